@@ -1,0 +1,29 @@
+// Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
+import type { ExpandedSection, Expansion } from './expand-pages.ts';
+import type { Finding } from './problem.ts';
+import type { ManifestSchema } from './schema-files.ts';
+
+/**
+ * Sets the schema's defaults in every section of the expansion, in place.
+ * A reference may have brought in something that does not fit its section: each such field is one finding.
+ */
+export function completeSections({ pages, notFound }: Expansion, schema: ManifestSchema): Finding[] {
+  return [...pages, notFound].flatMap((page) =>
+    page.sections.flatMap((section) => completeSection(section, schema)),
+  );
+}
+
+function completeSection({ data, pointer }: ExpandedSection, schema: ManifestSchema): Finding[] {
+  const { type } = data;
+  const validate = schema.section(type);
+  if (validate(data)) return [];
+  const fields = (validate.errors ?? []).map(
+    ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
+  );
+  return [...new Set(fields)].map((field) => ({
+    code: 'reference-does-not-fit',
+    pointer: [...pointer, field],
+    message: `What \`${field}\` refers to does not fit a ${type} section.`,
+    hint: 'Look at the example of this section type in schema/.',
+  }));
+}

@@ -1,0 +1,50 @@
+// Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
+import type { Problem } from './problem.ts';
+
+/** `pages.yaml:12:5` */
+function place({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** One problem as several lines of plain text; `text` is the manifest that it is about. */
+export function formatProblem(problem: Problem, text: string): string {
+  const { severity, code, line, column, length, message, hint } = problem;
+  const source = (text.split(/\r?\n/)[line - 1] ?? '').replaceAll('\t', ' ');
+  const number = String(line).padStart(5);
+  const gutter = ' '.repeat(number.length);
+  return [
+    `${place(problem)} ${severity} ${code}`,
+    `  ${message}`,
+    `${number} | ${source}`,
+    `${gutter} | ${' '.repeat(column - 1)}${'^'.repeat(Math.min(length, 60))}`,
+    ...(hint ? [`  ${hint}`] : []),
+  ].join('\n');
+}
+
+/** All problems, and a last line that counts them. */
+export function formatProblems(problems: Problem[], text: string): string {
+  const blocks = problems.map((problem) => formatProblem(problem, text));
+  return [...blocks, countLine(problems)].join('\n\n');
+}
+
+/** "3 errors and 1 warning in pages.yaml." */
+function countLine(problems: Problem[]): string {
+  const count = (severity: Problem['severity'], word: string) => {
+    const n = problems.filter((problem) => problem.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
+  };
+  const parts = [...count('error', 'error'), ...count('warning', 'warning')];
+  return `${parts.join(' and ')} in ${problems[0]?.file ?? 'the manifest'}.`;
+}
+
+/** Problems as workflow commands, so that a hosted CI shows them at their lines. */
+export function formatAnnotations(problems: Problem[]): string {
+  const escape = (text: string) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return problems
+    .map(({ severity, file, line, column, code, message, hint }) => {
+      const where = `file=${file},line=${line},col=${column},title=${code}`;
+      return `::${severity} ${where}::${escape(hint ? `${message} ${hint}` : message)}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,41 @@
+// Finds the word that somebody probably meant.
+
+/** The number of single-letter changes (insert, delete, replace, swap neighbours) that turn one word into another. */
+function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let j = 0; j <= b.length; j++) (rows[0] as number[])[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      (rows[i] as number[])[j] = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + same,
+        swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/** The candidate closest to `word`, or undefined when none is closer than about a third of its letters. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (d < bestDistance) [best, bestDistance] = [candidate, d];
+  }
+  return best;
+}
+
+/** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */
+export function suggestion(word: string, candidates: string[]): string | undefined {
+  const match = nearest(word, candidates);
+  if (match !== undefined) return `Did you mean "${match}"?`;
+  return candidates.length > 0 && candidates.length <= 12
+    ? `Allowed here: ${candidates.join(', ')}.`
+    : undefined;
+}

@@ -1,0 +1,46 @@
+// A problem of a manifest as data. Printing is a matter of its own: see format-problems.ts.
+
+export type Severity = 'error' | 'warning';
+
+/** A place in the manifest: keys and list positions from the root, such as `['pages', 0, 'path']`. */
+export type Pointer = readonly (string | number)[];
+
+/** One fault of a manifest, with everything that a person or a machine needs to find and mend it. */
+export interface Problem {
+  /** A permanent kebab-case name of the kind of fault. */
+  code: string;
+  severity: Severity;
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** Counted from 1. */
+  column: number;
+  /** How many characters the fault covers on its line; at least 1. */
+  length: number;
+  pointer: Pointer;
+  /** One plain sentence that says what is wrong and where. */
+  message: string;
+  /** What to write instead. */
+  hint?: string;
+}
+
+/** What a rule says of a fault; `at` tells whether the key or its value is marked. */
+export interface Finding {
+  code: string;
+  severity?: Severity;
+  pointer: Pointer;
+  at?: 'key' | 'value';
+  message: string;
+  hint?: string;
+}
+
+/** Sorts problems by their place in the file and drops repetitions of one fault. */
+export function sortProblems(problems: Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems
+    .filter((problem) => {
+      const key = `${problem.line}:${problem.column}:${problem.code}:${problem.message}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}

@@ -1,0 +1,178 @@
+// Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+import type { Manifest, Town } from '../model/manifest.generated.ts';
+import type {
+  Crumb,
+  Page,
+  PageSource,
+  Picture,
+  Section,
+  SectionExtras,
+  Site,
+  SiteFacts,
+  TownLink,
+} from '../model/site.ts';
+import { activeEntries } from './expand.ts';
+import type { ExpandedPage, Expansion } from './expand-pages.ts';
+import type { PublicFiles } from './public-files.ts';
+import { resolveSeo } from './resolve-seo.ts';
+import { structuredData } from './structured-data.ts';
+import { addressLine, townPlace } from './words.ts';
+
+/** What the resolving of a page needs to know about the rest of the site. */
+interface SiteContext {
+  manifest: Manifest;
+  expansion: Expansion;
+  facts: SiteFacts;
+  files: PublicFiles;
+}
+
+/** Resolves a manifest that has no errors. */
+export function resolveSite(manifest: Manifest, expansion: Expansion, files: PublicFiles): Site {
+  const facts = resolveFacts(manifest, expansion.shared);
+  const context = { manifest, expansion, facts, files };
+  return {
+    facts,
+    pages: expansion.pages.map((page) => resolvePage(page, context)),
+    not_found: resolvePage(expansion.notFound, context).page,
+  };
+}
+
+function resolveFacts(manifest: Manifest, shared: Expansion['shared']): SiteFacts {
+  const { company, navigation, footer, integrations } = shared;
+  const facts: SiteFacts = {
+    ...manifest.site,
+    company,
+    address: addressLine(company.address),
+    phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
+    email_href: `mailto:${company.email}`,
+    map_href: encodeURI(integrations.maps.url),
+    navigation,
+    footer: { ...footer, vendor: integrations.vendor },
+  };
+  return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
+}
+
+function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
+  const { facts, expansion, manifest } = context;
+  const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
+  const page: Page = {
+    path: expanded.path,
+    seo: resolveSeo(expanded, sections, manifest),
+    sections,
+  };
+  const breadcrumb = breadcrumbOf(expanded, expansion.pages);
+  page.structured_data = structuredData({ page, breadcrumb, expanded, facts, manifest });
+  return { page, breadcrumb, indexable: !page.seo?.robots.includes('noindex') };
+}
+
+function breadcrumbOf(page: ExpandedPage, pages: ExpandedPage[]): Crumb[] {
+  const crumb = (path: string): Crumb[] =>
+    pages.filter((other) => other.path === path).map(({ label }) => ({ label, path }));
+  const above = page.path === '/' ? [] : crumb('/');
+  return [
+    ...above,
+    ...(page.parent ? crumb(page.parent) : []),
+    { label: page.label, path: page.path },
+  ];
+}
+
+function resolveSection(
+  data: ExpandedPage['sections'][number]['data'],
+  page: ExpandedPage,
+  context: SiteContext,
+): Section {
+  const targets = linkTargets(context.facts, context.expansion.shared);
+  const picture = data.image as { src: string; alt: string } | undefined;
+  return {
+    ...(resolveTargets(data, targets) as object),
+    ...(picture && { image: { ...picture, ...context.files.size(picture.src) } }),
+    ...extras(data, page, context),
+  } as Section;
+}
+
+/** What the build adds to a section beyond its manifest entry; see SectionExtras. */
+function extras(
+  data: ExpandedPage['sections'][number]['data'],
+  page: ExpandedPage,
+  context: SiteContext,
+): SectionExtras[keyof SectionExtras] | undefined {
+  const { integrations, quote_form, company } = context.expansion.shared;
+  switch (data.type) {
+    case 'towns':
+      return { items: townLinks(data as unknown as TownsFields, page, context) };
+    case 'reviews':
+      return { ...integrations.review_widget, rating: company.rating };
+    case 'billing-portal':
+      return integrations.billing_portal;
+    case 'quote-form':
+      return { form: { ...quote_form, cities: cities(context.manifest) } };
+    default:
+      return undefined;
+  }
+}
+
+function cities({ towns, quote_form }: Manifest) {
+  return [
+    ...activeEntries(towns)
+      .filter(({ entry }) => entry.kind !== 'region')
+      .map(({ entry }) => ({ value: entry.slug, label: entry.name })),
+    { value: 'other', label: quote_form.other_city },
+  ];
+}
+
+interface TownsFields {
+  services: TownLink['links'][number]['service'][];
+  limit: number;
+}
+
+const SERVICE_LABELS = { residential: 'Trash pickup', rolloff: 'Roll-off dumpsters' } as const;
+
+function townLinks(
+  { services, limit }: TownsFields,
+  { path }: ExpandedPage,
+  { manifest, expansion, files }: SiteContext,
+): TownLink[] {
+  const target = (town: Town, service: string) =>
+    expansion.pages.find((page) => page.town === town && page.service === service)?.path;
+  return activeEntries(manifest.towns)
+    .slice(0, limit)
+    .map(({ entry: town }) => ({
+      name: town.name,
+      place: townPlace(town, manifest.company),
+      blurb: town.local_blurb,
+      image: townPicture(town, files),
+      links: services.flatMap((service) => {
+        const to = target(town, service);
+        return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
+      }),
+    }));
+}
+
+function townPicture({ hero_image_url: src, hero_alt_text: alt }: Town, files: PublicFiles): Picture {
+  return { src, alt, ...files.size(src) };
+}
+
+/** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for. */
+function linkTargets(facts: SiteFacts, { integrations }: Expansion['shared']): Map<string, string> {
+  return new Map([
+    ['call', facts.phone_href],
+    ['email', facts.email_href],
+    ['map', facts.map_href],
+    ['order-online', integrations.ordering.url],
+    ['pay-portal', integrations.billing_portal.url],
+  ]);
+}
+
+/** Copies a value with every link word under a `to` key replaced by its address. */
+function resolveTargets(value: unknown, targets: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolveTargets(entry, targets));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'to' && typeof part === 'string'
+        ? (targets.get(part) ?? part)
+        : resolveTargets(part, targets),
+    ]),
+  );
+}

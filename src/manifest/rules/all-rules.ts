@@ -1,0 +1,27 @@
+// The list of all rules, in the order in which they are asked.
+import { deadLinks } from './dead-links.ts';
+import {
+  duplicateAnchors,
+  duplicateIds,
+  duplicatePaths,
+  duplicateSlugs,
+  duplicateTitles,
+} from './duplicates.ts';
+import { oneHeading } from './one-heading.ts';
+import { pictures } from './pictures.ts';
+import type { Rule } from './rule.ts';
+import { sizeIds } from './size-ids.ts';
+import { tableRows } from './table-rows.ts';
+
+export const allRules: readonly Rule[] = [
+  tableRows,
+  duplicatePaths,
+  duplicateSlugs,
+  duplicateIds,
+  duplicateTitles,
+  duplicateAnchors,
+  deadLinks,
+  pictures,
+  oneHeading,
+  sizeIds,
+];

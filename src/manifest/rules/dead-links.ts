@@ -1,0 +1,62 @@
+// Every internal link leads to a page, a place on a page, or a file in public/.
+import { splitAddress, withTrailingSlash } from '../../model/path.ts';
+import type { Leaf } from '../expand.ts';
+import type { ExpandedPage } from '../expand-pages.ts';
+import { suggestion } from '../nearest.ts';
+import type { Finding } from '../problem.ts';
+import type { Rule } from './rule.ts';
+
+const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
+
+/** The anchors that links may point at: the ids of a page's sections and of its questions. */
+export function anchorsOf(page: ExpandedPage): string[] {
+  return page.sections.flatMap(({ data }) => [
+    ...(data.id ? [data.id] : []),
+    ...(data.type === 'faq' && Array.isArray(data.items)
+      ? data.items.flatMap((item: { id?: string }) => (item.id ? [item.id] : []))
+      : []),
+  ]);
+}
+
+export const deadLinks: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
+  const anchors = new Map(pages.map((page) => [page.path, new Set(anchorsOf(page))]));
+  const check = (leaf: Leaf, own?: ExpandedPage): Finding[] => {
+    if (!LINK_KEYS.has(leaf.key) || !/^[/#]/.test(leaf.value)) return [];
+    const { path, hash } = splitAddress(leaf.value);
+    const target = path || own?.path || '';
+    const found = anchors.get(target);
+    if (!found) return files.has(target) ? [] : [missingPage(leaf, target, [...anchors.keys()])];
+    return hash && !found.has(hash.slice(1)) ? [missingAnchor(leaf, target, hash, found)] : [];
+  };
+  return [
+    ...sharedLeaves.flatMap((leaf) => check(leaf)),
+    ...[...pages, notFound].flatMap((page) => page.leaves.flatMap((leaf) => check(leaf, page))),
+  ];
+};
+
+function missingPage({ value, pointer }: Leaf, path: string, paths: string[]): Finding {
+  const slashed = withTrailingSlash(path);
+  if (paths.includes(slashed)) {
+    return {
+      code: 'link-without-slash',
+      pointer,
+      message: `The link "${value}" lacks the slash at the end of its path.`,
+      hint: `Write ${value.replace(path, slashed)}`,
+    };
+  }
+  return {
+    code: 'dead-link',
+    pointer,
+    message: `The link "${value}" leads nowhere: there is no page ${slashed} and no such file in public/.`,
+    hint: suggestion(slashed, paths),
+  };
+}
+
+function missingAnchor({ value, pointer }: Leaf, path: string, hash: string, known: Set<string>): Finding {
+  return {
+    code: 'dead-anchor',
+    pointer,
+    message: `The link "${value}" points at a place that does not exist: no section of ${path} has the id "${hash.slice(1)}".`,
+    hint: suggestion(hash.slice(1), [...known]),
+  };
+}

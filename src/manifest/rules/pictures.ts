@@ -1,0 +1,43 @@
+// Every picture that the manifest names is in public/, spelt exactly like that.
+import type { Leaf } from '../expand.ts';
+import { nearest } from '../nearest.ts';
+import type { Finding } from '../problem.ts';
+import type { Rule } from './rule.ts';
+
+const PICTURE_KEYS = new Set(['src', 'hero_image_url', 'image']);
+
+export const pictures: Rule = ({ manifest, expansion: { pages, notFound }, files }) => {
+  const check = ({ key, value, pointer }: Leaf): Finding[] =>
+    !PICTURE_KEYS.has(key) || !value.startsWith('/') || files.has(value)
+      ? []
+      : [missing(value, pointer, files.paths())];
+  const townPictures = manifest.towns.map((town, index) => ({
+    key: 'hero_image_url',
+    value: town.hero_image_url,
+    pointer: ['towns', index, 'hero_image_url'],
+  }));
+  const company = { key: 'image', value: manifest.company.image ?? '', pointer: ['company', 'image'] };
+  return [...pages, notFound]
+    .flatMap((page) => page.leaves)
+    .concat(townPictures, company)
+    .flatMap(check);
+};
+
+function missing(path: string, pointer: Finding['pointer'], known: string[]): Finding {
+  const otherCase = known.find((name) => name.toLowerCase() === path.toLowerCase());
+  if (otherCase) {
+    return {
+      code: 'picture-wrong-case',
+      pointer,
+      message: `The picture "${path}" is spelt with other capital letters in public/.`,
+      hint: `Write ${otherCase}`,
+    };
+  }
+  const match = nearest(path, known);
+  return {
+    code: 'missing-picture',
+    pointer,
+    message: `The picture "${path}" is not in the folder public/.`,
+    hint: match ? `Did you mean "${match}"?` : 'Put the file there, or name one that is there.',
+  };
+}

@@ -1,0 +1,17 @@
+// What every rule gets and gives. A rule says one thing that the schema cannot say.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Expansion } from '../expand-pages.ts';
+import type { Finding } from '../problem.ts';
+import type { PublicFiles } from '../public-files.ts';
+import type { ManifestSchema } from '../schema-files.ts';
+
+/** Everything that a rule may look at. */
+export interface RuleContext {
+  manifest: Manifest;
+  expansion: Expansion;
+  schema: ManifestSchema;
+  files: PublicFiles;
+}
+
+/** Looks at a manifest that fits the schema and returns what is wrong with it. */
+export type Rule = (context: RuleContext) => Finding[];

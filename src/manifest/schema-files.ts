@@ -1,0 +1,71 @@
+// Loads the JSON Schema of the manifest, one file per idea, and compiles it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
+
+/** The base address under which the files of schema/ refer to each other. */
+const base = 'file:///schema/';
+
+/** The schema, ready to check manifests and single sections. */
+export interface ManifestSchema {
+  manifest: ValidateFunction;
+  /** Checks one section of the given type and sets the defaults that the schema states, in place. */
+  section(type: string): ValidateFunction;
+  /** Every schema file by its path below schema/. */
+  files: Map<string, AnySchemaObject>;
+  /** Names of the fields whose text is a reference to a list or value elsewhere in the manifest. */
+  referenceFields: Set<string>;
+}
+
+/** Reads every `*.schema.json` under `folder`; keys are paths relative to it, with forward slashes. */
+export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+  return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
+}
+
+/** Compiles the schema in `folder` (the project's schema/). Throws when the schema itself is faulty. */
+export function loadSchema(folder: string): ManifestSchema {
+  const files = readSchemaFiles(folder);
+  const compiler = (useDefaults: boolean) => {
+    const ajv = new Ajv({
+      allErrors: true,
+      verbose: true,
+      discriminator: true,
+      strictRequired: false,
+      allowUnionTypes: true,
+      useDefaults,
+    });
+    for (const [name, schema] of files) ajv.addSchema(schema, base + name);
+    return (name: string) => {
+      const validate = ajv.getSchema(base + name);
+      if (!validate) throw new Error(`schema/${name} is missing`);
+      return validate;
+    };
+  };
+  const checking = compiler(false);
+  const completing = compiler(true);
+  return {
+    manifest: checking('manifest.schema.json'),
+    section: (type) => completing(`sections/${type}.schema.json`),
+    files,
+    referenceFields: referenceFields(files),
+  };
+}
+
+function referenceFields(files: Map<string, AnySchemaObject>): Set<string> {
+  const pattern = files.get('parts/only-with.schema.json')?.pattern;
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [name, value] of Object.entries((node as AnySchemaObject).properties ?? {})) {
+      const schema = value as AnySchemaObject;
+      if (schema.pattern === pattern || /^\^button_sets/.test(schema.pattern ?? '')) names.add(name);
+    }
+    for (const value of Object.values(node)) walk(value);
+  };
+  for (const schema of files.values()) walk(schema);
+  return names;
+}

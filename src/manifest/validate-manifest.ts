@@ -1,0 +1,48 @@
+// Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
+import type { Manifest } from '../model/manifest.generated.ts';
+import type { Site } from '../model/site.ts';
+import { completeSections } from './complete-sections.ts';
+import { expandPages } from './expand-pages.ts';
+import { type Problem, sortProblems } from './problem.ts';
+import type { PublicFiles } from './public-files.ts';
+import { readManifest } from './read-manifest.ts';
+import { resolveSite } from './resolve-site.ts';
+import { allRules } from './rules/all-rules.ts';
+import type { ManifestSchema } from './schema-files.ts';
+import { schemaFindings } from './schema-problems.ts';
+
+/** What a manifest is judged against. */
+export interface Surroundings {
+  schema: ManifestSchema;
+  files: PublicFiles;
+}
+
+/** All problems of a manifest, sorted by line, and the site when none of them is an error. */
+export interface Verdict {
+  problems: Problem[];
+  site?: Site;
+}
+
+/**
+ * Reads, checks and resolves a manifest.
+ * @param text the YAML
+ * @param file the name that problems are reported under
+ */
+export function validateManifest(text: string, file: string, { schema, files }: Surroundings): Verdict {
+  const source = readManifest(text, file);
+  if (source.problems.length > 0) return { problems: sortProblems(source.problems) };
+  if (!schema.manifest(source.data)) {
+    const findings = schemaFindings(schema.manifest.errors ?? [], source.data);
+    return { problems: sortProblems(findings.map(source.report)) };
+  }
+  const manifest = source.data as Manifest;
+  const expansion = expandPages(manifest, schema);
+  const findings = [
+    ...expansion.findings,
+    ...completeSections(expansion, schema),
+    ...allRules.flatMap((rule) => rule({ manifest, expansion, schema, files })),
+  ];
+  const problems = sortProblems(findings.map(source.report));
+  if (problems.some(({ severity }) => severity === 'error')) return { problems };
+  return { problems, site: resolveSite(manifest, expansion, files) };
+}

@@ -1,0 +1,49 @@
+// The placeholders that texts may contain, and what each of them stands for.
+import type { Manifest, Town } from '../model/manifest.generated.ts';
+
+/** A placeholder's name and its text. */
+export type Words = Record<string, string>;
+
+/** The placeholder pattern: `{phone}`, `{town.residential.intro}`. */
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Placeholders that stay in the text until the page is rendered: links in the consent text, the current year. */
+export const LATE_WORDS = ['privacy', 'terms', 'year'];
+
+/** The words that every text of the site may use. */
+export function siteWords({ company }: Manifest): Words {
+  return {
+    company: company.name,
+    phone: company.phone,
+    email: company.email,
+    address: addressLine(company.address),
+    founded: String(company.founded),
+    rating: String(company.rating.value),
+    review_count: String(company.rating.count),
+    hours_weekdays: company.hours.weekdays,
+    hours_weekend: company.hours.weekend,
+  };
+}
+
+/** The words that only the texts of a town and of its pages may use. */
+export function townWords(town: Town, company: Manifest['company']): Words {
+  return {
+    town: town.name,
+    place: townPlace(town, company),
+    slug: town.slug,
+    quote_city: town.kind === 'region' ? 'other' : town.slug,
+    counties: town.counties.join(' and '),
+    residents: town.residents?.toLocaleString('en-US') ?? town.residents_badge,
+    residents_badge: town.residents_badge,
+  };
+}
+
+/** How the town reads in a heading: "Dunkirk, NY", or what its entry says. */
+export function townPlace(town: Town, company: Manifest['company']): string {
+  return town.place ?? `${town.name}, ${company.address.state}`;
+}
+
+/** The street address on one line. */
+export function addressLine({ street, city, state, zip }: Manifest['company']['address']): string {
+  return `${street}, ${city}, ${state} ${zip}`;
+}

@@ -1,0 +1,1858 @@
+// The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
+
+/**
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
+ */
+export type LinkTarget = string;
+/**
+ * The small drawing beside the text. One of the names in this list.
+ */
+export type IconName =
+  | 'award'
+  | 'banknote'
+  | 'building'
+  | 'calendar'
+  | 'check'
+  | 'clipboard'
+  | 'clock'
+  | 'dollar'
+  | 'factory'
+  | 'hammer'
+  | 'handshake'
+  | 'hard-hat'
+  | 'heart-pulse'
+  | 'home'
+  | 'landmark'
+  | 'leaf'
+  | 'mail'
+  | 'map-pin'
+  | 'phone'
+  | 'recycle'
+  | 'school'
+  | 'shield'
+  | 'shopping-bag'
+  | 'sparkles'
+  | 'store'
+  | 'tractor'
+  | 'trash'
+  | 'trees'
+  | 'truck'
+  | 'users'
+  | 'utensils'
+  | 'wrench';
+/**
+ * One section of a page. `type` says which kind; the other fields depend on it.
+ */
+export type ManifestSection =
+  | HeroSection
+  | TextSection
+  | CardsSection
+  | ChecklistSection
+  | FeatureCardsSection
+  | StepsSection
+  | FaqSection
+  | AccordionSection
+  | TableSection
+  | SizesSection
+  | ContainerSpecsSection
+  | TownsSection
+  | ReviewsSection
+  | QuoteFormSection
+  | CtaSection
+  | HolidayScheduleSection
+  | BillingPortalSection
+  | CustomerIdSection
+  | AccountUpdateSection
+  | LegalSection;
+/**
+ * Show this section only where this list or text exists, for example town.residential.feature_cards. Used on town pages, so that one town can have a section that the others do not.
+ */
+export type OnlyWith = string;
+/**
+ * A short name for this place on the page, so that a link can point at it: "holiday-schedule" is reached as /about/#holiday-schedule. Lower-case letters, digits and hyphens.
+ */
+export type Anchor = string;
+/**
+ * One or more paragraphs of text.
+ *
+ * @minItems 1
+ *
+ * Items: One paragraph.
+ */
+export type Paragraphs = string[];
+/**
+ * The background of the section: plain (white), tint (warm cream) or dark (deep green).
+ */
+export type Tone = 'plain' | 'tint' | 'dark';
+
+/**
+ * A whole business website.
+ */
+export interface Manifest {
+  site: SiteSettings;
+  company: Company;
+  integrations: Integrations;
+  navigation: Navigation;
+  footer: Footer;
+  /**
+   * Named sets of buttons, so that several pages can share one.
+   */
+  button_sets: {
+    /**
+     * A set of buttons.
+     *
+     * @minItems 1
+     */
+    [k: string]: ButtonLink[];
+  };
+  /**
+   * The towns served.
+   *
+   * @minItems 1
+   */
+  towns: Town[];
+  /**
+   * The roll-off sizes.
+   *
+   * @minItems 1
+   */
+  rolloff_sizes: DumpsterSize[];
+  /**
+   * The front-load dumpster sizes for businesses.
+   *
+   * @minItems 1
+   */
+  commercial_sizes: DumpsterSize[];
+  /**
+   * The rows of the roll-off container table.
+   *
+   * @minItems 1
+   */
+  container_specs: ContainerSpec[];
+  /**
+   * Named lists of questions and answers.
+   */
+  faqs: {
+    /**
+     * A list of questions and answers.
+     */
+    [k: string]: Faq[];
+  };
+  quote_form: QuoteFormSettings;
+  /**
+   * The pages, one entry each.
+   *
+   * @minItems 1
+   */
+  pages: ManifestPage[];
+  /**
+   * The pages that every town gets a copy of.
+   *
+   * @minItems 1
+   */
+  town_pages: TownPage[];
+  not_found: NotFoundPage;
+}
+/**
+ * Settings of the whole site.
+ */
+export interface SiteSettings {
+  /**
+   * The site’s own address, without a slash at the end.
+   */
+  origin: string;
+  /**
+   * Language and country, such as en_US.
+   */
+  locale: string;
+  /**
+   * true shows the link to the admin screen in the top bar.
+   */
+  admin_mode: boolean;
+}
+/**
+ * The facts about the business. Each stands here once; every page takes it from here.
+ */
+export interface Company {
+  /**
+   * The name of the business.
+   */
+  name: string;
+  /**
+   * The office phone, written as people read it: (716) 555-0142.
+   */
+  phone: string;
+  /**
+   * The office e-mail address.
+   */
+  email: string;
+  address: Address;
+  hours: Hours;
+  /**
+   * The year the business began.
+   */
+  founded: number;
+  rating: Rating;
+  /**
+   * How search engines show the price level.
+   */
+  price_range: '$' | '$$' | '$$$' | '$$$$';
+  /**
+   * The area served, in one short line.
+   */
+  service_area: string;
+  /**
+   * The picture of the business for search engines and link previews: a file in public/.
+   */
+  image: string;
+}
+/**
+ * The office’s street address.
+ */
+export interface Address {
+  /**
+   * Number and street.
+   */
+  street: string;
+  /**
+   * City or village.
+   */
+  city: string;
+  /**
+   * Two letters.
+   */
+  state: string;
+  /**
+   * Five digits, in quotes so that it stays a text: "14719".
+   */
+  zip: string;
+}
+/**
+ * When the office answers the phone.
+ */
+export interface Hours {
+  /**
+   * Monday to Friday, as visitors read it.
+   */
+  weekdays: string;
+  /**
+   * Saturday and Sunday, as visitors read it.
+   */
+  weekend: string;
+  /**
+   * Opening time Monday to Friday for search engines, 24-hour clock in quotes: "07:00".
+   */
+  opens: string;
+  /**
+   * Closing time Monday to Friday for search engines, 24-hour clock in quotes: "17:00".
+   */
+  closes: string;
+}
+/**
+ * The star rating that the review site shows.
+ */
+export interface Rating {
+  /**
+   * Average stars, 1 to 5.
+   */
+  value: number;
+  /**
+   * How many reviews.
+   */
+  count: number;
+}
+/**
+ * The outside services the site links to or shows.
+ */
+export interface Integrations {
+  ordering: Ordering;
+  billing_portal: BillingPortal;
+  review_widget: ReviewWidget;
+  maps: Maps;
+  vendor: Vendor;
+}
+/**
+ * The online ordering site. It opens in a new tab.
+ */
+export interface Ordering {
+  /**
+   * Its address: a full https:// address, or a page inside public/.
+   */
+  url: string;
+}
+/**
+ * The billing portal shown on the Pay Bill page.
+ */
+export interface BillingPortal {
+  /**
+   * Its address: a full https:// address, or a page inside public/.
+   */
+  url: string;
+  /**
+   * How many seconds to wait before saying that it did not load.
+   */
+  timeout_seconds: number;
+}
+/**
+ * The customer-review widget on the home page.
+ */
+export interface ReviewWidget {
+  /**
+   * The widget’s script: a full https:// address, or a file inside public/.
+   */
+  script_url: string;
+  /**
+   * Where all reviews can be read: a full https:// address, or a page inside public/.
+   */
+  profile_url: string;
+}
+/**
+ * The maps service that the address links to.
+ */
+export interface Maps {
+  /**
+   * A full https:// address. {address} is replaced by the street address.
+   */
+  url: string;
+}
+/**
+ * Who made the website, for the credit in the footer.
+ */
+export interface Vendor {
+  /**
+   * The words of the credit.
+   */
+  label: string;
+  /**
+   * Where the credit leads: a full https:// address.
+   */
+  url: string;
+}
+/**
+ * The links at the top of every page.
+ */
+export interface Navigation {
+  /**
+   * The line beside the phone number in the top bar, on large screens.
+   */
+  service_area_line: string;
+  /**
+   * The links of the main bar. The Services menu stands after the first one.
+   *
+   * @minItems 1
+   */
+  links: NavLink[];
+  services: ServicesMenu;
+  quote: ButtonLink;
+  pay_bill: NavLink;
+  admin: AdminLink;
+}
+/**
+ * A link: what it says and where it leads.
+ */
+export interface NavLink {
+  /**
+   * What the link says.
+   */
+  label: string;
+  to: LinkTarget;
+}
+/**
+ * The Services menu.
+ */
+export interface ServicesMenu {
+  /**
+   * What the menu’s button says.
+   */
+  label: string;
+  /**
+   * The links in the menu.
+   *
+   * @minItems 1
+   */
+  links: NavLink[];
+}
+/**
+ * A button that leads somewhere.
+ */
+export interface ButtonLink {
+  /**
+   * What the button says. Two to four words work best.
+   */
+  label: string;
+  to: LinkTarget;
+  /**
+   * How the button looks: primary (filled, for the one thing most people came for), secondary (outlined) or quiet (a plain link).
+   */
+  style?: 'primary' | 'secondary' | 'quiet';
+  icon?: IconName;
+}
+/**
+ * The link to the admin screen. It shows only while site.admin_mode is true.
+ */
+export interface AdminLink {
+  /**
+   * What the link says.
+   */
+  label: string;
+  /**
+   * Its address.
+   */
+  path: string;
+}
+/**
+ * The foot of every page.
+ */
+export interface Footer {
+  /**
+   * One sentence under the logo.
+   */
+  tagline: string;
+  /**
+   * The heading of the services list.
+   */
+  services_heading: string;
+  /**
+   * The heading of the other links.
+   */
+  company_heading: string;
+  /**
+   * The heading of the contact details.
+   */
+  contact_heading: string;
+  /**
+   * The links beside the services list.
+   *
+   * @minItems 1
+   */
+  links: NavLink[];
+  legal: NavLink;
+  /**
+   * The copyright line. {year} is replaced by the current year.
+   */
+  copyright: string;
+}
+/**
+ * One town (or region) that the business serves. Adding an entry here adds its two pages and puts it into every list.
+ */
+export interface Town {
+  /**
+   * A short name for this town. Normally the same as the slug.
+   */
+  id: string;
+  /**
+   * The town’s name as visitors read it.
+   */
+  name: string;
+  /**
+   * The town’s part of the page address: lower-case letters, digits and hyphens.
+   */
+  slug: string;
+  /**
+   * town, or region for an area without one town’s borders. A region is not a city in the quote form.
+   */
+  kind?: 'town' | 'region';
+  /**
+   * How the place reads in a sentence and in headings. Normally left out: the name with the state, such as Dunkirk, NY.
+   */
+  place?: string;
+  /**
+   * The town’s roll-off picture, a file in public/ or a full https:// address.
+   */
+  hero_image_url: string;
+  /**
+   * What that picture shows.
+   */
+  hero_alt_text: string;
+  /**
+   * One sentence about the town for lists of towns.
+   */
+  local_blurb: string;
+  /**
+   * false takes the town’s pages down and takes it out of every list, without deleting anything.
+   */
+  is_active: boolean;
+  /**
+   * Where it stands in lists of towns: 1 comes first.
+   */
+  display_order: number;
+  /**
+   * The county or counties, without the word County.
+   *
+   * @minItems 1
+   *
+   * Items: A county.
+   */
+  counties: string[];
+  /**
+   * How many people live here, for search engines. Leave it out for a region.
+   */
+  residents?: number;
+  /**
+   * The rounded number on the town’s page, such as 6,000+.
+   */
+  residents_badge: string;
+  coordinates?: Coordinates;
+  residential: TownResidential;
+  rolloff: TownRolloff;
+}
+/**
+ * Where the town is, in degrees, for search engines. Leave it out for a region.
+ */
+export interface Coordinates {
+  /**
+   * Degrees north.
+   */
+  latitude: number;
+  /**
+   * Degrees east; west is negative.
+   */
+  longitude: number;
+}
+/**
+ * What the residential trash pickup page of this town says.
+ */
+export interface TownResidential {
+  /**
+   * The sentence that search engines show. Up to 160 characters.
+   */
+  meta_description: string;
+  /**
+   * The paragraph under the heading.
+   */
+  intro: string;
+  /**
+   * Which set of buttons stands in the hero: the name of a set under button_sets.
+   */
+  hero_buttons: string;
+  image: Picture;
+  /**
+   * The sentence above the four reasons.
+   */
+  reasons_intro: string;
+  /**
+   * Four reasons to choose the company in this town.
+   *
+   * @minItems 1
+   */
+  reasons: Card[];
+  /**
+   * The sentence above the service area.
+   */
+  area_intro: string;
+  /**
+   * Four icon cards about where and how the trucks run here.
+   *
+   * @minItems 1
+   */
+  area: Card[];
+  /**
+   * The sentence above the list of what the weekly service includes.
+   */
+  weekly_intro: string;
+  /**
+   * What the weekly service includes.
+   *
+   * @minItems 1
+   *
+   * Items: One point.
+   */
+  weekly: string[];
+  /**
+   * Three questions: cart size, pickup frequency, areas outside the town.
+   *
+   * @minItems 1
+   */
+  faqs: Faq[];
+  /**
+   * The heading of the closing call to action.
+   */
+  closing_heading: string;
+  /**
+   * The sentence under it.
+   */
+  closing_text: string;
+  /**
+   * Which set of buttons closes the page: the name of a set under button_sets.
+   */
+  closing_buttons: string;
+  /**
+   * Optional: which set of plain links follows them: the name of a set under button_sets.
+   */
+  closing_links?: string;
+  /**
+   * Optional: cards that open to show more. The page then has a section for them.
+   *
+   * @minItems 1
+   */
+  feature_cards?: FeatureCard[];
+  /**
+   * Optional: further places served. The page then has a section that lists them.
+   *
+   * @minItems 1
+   *
+   * Items: A place.
+   */
+  served_towns?: string[];
+}
+/**
+ * A picture and the words for people who cannot see it.
+ */
+export interface Picture {
+  /**
+   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
+   */
+  alt: string;
+}
+/**
+ * A title with a short text, and optionally an icon and a link.
+ */
+export interface Card {
+  /**
+   * The card’s heading.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description: string;
+  icon?: IconName;
+  to?: LinkTarget;
+  /**
+   * What the card’s link says, when it has one.
+   */
+  link_label?: string;
+}
+/**
+ * A question and its answer.
+ */
+export interface Faq {
+  /**
+   * A short name for this question, unique in its list, lower-case with hyphens. A link can point at it.
+   */
+  id?: string;
+  /**
+   * The question as a customer would ask it.
+   */
+  question: string;
+  /**
+   * The answer.
+   */
+  answer: string;
+  /**
+   * false hides this question everywhere without deleting it.
+   */
+  is_active?: boolean;
+  /**
+   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
+   */
+  display_order?: number;
+}
+/**
+ * A card that opens to show more.
+ */
+export interface FeatureCard {
+  icon: IconName;
+  /**
+   * The card’s heading.
+   */
+  title: string;
+  /**
+   * The short line that is always visible.
+   */
+  tagline: string;
+  /**
+   * What shows when the card is opened.
+   */
+  content: string;
+}
+/**
+ * What the roll-off dumpster page of this town says.
+ */
+export interface TownRolloff {
+  /**
+   * The sentence that search engines show. Up to 160 characters.
+   */
+  meta_description: string;
+  /**
+   * The paragraph under the heading.
+   */
+  intro: string;
+  /**
+   * The third badge of the hero, such as DUNKIRK SERVICE.
+   */
+  service_badge: string;
+  /**
+   * The line under Family-Owned on the picture’s corner, such as Local Dunkirk Service.
+   */
+  corner_badge: string;
+  /**
+   * The sentence above the sizes.
+   */
+  sizes_intro: string;
+  /**
+   * What each size is good for in this town: the size’s id, then the sentence.
+   */
+  size_uses: {
+    /**
+     * What this size is good for here.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Optional: the id of the size that people here ask for most.
+   */
+  popular_size?: string;
+  /**
+   * false leaves the cubic-yards line out of the size cards.
+   */
+  show_cubic_yards?: boolean;
+  /**
+   * The sentence above the project types.
+   */
+  projects_intro: string;
+  /**
+   * Four project types that are common here.
+   *
+   * @minItems 1
+   */
+  projects: Card[];
+  /**
+   * The sentence above the four benefits.
+   */
+  benefits_intro: string;
+  /**
+   * Four benefits of choosing the company here.
+   *
+   * @minItems 1
+   */
+  benefits: Card[];
+  /**
+   * The buttons under the benefits: the name of a set under button_sets, or [] for none.
+   */
+  benefit_buttons: ButtonLink[] | string;
+  /**
+   * The paragraph about same-day delivery here.
+   */
+  same_day: string;
+  /**
+   * The heading of the closing call to action.
+   */
+  closing_heading: string;
+  /**
+   * The sentence under it.
+   */
+  closing_text: string;
+}
+/**
+ * A dumpster size that customers can rent.
+ */
+export interface DumpsterSize {
+  /**
+   * A short name for this size, such as yard-10. Towns use it to say what the size is good for there.
+   */
+  id: string;
+  /**
+   * The name people know it by, such as 10 Yard.
+   */
+  size_label: string;
+  /**
+   * How many cubic yards it holds.
+   */
+  cubic_yards: number;
+  /**
+   * What it is good for.
+   */
+  description: string;
+  /**
+   * false takes this size off every page without deleting it.
+   */
+  is_active?: boolean;
+  /**
+   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
+   */
+  display_order?: number;
+}
+/**
+ * One row of the container table.
+ */
+export interface ContainerSpec {
+  /**
+   * The size, such as 10 Yard.
+   */
+  size: string;
+  dimensions: Dimensions;
+  /**
+   * How much it holds, in pickup truck loads, such as 3-4 truck loads.
+   */
+  capacity: string;
+  /**
+   * What it is best for.
+   */
+  ideal_use: string;
+  /**
+   * true puts the Popular mark on this row.
+   */
+  popular: boolean;
+}
+/**
+ * Inside measurements in feet.
+ */
+export interface Dimensions {
+  /**
+   * Length in feet.
+   */
+  length: number;
+  /**
+   * Width in feet.
+   */
+  width: number;
+  /**
+   * Height in feet.
+   */
+  height: number;
+}
+/**
+ * The quote form on the home page and the contact page.
+ */
+export interface QuoteFormSettings {
+  labels: QuoteFormLabels;
+  /**
+   * The kinds of service a visitor can choose.
+   *
+   * @minItems 1
+   */
+  services: ServiceOption[];
+  /**
+   * The last choice in the list of cities, for everybody else. The cities themselves come from the towns.
+   */
+  other_city: string;
+  consent: Consent;
+  /**
+   * What the button says.
+   */
+  submit_label: string;
+  /**
+   * What the button says while sending.
+   */
+  submitting_label: string;
+  /**
+   * How a request is delivered. simulated: it is not sent anywhere, the form only shows that it would be.
+   */
+  delivery: 'simulated';
+  messages: QuoteFormMessages;
+}
+/**
+ * The words beside each field.
+ */
+export interface QuoteFormLabels {
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * E-mail.
+   */
+  email: string;
+  /**
+   * Phone.
+   */
+  phone: string;
+  /**
+   * Service address.
+   */
+  address: string;
+  /**
+   * City.
+   */
+  city: string;
+  /**
+   * Kind of service.
+   */
+  serviceType: string;
+  /**
+   * Free text.
+   */
+  message: string;
+  /**
+   * What an unanswered list shows.
+   */
+  choose: string;
+}
+/**
+ * A kind of service.
+ */
+export interface ServiceOption {
+  /**
+   * The word used in links such as /contact/?service=rolloff.
+   */
+  value: string;
+  /**
+   * What the visitor reads.
+   */
+  label: string;
+}
+/**
+ * The marketing consent box.
+ */
+export interface Consent {
+  /**
+   * What the visitor agrees to. {privacy} and {terms} become links.
+   */
+  text: string;
+  /**
+   * true: the form can only be sent with the box ticked.
+   */
+  required: boolean;
+}
+/**
+ * What the form says back.
+ */
+export interface QuoteFormMessages {
+  sent: Message;
+  failed: Message;
+  consent: Message;
+}
+/**
+ * A short message: a title and a sentence.
+ */
+export interface Message {
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * The sentence.
+   */
+  text: string;
+}
+/**
+ * One page: its address, what search engines see, and its sections from top to bottom.
+ */
+export interface ManifestPage {
+  /**
+   * The page’s address, with a slash at both ends, such as /about/.
+   */
+  path: string;
+  /**
+   * The page’s short name, for the breadcrumb that search engines show.
+   */
+  label: string;
+  seo: Seo;
+  /**
+   * The sections, in the order in which visitors see them.
+   *
+   * @minItems 1
+   */
+  sections: ManifestSection[];
+}
+/**
+ * What search engines and link previews show for a page. A record with the same page_url in the database replaces these, field by field.
+ */
+export interface Seo {
+  /**
+   * The page’s title in search results and in the browser tab. Up to 60 characters.
+   */
+  meta_title: string;
+  /**
+   * One or two sentences for search results. Up to 160 characters.
+   */
+  meta_description: string;
+  /**
+   * Only when this page’s main address is another one. Normally left out: the page’s own address is used.
+   */
+  canonical_url?: string;
+  /**
+   * Optional words for search engines, with commas between them.
+   */
+  keywords?: string;
+  /**
+   * What search engines may do. Normally left out.
+   */
+  robots?: string;
+  /**
+   * The kind of page for link previews. Normally left out.
+   */
+  page_type?: string;
+  /**
+   * The picture for link previews: a file in public/ or a full https:// address. Normally left out.
+   */
+  image?: string;
+  /**
+   * Which part of the business the page is about.
+   */
+  service?:
+    'home' | 'about' | 'contact' | 'billing' | 'legal' | 'residential' | 'commercial' | 'rolloff';
+  /**
+   * The place the page is about: Western New York, or a town’s name.
+   */
+  location?: string;
+}
+/**
+ * The top of a page: its main heading, a short text, buttons and a picture. Every page begins with exactly one.
+ */
+export interface HeroSection {
+  /**
+   * Which kind of section this is: hero.
+   */
+  type: 'hero';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The page’s main heading.
+   */
+  heading: string;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The paragraph under the heading.
+   */
+  intro?: string;
+  /**
+   * Short facts that stand out.
+   *
+   * @minItems 1
+   *
+   * Items: One badge, two to four words.
+   */
+  badges?: string[];
+  corner_badge?: CornerBadge;
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
+  /**
+   * The picture beside the text: src and alt, or the name of a picture elsewhere in this file, such as town.residential.image.
+   */
+  image?:
+    | {
+        /**
+         * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+         */
+        src: string;
+        /**
+         * What the picture shows, in one short sentence, for people who use a screen reader.
+         */
+        alt: string;
+      }
+    | string;
+}
+/**
+ * The badge on the picture’s corner.
+ */
+export interface CornerBadge {
+  /**
+   * Its first line.
+   */
+  title: string;
+  /**
+   * Its second line.
+   */
+  text: string;
+}
+/**
+ * A heading with paragraphs, and optionally a picture beside them and buttons below.
+ */
+export interface TextSection {
+  /**
+   * Which kind of section this is: text.
+   */
+  type: 'text';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  paragraphs: Paragraphs;
+  image?: Picture;
+  /**
+   * On which side the picture stands on a large screen.
+   */
+  image_side?: 'left' | 'right';
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
+  tone?: Tone;
+}
+/**
+ * A grid of cards: services, reasons, project types, business types.
+ */
+export interface CardsSection {
+  /**
+   * Which kind of section this is: cards.
+   */
+  type: 'cards';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * How the cards look: boxes (framed cards), rows (icon on the left, no frame) or numbers (a large number before each).
+   */
+  look?: 'boxes' | 'rows' | 'numbers';
+  /**
+   * The cards. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: Card[] | string;
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
+  tone?: Tone;
+}
+/**
+ * A list of short points with check marks.
+ */
+export interface ChecklistSection {
+  /**
+   * Which kind of section this is: checklist.
+   */
+  type: 'checklist';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The points. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: string[] | string;
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
+  tone?: Tone;
+  image?: Picture;
+}
+/**
+ * A grid of cards that open to show more.
+ */
+export interface FeatureCardsSection {
+  /**
+   * Which kind of section this is: feature-cards.
+   */
+  type: 'feature-cards';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The cards. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: FeatureCard[] | string;
+  tone?: Tone;
+}
+/**
+ * A numbered how-it-works list.
+ */
+export interface StepsSection {
+  /**
+   * Which kind of section this is: steps.
+   */
+  type: 'steps';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The steps, first to last. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: Step[] | string;
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
+  tone?: Tone;
+}
+/**
+ * One step of a how-it-works list.
+ */
+export interface Step {
+  /**
+   * What happens, in a few words.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description: string;
+}
+/**
+ * Questions that open to show their answers, one at a time.
+ */
+export interface FaqSection {
+  /**
+   * Which kind of section this is: faq.
+   */
+  type: 'faq';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The questions and answers. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  items: Faq[] | string;
+  /**
+   * What shows when there are no questions.
+   */
+  empty_text?: string;
+  tone?: Tone;
+}
+/**
+ * Titles that open to show more text, one at a time.
+ */
+export interface AccordionSection {
+  /**
+   * Which kind of section this is: accordion.
+   */
+  type: 'accordion';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The titles and texts. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: Step[] | string;
+  tone?: Tone;
+}
+/**
+ * A table. On a phone each row becomes a card.
+ */
+export interface TableSection {
+  /**
+   * Which kind of section this is: table.
+   */
+  type: 'table';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The column headings.
+   *
+   * @minItems 1
+   *
+   * Items: One column heading.
+   */
+  columns: string[];
+  /**
+   * The rows; each has one text per column.
+   *
+   * @minItems 1
+   */
+  rows: string[][];
+  tone?: Tone;
+}
+/**
+ * Cards for dumpster sizes.
+ */
+export interface SizesSection {
+  /**
+   * Which kind of section this is: sizes.
+   */
+  type: 'sizes';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The sizes. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: DumpsterSize[] | string;
+  /**
+   * What each size is good for on this page: the size’s id, then the sentence; or the name of such a list, such as town.rolloff.size_uses. Sizes not named here show their own description.
+   */
+  uses?:
+    | {
+        /**
+         * What this size is good for.
+         */
+        [k: string]: string;
+      }
+    | string;
+  /**
+   * The id of the size that gets the mark for the most requested size.
+   */
+  popular?: string;
+  /**
+   * The words of that mark.
+   */
+  popular_label?: string;
+  /**
+   * false leaves the cubic-yards line out. Or the name of such a value, such as town.rolloff.show_cubic_yards.
+   */
+  show_cubic_yards?: boolean | string;
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
+  tone?: Tone;
+}
+/**
+ * The table of container measurements.
+ */
+export interface ContainerSpecsSection {
+  /**
+   * Which kind of section this is: container-specs.
+   */
+  type: 'container-specs';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The rows. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  items: ContainerSpec[] | string;
+  tone?: Tone;
+}
+/**
+ * Links to the town pages. It follows the list of towns by itself.
+ */
+export interface TownsSection {
+  /**
+   * Which kind of section this is: towns.
+   */
+  type: 'towns';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * Which pages of each town are linked.
+   *
+   * @minItems 1
+   *
+   * Items: A service with town pages.
+   */
+  services: ('residential' | 'rolloff')[];
+  /**
+   * Show at most this many towns.
+   */
+  limit?: number;
+  /**
+   * A sentence under the list.
+   */
+  note?: string;
+  /**
+   * How the towns look: cards (with a sentence each), photos (with the town’s picture) or links (names only).
+   */
+  look?: 'cards' | 'photos' | 'links';
+  tone?: Tone;
+}
+/**
+ * The customer-review widget, with the rating as plain text.
+ */
+export interface ReviewsSection {
+  /**
+   * Which kind of section this is: reviews.
+   */
+  type: 'reviews';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence about the reviews. {rating} and {review_count} are replaced.
+   */
+  text: string;
+  /**
+   * What the link to all reviews says.
+   */
+  link_label: string;
+  tone?: Tone;
+}
+/**
+ * The quote form with the contact details beside it.
+ */
+export interface QuoteFormSection {
+  /**
+   * Which kind of section this is: quote-form.
+   */
+  type: 'quote-form';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The heading of the contact details.
+   */
+  details_heading: string;
+  /**
+   * A sentence under it.
+   */
+  details_text?: string;
+  tone?: Tone;
+}
+/**
+ * A call to action: a heading, a sentence and buttons.
+ */
+export interface CtaSection {
+  /**
+   * Which kind of section this is: cta.
+   */
+  type: 'cta';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * The sentence under the heading.
+   */
+  text?: string;
+  /**
+   * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons: ButtonLink[] | string;
+  /**
+   * Plain links under the buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  links?: ButtonLink[] | string;
+  tone?: Tone;
+}
+/**
+ * The holidays on which pickup moves, the rule, and questions about it.
+ */
+export interface HolidayScheduleSection {
+  /**
+   * Which kind of section this is: holiday-schedule.
+   */
+  type: 'holiday-schedule';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  rule: Paragraphs;
+  /**
+   * The observed holidays.
+   *
+   * @minItems 1
+   */
+  holidays: Holiday[];
+  /**
+   * The heading above the questions.
+   */
+  faqs_heading?: string;
+  /**
+   * The questions and answers. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 1
+   */
+  faqs: Faq[] | string;
+  tone?: Tone;
+}
+/**
+ * An observed holiday.
+ */
+export interface Holiday {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * When it falls each year.
+   */
+  when: string;
+}
+/**
+ * The billing portal in a frame, with a link to it and a message when it does not load.
+ */
+export interface BillingPortalSection {
+  /**
+   * Which kind of section this is: billing-portal.
+   */
+  type: 'billing-portal';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * What a screen reader calls the frame.
+   */
+  frame_title: string;
+  /**
+   * What the link that opens the portal in a new tab says.
+   */
+  link_label: string;
+  /**
+   * What shows while it loads.
+   */
+  loading_text: string;
+  /**
+   * What shows when it does not load.
+   */
+  failed_text: string;
+  /**
+   * What the button that tries again says.
+   */
+  retry_label: string;
+  /**
+   * A sentence with the phone number.
+   */
+  help_text: string;
+  tone?: Tone;
+}
+/**
+ * Two small forms to ask for a forgotten Customer ID, by text message or by e-mail.
+ */
+export interface CustomerIdSection {
+  /**
+   * Which kind of section this is: customer-id.
+   */
+  type: 'customer-id';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  by_text: CustomerIdForm;
+  by_email: CustomerIdEmailForm;
+  /**
+   * The title of the message after sending.
+   */
+  success_title: string;
+  failure: Message;
+  tone?: Tone;
+}
+/**
+ * The form for an answer by text message.
+ */
+export interface CustomerIdForm {
+  /**
+   * The form’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence under it.
+   */
+  text?: string;
+  /**
+   * The word beside the field.
+   */
+  label: string;
+  /**
+   * An example or help under the label.
+   */
+  hint?: string;
+  /**
+   * What the button says.
+   */
+  submit_label: string;
+  /**
+   * What the button says while sending.
+   */
+  submitting_label: string;
+  /**
+   * The subject of the e-mail that the form makes.
+   */
+  subject: string;
+  /**
+   * What the message says after sending.
+   */
+  success: string;
+}
+/**
+ * The form for an answer by e-mail.
+ */
+export interface CustomerIdEmailForm {
+  /**
+   * The form’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence under it.
+   */
+  text?: string;
+  /**
+   * The word beside the field.
+   */
+  label: string;
+  /**
+   * An example or help under the label.
+   */
+  hint?: string;
+  /**
+   * What the button says.
+   */
+  submit_label: string;
+  /**
+   * What the button says while sending.
+   */
+  submitting_label: string;
+  /**
+   * The subject of the e-mail that the form makes.
+   */
+  subject: string;
+  /**
+   * What the message says after sending.
+   */
+  success: string;
+}
+/**
+ * The form to tell the office about a new phone number, e-mail or address.
+ */
+export interface AccountUpdateSection {
+  /**
+   * Which kind of section this is: account-update.
+   */
+  type: 'account-update';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  labels: AccountUpdateLabels;
+  /**
+   * What the button says.
+   */
+  submit_label: string;
+  /**
+   * What the button says while sending.
+   */
+  submitting_label: string;
+  /**
+   * The subject of the e-mail that the form makes.
+   */
+  subject: string;
+  success: Message;
+  failure: Message;
+  tone?: Tone;
+}
+/**
+ * The words beside each field.
+ */
+export interface AccountUpdateLabels {
+  /**
+   * The word beside this field.
+   */
+  fullName: string;
+  /**
+   * The word beside this field.
+   */
+  phone: string;
+  /**
+   * The word beside this field.
+   */
+  email: string;
+  /**
+   * The word beside this field.
+   */
+  serviceAddress: string;
+  /**
+   * The word beside this field.
+   */
+  updateDetails: string;
+}
+/**
+ * A legal text with numbered or titled clauses.
+ */
+export interface LegalSection {
+  /**
+   * Which kind of section this is: legal.
+   */
+  type: 'legal';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The clauses.
+   *
+   * @minItems 1
+   */
+  clauses: Clause[];
+  tone?: Tone;
+}
+/**
+ * One clause.
+ */
+export interface Clause {
+  /**
+   * The clause’s heading.
+   */
+  heading: string;
+  paragraphs: Paragraphs;
+  /**
+   * Optional: a list under the paragraphs.
+   *
+   * @minItems 1
+   *
+   * Items: One point.
+   */
+  points?: string[];
+}
+/**
+ * A page that every town gets a copy of. {town}, {place}, {slug} and the other town words are replaced, and lists such as town.residential.reasons come from the town’s entry.
+ */
+export interface TownPage {
+  /**
+   * The service these pages sell.
+   */
+  service: 'residential' | 'rolloff';
+  /**
+   * The pages’ address, with {slug} where the town’s slug goes.
+   */
+  path: string;
+  /**
+   * The address of the page above these in the breadcrumb.
+   */
+  parent: string;
+  /**
+   * The pages’ short name, for the breadcrumb.
+   */
+  label: string;
+  seo: Seo;
+  /**
+   * The sections, in the order in which visitors see them.
+   *
+   * @minItems 1
+   */
+  sections: ManifestSection[];
+}
+/**
+ * The page that visitors get for an address that does not exist.
+ */
+export interface NotFoundPage {
+  seo: Seo;
+  /**
+   * The sections, in the order in which visitors see them.
+   *
+   * @minItems 1
+   */
+  sections: ManifestSection[];
+}

@@ -1,0 +1,18 @@
+// Page addresses: the one rule that every path ends with a slash.
+
+/** Adds the trailing slash that every page address has. `/about` becomes `/about/`; files such as `/logo.svg` stay. */
+export function withTrailingSlash(pathname: string): string {
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return last === '' || last.includes('.') ? pathname : `${pathname}/`;
+}
+
+/** Splits `/contact/?city=dunkirk#form` into its path, query (with `?`) and hash (with `#`). */
+export function splitAddress(address: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  return { path, query, hash };
+}
+
+/** The address of a page's data file: `/about/` gives `/about/page.json`. */
+export function pageDataPath(path: string): string {
+  return `${withTrailingSlash(path)}page.json`;
+}

@@ -1,0 +1,134 @@
+// What a site is once its manifest has been resolved: the data that pages are rendered from.
+import type {
+  ButtonLink,
+  Company,
+  Footer,
+  ManifestSection,
+  Message,
+  Navigation,
+  Picture as ManifestPicture,
+  QuoteFormSettings,
+} from './manifest.generated.ts';
+
+/** A picture with its size in pixels, so that the page can hold its place before it loads. */
+export interface Picture extends ManifestPicture {
+  width: number;
+  height: number;
+}
+
+/** Fields that have a `default` in the schema: optional in the manifest, always present here. */
+export type DefaultedField =
+  | 'tone'
+  | 'look'
+  | 'limit'
+  | 'image_side'
+  | 'empty_text'
+  | 'faqs_heading'
+  | 'popular_label'
+  | 'show_cubic_yards';
+
+/** What is left of a field's type without the text that refers to a list or picture elsewhere. */
+type Referent<V> = Exclude<V, string | undefined>;
+
+type ResolvedValue<V> = [Referent<V>] extends [never]
+  ? V
+  : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
+
+/** A manifest section after resolving: references became what they name, defaults are set, pictures have a size. */
+export type Resolved<T> = {
+  [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
+} & {
+  [K in keyof T as K extends DefaultedField ? K : never]-?: ResolvedValue<Exclude<T[K], undefined>>;
+};
+
+/** A town as lists of towns show it, with the address of each of its linked pages. */
+export interface TownLink {
+  name: string;
+  place: string;
+  blurb: string;
+  image: Picture;
+  links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
+}
+
+/** A choice in a form's list: the value that is sent and the words that the visitor reads. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What the build adds to a section of a type, beyond what its manifest entry says. */
+export interface SectionExtras {
+  towns: { items: TownLink[] };
+  reviews: { script_url: string; profile_url: string; rating: Company['rating'] };
+  'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
+  'billing-portal': { url: string; timeout_seconds: number };
+}
+
+export type SectionType = ManifestSection['type'];
+
+/** The resolved section of one type: what that type's component receives. */
+export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
+  (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
+
+/** Any resolved section. */
+export type Section = { [T in SectionType]: SectionOf<T> }[SectionType];
+
+/** The SEO record of a page with every field filled in. */
+export interface Seo {
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string;
+  type: string;
+  /** Full address of the picture for link previews. */
+  image: string;
+  keywords?: string;
+}
+
+/** One step of a breadcrumb, from the home page down. */
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** One page, ready to render. This is exactly what travels to the browser with the page. */
+export interface Page {
+  path: string;
+  /** Absent on a page that has neither a stored record nor a fallback. */
+  seo?: Seo;
+  /** The JSON-LD graph as text, ready for its script element. */
+  structured_data?: string;
+  sections: Section[];
+}
+
+/** Facts and links that every page shows: header, footer and contact details. */
+export interface SiteFacts {
+  origin: string;
+  locale: string;
+  admin_mode: boolean;
+  company: Company;
+  /** The street address on one line. */
+  address: string;
+  /** The phone number as a `tel:` link. */
+  phone_href: string;
+  email_href: string;
+  map_href: string;
+  navigation: Navigation;
+  footer: Footer & { vendor: { label: string; url: string } };
+}
+
+/** Facts that only the build needs about a page: where it stands in the manifest and in the site. */
+export interface PageSource {
+  page: Page;
+  breadcrumb: Crumb[];
+  indexable: boolean;
+}
+
+/** A whole site, resolved from its manifest. */
+export interface Site {
+  facts: SiteFacts;
+  pages: PageSource[];
+  not_found: Page;
+}
+
+export type { ButtonLink, Message };

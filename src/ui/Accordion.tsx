@@ -1,0 +1,65 @@
+// Titles that open to show more, one at a time. Native <details name>, so it works before any script runs.
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme.ts';
+
+const Item = styled.details`
+  border-bottom: 1px solid ${theme.color.line};
+  &:first-of-type {
+    border-top: 1px solid ${theme.color.line};
+  }
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space(2)};
+    min-height: 3.5rem;
+    padding: ${theme.space(1.5)} 0;
+    color: ${theme.color.heading};
+    font-weight: 700;
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > svg {
+      flex: none;
+      transition: rotate ${theme.motion};
+    }
+    &:hover {
+      color: ${theme.color.link};
+    }
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & > p {
+    max-width: ${theme.width.text};
+    padding: 0 ${theme.space(4)} ${theme.space(3)} 0;
+  }
+`;
+
+export interface AccordionItem {
+  id?: string;
+  title: string;
+  text: string;
+}
+
+/** An accordion in which at most one item is open; pressing the open one closes it. */
+export function Accordion({ items }: { items: AccordionItem[] }) {
+  const group = useId();
+  return (
+    <div>
+      {items.map(({ id, title, text }) => (
+        <Item key={title} id={id} name={group}>
+          <summary>
+            {title}
+            <ChevronDown size={22} aria-hidden="true" />
+          </summary>
+          <p>{text}</p>
+        </Item>
+      ))}
+    </div>
+  );
+}

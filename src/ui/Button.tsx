@@ -1,0 +1,118 @@
+// Buttons: links that look like buttons, real buttons of the same look, and rows of them.
+import styled, { css } from 'styled-components';
+import type { ButtonLink } from '../model/manifest.generated.ts';
+import { Icon } from './Icon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { theme } from './theme.ts';
+
+const shape = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space(1)};
+  min-height: 3rem;
+  padding: ${theme.space(1.25)} ${theme.space(3)};
+  border: 2px solid transparent;
+  border-radius: ${theme.radius.round};
+  font-weight: 700;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${theme.motion},
+    border-color ${theme.motion},
+    transform ${theme.motion};
+  &:active {
+    transform: translateY(1px);
+  }
+  &:disabled {
+    opacity: 0.65;
+    cursor: progress;
+  }
+`;
+
+const looks = {
+  primary: css`
+    ${shape}
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+    &:hover {
+      background: color-mix(in srgb, ${theme.color.accent} 85%, black);
+    }
+  `,
+  secondary: css`
+    ${shape}
+    border-color: currentColor;
+    background: transparent;
+    color: ${theme.color.heading};
+    &:hover {
+      background: color-mix(in srgb, currentColor 10%, transparent);
+    }
+  `,
+  quiet: css`
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space(1)};
+    min-height: 2.75rem;
+    color: ${theme.color.link};
+    font-weight: 600;
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  `,
+};
+
+type Look = keyof typeof looks;
+
+export const StyledLink = styled(SiteLink)<{ $look: Look }>`
+  ${({ $look }) => looks[$look]}
+`;
+
+/** A real button in the look of the main action. */
+export const ActionButton = styled.button`
+  ${looks.primary}
+`;
+
+/** A real button in the outlined look. */
+export const PlainButton = styled.button`
+  ${looks.secondary}
+`;
+
+/** One link of the manifest in the look that it asks for. */
+export function ButtonAnchor({ button }: { button: ButtonLink }) {
+  const { label, to, style = 'secondary', icon } = button;
+  return (
+    <StyledLink to={to} $look={style}>
+      {icon && <Icon name={icon} />}
+      {label}
+    </StyledLink>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  & > * {
+    flex: 1 1 auto;
+  }
+  ${theme.from.tablet} {
+    & > * {
+      flex: 0 0 auto;
+    }
+  }
+`;
+
+/** A row of the manifest's buttons; nothing when there are none. */
+export function ButtonRow({ buttons = [] }: { buttons?: ButtonLink[] }) {
+  if (buttons.length === 0) return null;
+  return (
+    <Row>
+      {buttons.map((button) => (
+        <ButtonAnchor key={`${button.label} ${button.to}`} button={button} />
+      ))}
+    </Row>
+  );
+}

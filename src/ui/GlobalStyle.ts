@@ -1,0 +1,86 @@
+// Gives the theme's roles their values and sets the few rules that hold for every element.
+import { createGlobalStyle } from 'styled-components';
+import { theme } from './theme.ts';
+
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    --brand: #1d5136;
+    --brand-deep: #0f3322;
+    --on-brand: #f4f1e6;
+    --accent: #ff8a1e;
+    --on-accent: #23160a;
+    --danger: #a3211a;
+    --focus: #0b57d0;
+    --ground: #fffdf8;
+    --raised: #ffffff;
+    --text: #26302a;
+    --muted: #55605a;
+    --heading: #12331f;
+    --line: #dfd9c8;
+    --link: #17613c;
+    --mark: #b24d00;
+    --font-body: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif;
+    --font-display: "Rockwell", "Roboto Slab", "Rokkitt", "Noto Serif", ui-serif, Georgia, serif;
+    --size-small: 0.9rem;
+    --size-body: 1.0625rem;
+    --size-lead: clamp(1.125rem, 1rem + 0.6vw, 1.3rem);
+    --size-h3: 1.25rem;
+    --size-h2: clamp(1.65rem, 1.3rem + 1.6vw, 2.4rem);
+    --size-h1: clamp(2.1rem, 1.5rem + 2.8vw, 3.6rem);
+    --radius-small: 0.5rem;
+    --radius-large: 1rem;
+    --shadow: 0 1px 2px rgb(20 40 28 / 0.08), 0 8px 24px rgb(20 40 28 / 0.08);
+    --motion: 160ms;
+    --header-height: 6.5rem;
+    color-scheme: light;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :root { --motion: 0ms; }
+  }
+  [data-tone="tint"] { --ground: #f5efdf; --line: #dcd2b8; }
+  [data-tone="dark"] {
+    --ground: #123b27;
+    --raised: #1a4a32;
+    --text: #e9eee6;
+    --muted: #c3d0c5;
+    --heading: #ffffff;
+    --line: #35634a;
+    --link: #ffc07a;
+    --mark: #ffc07a;
+    --focus: #ffd27a;
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scroll-padding-top: calc(var(--header-height) + 1rem); -webkit-text-size-adjust: 100%; }
+  @media (prefers-reduced-motion: no-preference) {
+    html { scroll-behavior: smooth; }
+  }
+  body {
+    margin: 0;
+    background: var(--ground);
+    color: var(--text);
+    font: 400 var(--size-body) / 1.6 var(--font-body);
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4 {
+    margin: 0;
+    color: var(--heading);
+    font-family: var(--font-display);
+    font-weight: 700;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+  p { margin: 0; text-wrap: pretty; }
+  ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
+  a { color: var(--link); text-underline-offset: 0.18em; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 2px; }
+  :target { scroll-margin-top: 0; }
+  [hidden] { display: none !important; }
+  ${theme.from.tablet} {
+    :root { --header-height: 7.25rem; }
+  }
+  @media print {
+    header, footer, dialog, iframe, form { display: none !important; }
+  }
+`;

@@ -1,0 +1,50 @@
+// The one link of the site: pages open in place, other addresses in a new tab, phone and mail as they are.
+import type { ComponentPropsWithoutRef } from 'react';
+import { Link } from 'wouter';
+import { splitAddress, withTrailingSlash } from '../model/path.ts';
+import { usePrefetch } from './prefetch.ts';
+import { VisuallyHidden } from './VisuallyHidden.ts';
+
+type Kind = 'page' | 'new-tab' | 'plain';
+
+/** How an address opens: a page of this site, something outside (or a file) in a new tab, or as the browser does it. */
+export function linkKind(to: string): Kind {
+  if (/^https?:/.test(to)) return 'new-tab';
+  if (!to.startsWith('/')) return 'plain';
+  const { path } = splitAddress(to);
+  return withTrailingSlash(path) === path && path.endsWith('/') ? 'page' : 'new-tab';
+}
+
+/** Links to the quote form carry this name, so that analytics can count them. */
+export function quoteEvent(to: string): { 'data-event'?: string } {
+  return splitAddress(to).path === '/contact/' ? { 'data-event': 'quote-request' } : {};
+}
+
+type Props = ComponentPropsWithoutRef<'a'> & { to: string };
+
+/** A link to `to`; everything else is passed on to the anchor element. */
+export function SiteLink({ to, children, ...rest }: Props) {
+  const prefetch = usePrefetch();
+  const kind = linkKind(to);
+  if (kind === 'page') {
+    const intent = () => prefetch(splitAddress(to).path);
+    return (
+      <Link
+        href={to}
+        {...quoteEvent(to)}
+        onPointerEnter={intent}
+        onTouchStart={intent}
+        onFocus={intent}
+        {...rest}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} {...(kind === 'new-tab' && { target: '_blank', rel: 'noopener' })} {...rest}>
+      {children}
+      {kind === 'new-tab' && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+    </a>
+  );
+}

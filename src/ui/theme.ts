@@ -1,0 +1,41 @@
+// The visual language in one place: components name a role, never a raw value. GlobalStyle gives the roles their values.
+
+const role = (name: string) => `var(--${name})`;
+
+export const theme = {
+  color: {
+    /** Page and card backgrounds, and the text on them. These follow the tone of the band they stand in. */
+    ground: role('ground'),
+    raised: role('raised'),
+    text: role('text'),
+    muted: role('muted'),
+    heading: role('heading'),
+    line: role('line'),
+    link: role('link'),
+    accent: role('accent'),
+    onAccent: role('on-accent'),
+    mark: role('mark'),
+    /** Fixed colours of the house, whatever the tone. */
+    brand: role('brand'),
+    brandDeep: role('brand-deep'),
+    onBrand: role('on-brand'),
+    danger: role('danger'),
+    focus: role('focus'),
+  },
+  font: { body: role('font-body'), display: role('font-display') },
+  size: {
+    small: role('size-small'),
+    body: role('size-body'),
+    lead: role('size-lead'),
+    h3: role('size-h3'),
+    h2: role('size-h2'),
+    h1: role('size-h1'),
+  },
+  space: (steps: number) => `${steps * 0.5}rem`,
+  radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },
+  shadow: role('shadow'),
+  motion: role('motion'),
+  width: { page: '74rem', text: '42rem' },
+  /** Media queries, from the phone up. */
+  from: { tablet: '@media (min-width: 48em)', desktop: '@media (min-width: 64em)' },
+} as const;
