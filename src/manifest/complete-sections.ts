@@ -7,7 +7,10 @@ import type { ManifestSchema } from './schema-files.ts';
  * Sets the schema's defaults in every section of the expansion, in place.
  * A reference may have brought in something that does not fit its section: each such field is one finding.
  */
-export function completeSections({ pages, notFound }: Expansion, schema: ManifestSchema): Finding[] {
+export function completeSections(
+  { pages, notFound }: Expansion,
+  schema: ManifestSchema,
+): Finding[] {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap((section) => completeSection(section, schema)),
   );

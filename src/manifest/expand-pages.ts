@@ -42,9 +42,7 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
   const findings: Finding[] = [];
   const words = siteWords(manifest);
   const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
-  const pages = manifest.pages.map((page, index) =>
-    expandPage(page, ['pages', index], scope()),
-  );
+  const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
   for (const [index, template] of manifest.town_pages.entries()) {
     for (const { entry: town, index: position } of activeEntries(manifest.towns)) {
       const townScope: Scope = {

@@ -44,7 +44,9 @@ export function expand(value: unknown, pointer: Pointer, scope: Scope, key = '')
     return text;
   }
   if (Array.isArray(value)) {
-    return activeEntries(value).map(({ entry, index }) => expand(entry, [...pointer, index], scope, key && `${key}[]`));
+    return activeEntries(value).map(({ entry, index }) =>
+      expand(entry, [...pointer, index], scope, key && `${key}[]`),
+    );
   }
   if (!isObject(value)) return value;
   const copy: Record<string, unknown> = {};
@@ -88,7 +90,9 @@ function lookUp(reference: string, pointer: Pointer, scope: Scope): Found {
         message: `There is no \`${reference}\` in this file.`,
         hint: suggestion(
           reference,
-          isObject(node) ? Object.keys(node).map((name) => (parent ? `${parent}.${name}` : name)) : [],
+          isObject(node)
+            ? Object.keys(node).map((name) => (parent ? `${parent}.${name}` : name))
+            : [],
         ),
       });
       return undefined;

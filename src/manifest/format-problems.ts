@@ -39,12 +39,12 @@ function countLine(problems: Problem[]): string {
 
 /** Problems as workflow commands, so that a hosted CI shows them at their lines. */
 export function formatAnnotations(problems: Problem[]): string {
-  const escape = (text: string) =>
+  const encode = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return problems
     .map(({ severity, file, line, column, code, message, hint }) => {
       const where = `file=${file},line=${line},col=${column},title=${code}`;
-      return `::${severity} ${where}::${escape(hint ? `${message} ${hint}` : message)}`;
+      return `::${severity} ${where}::${encode(hint ? `${message} ${hint}` : message)}`;
     })
     .join('\n');
 }

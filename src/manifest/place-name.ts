@@ -27,7 +27,18 @@ const singular: Record<string, string> = {
   towns: 'town',
 };
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
 
 /** "first" for 0; "12th" style from the eleventh on. */
 export function ordinal(index: number): string {
@@ -48,7 +59,8 @@ export function placeName(pointer: Pointer, data: unknown): string {
   for (const [depth, step] of pointer.entries()) {
     const list = pointer[depth - 1];
     node = valueAt(node, step);
-    if (typeof step === 'number') names.push(itemName(node, String(list), step, pointer[depth - 2]));
+    if (typeof step === 'number')
+      names.push(itemName(node, String(list), step, pointer[depth - 2]));
     else if (!Array.isArray(node) || depth === pointer.length - 1) names.push(readable(step));
   }
   if (names.length === 0) return 'the file';
@@ -70,10 +82,12 @@ function itemName(item: unknown, list: string, index: number, owner?: string | n
     return typeof value === 'string' ? value : undefined;
   };
   if (list === 'pages' && field('path')) return `the page ${field('path')}`;
-  if (list === 'town_pages' && field('service')) return `the pages of every town for ${field('service')}`;
+  if (list === 'town_pages' && field('service'))
+    return `the pages of every town for ${field('service')}`;
   if (list === 'towns' && field('name')) return `the town ${field('name')}`;
   if (list === 'sections' && field('type')) return `the ${field('type')} section`;
-  const noun = singular[list] ?? (owner === 'faqs' ? 'question' : singular[String(owner)]) ?? 'entry';
+  const noun =
+    singular[list] ?? (owner === 'faqs' ? 'question' : singular[String(owner)]) ?? 'entry';
   return `the ${ordinal(index)} ${noun}`;
 }
 

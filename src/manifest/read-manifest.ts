@@ -82,7 +82,10 @@ function nodeRange(root: Node | null, pointer: Pointer, at: 'key' | 'value'): [n
   return range;
 }
 
-function child(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
+function child(
+  node: unknown,
+  step: string | number,
+): { key?: unknown; value: unknown } | undefined {
   if (isMap(node)) {
     const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
     return pair && { key: pair.key, value: pair.value };

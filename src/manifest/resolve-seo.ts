@@ -10,7 +10,8 @@ export function resolveSeo(
   { site, company }: Manifest,
 ): Seo {
   const hero = sections.find((section) => section.type === 'hero');
-  const image = seo.image ?? (hero && 'image' in hero ? hero.image?.src : undefined) ?? company.image;
+  const image =
+    seo.image ?? (hero && 'image' in hero ? hero.image?.src : undefined) ?? company.image;
   return {
     title: seo.meta_title,
     description: seo.meta_description,

@@ -148,7 +148,10 @@ function townLinks(
     }));
 }
 
-function townPicture({ hero_image_url: src, hero_alt_text: alt }: Town, files: PublicFiles): Picture {
+function townPicture(
+  { hero_image_url: src, hero_alt_text: alt }: Town,
+  files: PublicFiles,
+): Picture {
   return { src, alt, ...files.size(src) };
 }
 

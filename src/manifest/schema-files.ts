@@ -62,7 +62,8 @@ function referenceFields(files: Map<string, AnySchemaObject>): Set<string> {
     if (typeof node !== 'object' || node === null) return;
     for (const [name, value] of Object.entries((node as AnySchemaObject).properties ?? {})) {
       const schema = value as AnySchemaObject;
-      if (schema.pattern === pattern || /^\^button_sets/.test(schema.pattern ?? '')) names.add(name);
+      if (schema.pattern === pattern || /^\^button_sets/.test(schema.pattern ?? ''))
+        names.add(name);
     }
     for (const value of Object.values(node)) walk(value);
   };

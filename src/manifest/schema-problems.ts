@@ -41,7 +41,10 @@ function finding(error: ErrorObject, data: unknown): Finding | undefined {
         pointer: [...pointer, key],
         at: 'key',
         message: `\`${key}\` is not a known key in ${where}.`,
-        hint: suggestion(key, known.filter((name) => !present(error.data, name))),
+        hint: suggestion(
+          key,
+          known.filter((name) => !present(error.data, name)),
+        ),
       };
     }
     case 'required': {
@@ -113,7 +116,7 @@ function present(data: unknown, name: string): boolean {
 }
 
 function sectionTypes(schema: AnySchemaObject): string[] {
-  return (schema.oneOf as { $ref: string }[] | undefined ?? []).map(({ $ref }) =>
+  return ((schema.oneOf as { $ref: string }[] | undefined) ?? []).map(({ $ref }) =>
     $ref.replace(/^.*\/|\.schema\.json$/g, ''),
   );
 }
@@ -136,7 +139,9 @@ function kindOf(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
-  return typeof value === 'string' ? `the text "${shown(value)}"` : `${typeof value === 'number' ? 'the number' : ''} ${shown(value)}`.trim();
+  return typeof value === 'string'
+    ? `the text "${shown(value)}"`
+    : `${typeof value === 'number' ? 'the number' : ''} ${shown(value)}`.trim();
 }
 
 function shown(value: unknown): string {

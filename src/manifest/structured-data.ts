@@ -32,7 +32,10 @@ export function structuredData(input: Input): string {
     ...(input.breadcrumb.length > 1 ? [breadcrumbList(input)] : []),
     ...servicesOf(service).map((name) => serviceNode(name, input)),
   ];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }
 
 /** The services that a page is about: its own, or all of them on pages about the business as a whole. */
@@ -59,7 +62,9 @@ function organization({ facts, manifest, page }: Input): Node {
     email: company.email,
     foundingDate: String(company.founded),
     priceRange: company.price_range,
-    ...(home && { description: manifest.pages.find(({ path }) => path === '/')?.seo.meta_description }),
+    ...(home && {
+      description: manifest.pages.find(({ path }) => path === '/')?.seo.meta_description,
+    }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -28,7 +28,11 @@ export interface Verdict {
  * @param text the YAML
  * @param file the name that problems are reported under
  */
-export function validateManifest(text: string, file: string, { schema, files }: Surroundings): Verdict {
+export function validateManifest(
+  text: string,
+  file: string,
+  { schema, files }: Surroundings,
+): Verdict {
   const source = readManifest(text, file);
   if (source.problems.length > 0) return { problems: sortProblems(source.problems) };
   if (!schema.manifest(source.data)) {

@@ -95,5 +95,7 @@ function special(error: YAMLError, line: string): Wording | undefined {
 }
 
 function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/[.:]$/, '').replace(/^./, (c) => c.toLowerCase());
+  return (message.split('\n')[0] ?? message)
+    .replace(/[.:]$/, '')
+    .replace(/^./, (c) => c.toLowerCase());
 }

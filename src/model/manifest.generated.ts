@@ -901,9 +901,11 @@ export interface ServiceOption {
  */
 export interface Consent {
   /**
-   * What the visitor agrees to. {privacy} and {terms} become links.
+   * What the visitor agrees to. {privacy} and {terms} become the two links below.
    */
   text: string;
+  privacy: NavLink;
+  terms: NavLink;
   /**
    * true: the form can only be sent with the box ticked.
    */

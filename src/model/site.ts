@@ -3,10 +3,10 @@ import type {
   ButtonLink,
   Company,
   Footer,
+  Picture as ManifestPicture,
   ManifestSection,
   Message,
   Navigation,
-  Picture as ManifestPicture,
   QuoteFormSettings,
 } from './manifest.generated.ts';
 

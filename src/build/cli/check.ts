@@ -27,6 +27,8 @@ export async function run(args: string[]): Promise<number> {
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
   }
   if (!site) return 1;
-  console.log(`${file} is fine: ${site.pages.length} pages, ${site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3).length} of them for towns.`);
+  console.log(
+    `${file} is fine: ${site.pages.length} pages, ${site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3).length} of them for towns.`,
+  );
   return 0;
 }

@@ -52,7 +52,12 @@ function missingPage({ value, pointer }: Leaf, path: string, paths: string[]): F
   };
 }
 
-function missingAnchor({ value, pointer }: Leaf, path: string, hash: string, known: Set<string>): Finding {
+function missingAnchor(
+  { value, pointer }: Leaf,
+  path: string,
+  hash: string,
+  known: Set<string>,
+): Finding {
   return {
     code: 'dead-anchor',
     pointer,

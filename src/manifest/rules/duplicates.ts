@@ -44,7 +44,10 @@ export const duplicateIds: Rule = ({ manifest }) =>
 
 export const duplicateTitles: Rule = ({ expansion: { pages } }) =>
   repeated(
-    pages.map(({ seo, pointer }) => ({ name: seo.meta_title, pointer: [...pointer, 'seo', 'meta_title'] })),
+    pages.map(({ seo, pointer }) => ({
+      name: seo.meta_title,
+      pointer: [...pointer, 'seo', 'meta_title'],
+    })),
     'duplicate-title',
     (title) => `Two pages have the search title "${title}"; search engines would show only one.`,
   );

@@ -16,7 +16,11 @@ export const pictures: Rule = ({ manifest, expansion: { pages, notFound }, files
     value: town.hero_image_url,
     pointer: ['towns', index, 'hero_image_url'],
   }));
-  const company = { key: 'image', value: manifest.company.image ?? '', pointer: ['company', 'image'] };
+  const company = {
+    key: 'image',
+    value: manifest.company.image ?? '',
+    pointer: ['company', 'image'],
+  };
   return [...pages, notFound]
     .flatMap((page) => page.leaves)
     .concat(townPictures, company)

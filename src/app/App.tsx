@@ -1,0 +1,87 @@
+// The whole page: head, header, the page's sections, footer. The same on the server and in the browser.
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Router } from 'wouter';
+import type { SiteFacts } from '../model/site.ts';
+import { FactsContext } from '../ui/facts.ts';
+import { GlobalStyle } from '../ui/GlobalStyle.ts';
+import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
+import { arrive } from './arrive.ts';
+import { locationHook, type NavigationStore, type Navigator } from './navigation.ts';
+import { PageHead } from './PageHead.tsx';
+import { PageView } from './PageView.tsx';
+import { ActionBar } from './shell/ActionBar.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
+import { SkipLink } from './shell/SkipLink.ts';
+
+export interface AppProps {
+  facts: SiteFacts;
+  /** The year that the copyright line shows. */
+  year: number;
+  store: NavigationStore;
+  navigator?: Navigator;
+  prefetch?: Prefetch;
+}
+
+const nothing: Prefetch = () => {};
+
+/** The running site. Everything it needs is passed in, so that each rendering has its own. */
+export function App({ facts, year, store, navigator, prefetch = nothing }: AppProps) {
+  const useLocation = useRef(locationHook(store, navigator)).current;
+  return (
+    <FactsContext value={facts}>
+      <PrefetchContext value={prefetch}>
+        <Router hook={useLocation}>
+          <GlobalStyle />
+          <ErrorBoundary>
+            <Shell year={year} store={store} />
+          </ErrorBoundary>
+        </Router>
+      </PrefetchContext>
+    </FactsContext>
+  );
+}
+
+function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
+  const { page, visit, restore } = store();
+  useLayoutEffect(() => {
+    if (visit > 0) arrive(restore);
+  }, [visit, restore]);
+  useEffect(() => {
+    if (page.path === '/404.html') console.error(`404: no page at ${location.pathname}`);
+  }, [page]);
+  return (
+    <>
+      <PageHead page={page} />
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <PageView page={page} />
+      </main>
+      <Footer year={year} />
+      <ActionBar />
+    </>
+  );
+}
+
+/** What a visitor sees when a page cannot be rendered at all. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <ApplicationError /> : this.props.children;
+  }
+}
+
+function ApplicationError() {
+  return (
+    <main>
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        <a href="/">Return to Home</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// Takes over the prerendered page in the browser. Starting it is all that this module does.
+import { createHead, UnheadProvider } from '@unhead/react/client';
+import { hydrateRoot } from 'react-dom/client';
+import { withTrailingSlash } from '../model/path.ts';
+import { reportMarkedClicks } from '../services/analytics.ts';
+import { createPageLoader } from '../services/page-data.ts';
+import { App } from './App.tsx';
+import { DATA_ID, type Embedded, ROOT_ID } from './embedded.ts';
+import { STRUCTURED_DATA } from './head.ts';
+import { connectHistory, createNavigationStore } from './navigation.ts';
+
+function start(): void {
+  const root = document.getElementById(ROOT_ID);
+  const data = document.getElementById(DATA_ID)?.textContent;
+  if (!root || !data) return;
+  const { build, facts, year, page: bare } = JSON.parse(data) as Embedded;
+  const page = {
+    ...bare,
+    structured_data: document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined,
+  };
+  addSlash();
+  const loader = createPageLoader(build, page, (...request) => fetch(...request));
+  const store = createNavigationStore(page);
+  const { navigator } = connectHistory(store, loader);
+  reportMarkedClicks(document);
+  hydrateRoot(
+    root,
+    <UnheadProvider head={createHead()}>
+      <App
+        facts={facts}
+        year={year}
+        store={store}
+        navigator={navigator}
+        prefetch={(path) => void loader.load(path).catch(() => {})}
+      />
+    </UnheadProvider>,
+    { onRecoverableError: (error) => console.error(error) },
+  );
+}
+
+/** On a host that does not redirect, the address gets its slash here; query and hash stay. */
+function addSlash(): void {
+  const path = withTrailingSlash(location.pathname);
+  if (path !== location.pathname) {
+    history.replaceState(history.state, '', path + location.search + location.hash);
+  }
+}
+
+start();

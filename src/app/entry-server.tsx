@@ -1,0 +1,35 @@
+// Renders one page of a site to HTML. Every call has a head, a store and a style sheet of its own.
+import { createHead, UnheadProvider } from '@unhead/react/server';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import type { Page, SiteFacts } from '../model/site.ts';
+import { App } from './App.tsx';
+import { createNavigationStore } from './navigation.ts';
+
+/** The parts of a rendered page, as they go into the HTML document. */
+export interface RenderedPage {
+  /** The app's markup. */
+  body: string;
+  /** Tags for the head, the styles not included. */
+  head: string;
+  /** `<style>` elements with the rules that the page uses. */
+  styles: string;
+}
+
+/** Renders a page. Throws what a component throws. */
+export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
+  const head = createHead();
+  const sheet = new ServerStyleSheet();
+  try {
+    const body = renderToString(
+      sheet.collectStyles(
+        <UnheadProvider value={head}>
+          <App facts={facts} year={year} store={createNavigationStore(page)} />
+        </UnheadProvider>,
+      ),
+    );
+    return { body, head: head.render().headTags, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}

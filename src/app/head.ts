@@ -1,0 +1,51 @@
+// The head of a page as data: title, description, canonical, social cards and structured data.
+import type { ResolvableHead } from 'unhead/types';
+import type { Page, SiteFacts } from '../model/site.ts';
+
+/** unhead's list of link relations does not know this one, which the specification asks for. */
+const PUBLISHER = 'publisher' as 'author';
+
+/** The head of a page; empty for a page without an SEO record. */
+export function headOf(
+  { seo, structured_data }: Page,
+  { company, locale, origin }: SiteFacts,
+): ResolvableHead {
+  if (!seo) return {};
+  const { title, description, canonical, robots, type, image, keywords } = seo;
+  return {
+    title,
+    link: [
+      { rel: 'canonical', href: canonical },
+      { rel: PUBLISHER, href: `${origin}/about/` },
+    ],
+    meta: [
+      { name: 'description', content: description },
+      ...(keywords ? [{ name: 'keywords' as const, content: keywords }] : []),
+      { name: 'robots', content: robots },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:type', content: type },
+      { property: 'og:image', content: image },
+      { property: 'og:site_name', content: company.name },
+      { property: 'og:locale', content: locale },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+      { name: 'twitter:image', content: image },
+    ],
+    script: structured_data
+      ? [
+          {
+            key: STRUCTURED_DATA,
+            id: STRUCTURED_DATA,
+            type: 'application/ld+json',
+            innerHTML: structured_data,
+          },
+        ]
+      : [],
+  };
+}
+
+/** The id of the element that holds the structured data. */
+export const STRUCTURED_DATA = 'structured-data';

@@ -1,0 +1,98 @@
+// Which page is shown, and how another one takes its place: data first, then the address, then the page.
+import type { BaseLocationHook } from 'wouter';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { splitAddress, withTrailingSlash } from '../model/path.ts';
+import type { Page } from '../model/site.ts';
+import type { PageLoader } from '../services/page-data.ts';
+
+export interface NavigationState {
+  page: Page;
+  /** Counts navigations, so that the view knows when to move scroll and focus. 0 is the page that was loaded. */
+  visit: number;
+  /** Where the page should stand after a step back or forward, in pixels. Undefined after a new navigation. */
+  restore?: number;
+}
+
+export type NavigationStore = UseBoundStore<StoreApi<NavigationState>>;
+
+/** Makes the store that holds the shown page. */
+export function createNavigationStore(page: Page): NavigationStore {
+  return create<NavigationState>(() => ({ page, visit: 0 }));
+}
+
+/** The browser's part of navigation; the server has none. */
+export interface Navigator {
+  navigate(to: string, options?: { replace?: boolean }): void;
+}
+
+/** Gives wouter its location: the path of the page that is shown, and how to go to another. */
+export function locationHook(store: NavigationStore, navigator?: Navigator): BaseLocationHook {
+  return () => {
+    const path = store((state) => state.page.path);
+    return [
+      path,
+      (to: string, options?: { replace?: boolean }) => navigator?.navigate(to, options),
+    ];
+  };
+}
+
+/**
+ * Connects a store with the browser's history. Where a page's data cannot be used, the browser loads the whole page.
+ * @returns the navigator for links, and a function that disconnects it
+ */
+export function connectHistory(store: NavigationStore, loader: PageLoader) {
+  let latest = 0;
+  const open = async (address: string, commit: () => void, restore?: number) => {
+    const turn = ++latest;
+    const path = withTrailingSlash(splitAddress(address).path);
+    try {
+      const page = await loader.load(path);
+      if (turn !== latest) return; // a later press has overtaken this one
+      commit();
+      store.setState(({ visit }) => ({ page, visit: visit + 1, restore }));
+    } catch {
+      if (turn === latest) location.assign(address);
+    }
+  };
+
+  const navigate: Navigator['navigate'] = (to, options) => {
+    const { path, query, hash } = splitAddress(to);
+    const address = withTrailingSlash(path || location.pathname) + query + hash;
+    rememberScroll();
+    void open(address, () =>
+      options?.replace ? history.replaceState({}, '', address) : history.pushState({}, '', address),
+    );
+  };
+
+  const onPopState = ({ state }: PopStateEvent) => {
+    const address = location.pathname + location.search + location.hash;
+    if (location.pathname === store.getState().page.path && location.hash) return; // a hash on this page
+    void open(address, () => {}, typeof state?.scroll === 'number' ? state.scroll : 0);
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  // The browser would restore the position before the page has changed; it does so again on a reload.
+  history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', onPopState, { signal });
+  window.addEventListener('scrollend', rememberScroll, { signal });
+  window.addEventListener(
+    'pagehide',
+    () => {
+      history.scrollRestoration = 'auto';
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pageshow',
+    () => {
+      history.scrollRestoration = 'manual';
+    },
+    { signal },
+  );
+  return { navigator: { navigate }, disconnect: () => stop.abort() };
+}
+
+function rememberScroll(): void {
+  history.replaceState({ ...history.state, scroll: window.scrollY }, '');
+}

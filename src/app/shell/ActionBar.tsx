@@ -1,0 +1,35 @@
+// The two things that most phone visitors came for, always within reach of the thumb.
+import styled from 'styled-components';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { useFacts } from '../../ui/facts.ts';
+import { theme } from '../../ui/theme.ts';
+
+const Bar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  z-index: 9;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space(1)};
+  padding: ${theme.space(1)} ${theme.space(2)} calc(${theme.space(1)} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.ground};
+  ${theme.from.tablet} {
+    display: none;
+  }
+`;
+
+export function ActionBar() {
+  const { navigation } = useFacts();
+  return (
+    <Bar aria-label="Call or get a quote" data-action-bar="">
+      <CallButton />
+      <ButtonAnchor button={navigation.quote} />
+    </Bar>
+  );
+}
+
+function CallButton() {
+  const { phone_href } = useFacts();
+  return <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />;
+}

@@ -1,0 +1,54 @@
+// The foot of every page.
+import { OfficeDetails } from '../../ui/ContactDetails.tsx';
+import { useFacts } from '../../ui/facts.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import * as S from './Footer.styles.ts';
+import { Logo } from './Logo.tsx';
+
+interface LinkListProps {
+  heading: string;
+  links: { label: string; to: string }[];
+}
+
+export function Footer({ year }: { year: number }) {
+  const { company, navigation, footer } = useFacts();
+  return (
+    <S.Outer data-tone="dark">
+      <S.Columns>
+        <S.Brand>
+          <S.Name>
+            <Logo />
+            {company.name}
+          </S.Name>
+          <p>{footer.tagline}</p>
+        </S.Brand>
+        <LinkList heading={footer.services_heading} links={navigation.services.links} />
+        <LinkList heading={footer.company_heading} links={footer.links} />
+        <div>
+          <h2>{footer.contact_heading}</h2>
+          <OfficeDetails />
+        </div>
+      </S.Columns>
+      <S.Legal>
+        <p>{footer.copyright.replaceAll('{year}', String(year))}</p>
+        <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>
+        <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>
+      </S.Legal>
+    </S.Outer>
+  );
+}
+
+function LinkList({ heading, links }: LinkListProps) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <SiteLink to={to}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// The look of the header.
+import styled from 'styled-components';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/theme.ts';
+
+export const Sticky = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+`;
+
+export const TopBar = styled.div`
+  background: ${theme.color.brandDeep};
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space(2)};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space(1)};
+    min-height: 2.75rem;
+    color: ${theme.color.heading};
+    font-weight: 700;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const AreaLine = styled.p`
+  display: none;
+  ${theme.from.desktop} {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(1)};
+  }
+`;
+
+export const MainBar = styled.div`
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.ground};
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space(2)};
+    min-height: 3.75rem;
+  }
+`;
+
+export const Brand = styled(SiteLink)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(1.25)};
+  min-height: 3rem;
+  color: ${theme.color.heading};
+  font: 700 1.05rem / 1.15 ${theme.font.display};
+  text-decoration: none;
+  ${theme.from.desktop} {
+    max-width: 15rem;
+    font-size: 1.2rem;
+  }
+`;
+
+export const DesktopNav = styled.nav`
+  display: none;
+  ${theme.from.desktop} {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(0.5)};
+    margin-left: auto;
+  }
+  & > a,
+  & > details > summary {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(0.5)};
+    min-height: 2.75rem;
+    padding: 0 ${theme.space(1.75)};
+    border-radius: ${theme.radius.small};
+    color: ${theme.color.heading};
+    font-weight: 600;
+    text-decoration: none;
+    cursor: pointer;
+    &:hover {
+      background: color-mix(in srgb, currentColor 8%, transparent);
+    }
+  }
+`;
+
+export const DesktopQuote = styled.div`
+  display: none;
+  ${theme.from.desktop} {
+    display: block;
+  }
+`;
+
+export const MenuButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  min-height: 2.75rem;
+  padding: 0 ${theme.space(1.5)};
+  border: 2px solid ${theme.color.brand};
+  border-radius: ${theme.radius.small};
+  background: transparent;
+  color: ${theme.color.heading};
+  font-weight: 700;
+  cursor: pointer;
+  ${theme.from.desktop} {
+    display: none;
+  }
+`;

@@ -1,0 +1,80 @@
+// The header of every page: sticky top bar with the phone, and the main bar with logo, links and the quote button.
+import { Menu } from 'lucide-react';
+import { useRef } from 'react';
+import { Container } from '../../ui/Band.tsx';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { useFacts } from '../../ui/facts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import * as S from './Header.styles.ts';
+import { Logo } from './Logo.tsx';
+import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
+import { ServicesMenu } from './ServicesMenu.tsx';
+
+export function Header() {
+  return (
+    <S.Sticky>
+      <TopBar />
+      <MainBar />
+    </S.Sticky>
+  );
+}
+
+function TopBar() {
+  const { company, phone_href, navigation, admin_mode } = useFacts();
+  return (
+    <S.TopBar data-tone="dark">
+      <Container>
+        <a href={phone_href}>
+          <Icon name="phone" size={18} />
+          {company.phone}
+        </a>
+        <S.AreaLine>
+          <Icon name="map-pin" size={18} />
+          {navigation.service_area_line}
+        </S.AreaLine>
+        {admin_mode && <a href={navigation.admin.path}>{navigation.admin.label}</a>}
+      </Container>
+    </S.TopBar>
+  );
+}
+
+function MainBar() {
+  const { company, navigation } = useFacts();
+  const menu = useRef<HTMLDialogElement>(null);
+  const [first, ...others] = navigation.links;
+  return (
+    <S.MainBar>
+      <Container>
+        <S.Brand to="/">
+          <Logo />
+          {company.name}
+        </S.Brand>
+        <S.DesktopNav aria-label="Main">
+          {first && <SiteLink to={first.to}>{first.label}</SiteLink>}
+          <ServicesMenu {...navigation.services} />
+          {[...others, navigation.pay_bill].map(({ label, to }) => (
+            <SiteLink key={to} to={to}>
+              {label}
+            </SiteLink>
+          ))}
+        </S.DesktopNav>
+        <S.DesktopQuote>
+          <ButtonAnchor button={navigation.quote} />
+        </S.DesktopQuote>
+        <S.MenuButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-controls={MENU_ID}
+          // The browser opens the dialog by itself where it knows these, before any script runs.
+          {...{ command: 'show-modal', commandfor: MENU_ID }}
+          onClick={() => menu.current?.open || menu.current?.showModal()}
+        >
+          <Menu size={24} aria-hidden="true" />
+          Menu
+        </S.MenuButton>
+      </Container>
+      <MobileMenu ref={menu} />
+    </S.MainBar>
+  );
+}

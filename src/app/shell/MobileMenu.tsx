@@ -1,0 +1,76 @@
+// The menu of small screens: a real dialog at the right edge, with an overlay behind it.
+import { X } from 'lucide-react';
+import type { MouseEvent, RefObject } from 'react';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { useFacts } from '../../ui/facts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import * as S from './MobileMenu.styles.ts';
+
+export const MENU_ID = 'site-menu';
+
+/** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
+export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { company, navigation, phone_href, email_href } = useFacts();
+  const [first, ...others] = navigation.links;
+  const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    // A press on the dialog itself, outside its content, is a press on the overlay.
+    const onOverlay = target === currentTarget;
+    if (onOverlay || (target instanceof Element && target.closest('a'))) currentTarget.close();
+  };
+  return (
+    <S.Panel
+      id={MENU_ID}
+      ref={ref}
+      aria-label="Menu"
+      onClick={closeOnChoice}
+      {...{ closedby: 'any' }}
+    >
+      <S.Content>
+        <S.CloseButton
+          type="button"
+          {...{ command: 'close', commandfor: MENU_ID }}
+          onClick={() => ref.current?.close()}
+        >
+          <X size={24} aria-hidden="true" />
+          Close
+        </S.CloseButton>
+        <nav aria-label="Menu">
+          <ul>
+            {first && <MenuLink {...first} />}
+            <li>
+              <S.GroupLabel id="menu-services">{navigation.services.label}</S.GroupLabel>
+              <ul aria-labelledby="menu-services">
+                {navigation.services.links.map((link) => (
+                  <MenuLink key={link.to} {...link} />
+                ))}
+              </ul>
+            </li>
+            {others.map((link) => (
+              <MenuLink key={link.to} {...link} />
+            ))}
+          </ul>
+        </nav>
+        <ButtonAnchor button={navigation.quote} />
+        <S.Details>
+          <a href={phone_href}>
+            <Icon name="phone" />
+            {company.phone}
+          </a>
+          <a href={email_href}>
+            <Icon name="mail" />
+            {company.email}
+          </a>
+        </S.Details>
+      </S.Content>
+    </S.Panel>
+  );
+}
+
+function MenuLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <SiteLink to={to}>{label}</SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+// The Services menu of the desktop bar. A native disclosure, so it opens before any script runs.
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { ServicesMenu as Menu } from '../../model/manifest.generated.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Disclosure = styled.details`
+  position: relative;
+  & > summary {
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  & > summary > svg {
+    transition: rotate ${theme.motion};
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & > ul {
+    position: absolute;
+    top: calc(100% + 0.25rem);
+    left: 0;
+    width: max-content;
+    padding: ${theme.space(1)};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.raised};
+    box-shadow: ${theme.shadow};
+  }
+  & > ul a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 ${theme.space(2)};
+    border-radius: ${theme.radius.small};
+    color: ${theme.color.heading};
+    font-weight: 600;
+    text-decoration: none;
+    &:hover {
+      background: color-mix(in srgb, currentColor 8%, transparent);
+    }
+  }
+`;
+
+/** Closes on a choice, on Escape, on a press elsewhere and when the focus leaves it. */
+export function ServicesMenu({ label, links }: Menu) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => ref.current?.removeAttribute('open');
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) {
+        ref.current?.removeAttribute('open');
+      }
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  return (
+    <Disclosure
+      ref={ref}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !ref.current?.contains(relatedTarget)) close();
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !ref.current?.open) return;
+        close();
+        ref.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary>
+        {label}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <SiteLink to={link.to} onClick={close}>
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

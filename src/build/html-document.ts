@@ -1,0 +1,44 @@
+// The HTML shell around a rendered page: the same in development and in production.
+import { DATA_ID, type Embedded, ROOT_ID } from '../app/embedded.ts';
+import type { RenderedPage } from '../app/entry-server.tsx';
+
+/** What the shell needs beside the rendered page. */
+export interface DocumentParts {
+  rendered: RenderedPage;
+  embedded: Embedded;
+  /** Address of the client's script. */
+  script: string;
+  /** Further tags for the head, such as preloads. */
+  head?: string;
+}
+
+/** JSON that is safe inside a script element: `<` can end the element, U+2028 and U+2029 are written out. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** A whole HTML document. */
+export function htmlDocument({ rendered, embedded, script, head = '' }: DocumentParts): string {
+  const { structured_data: _, ...page } = embedded.page;
+  const lang = embedded.facts.locale.replace('_', '-');
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#0f3322">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${rendered.head}
+${rendered.styles}
+${head}</head>
+<body>
+<div id="${ROOT_ID}">${rendered.body}</div>
+<script type="application/json" id="${DATA_ID}">${scriptJson({ ...embedded, page })}</script>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,87 @@
+// The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, UserConfig, ViteBuilder } from 'vite';
+import { formatAnnotations, formatProblems } from '../manifest/format-problems.ts';
+import { devMiddleware } from './dev-server.ts';
+import { type LoadedSite, loadSite, type Project } from './load-site.ts';
+import { prerender, type RenderPage, writeFiles } from './prerender.ts';
+
+const CLIENT_ENTRY = 'src/app/entry-client.tsx';
+const SERVER_ENTRY = 'src/app/entry-server.tsx';
+
+/** A broken manifest: the message is the printed problems, and there is nothing more to say. */
+class BrokenManifest extends Error {
+  override name = 'BrokenManifest';
+  constructor(message: string) {
+    super(`\n${message}\n\nNothing was built.`);
+    this.stack = '';
+  }
+}
+
+/** Makes the plugin for a project. */
+export function sitePlugin(project: Project): Plugin {
+  const serverOutput = join(project.root, 'node_modules/.cache/curbside/server');
+  return {
+    name: 'curbside',
+    config: () => configuration(serverOutput),
+    configureServer: (server) => devMiddleware(server, project),
+  };
+
+  function configuration(outDir: string): UserConfig {
+    return {
+      appType: 'custom',
+      resolve: { noExternal: true },
+      environments: {
+        client: {
+          build: { rolldownOptions: { input: join(project.root, CLIENT_ENTRY) } },
+        },
+        ssr: {
+          build: {
+            outDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: join(project.root, SERVER_ENTRY),
+              output: { entryFileNames: 'entry-server.mjs' },
+            },
+          },
+        },
+      },
+      builder: { buildApp },
+    };
+  }
+
+  async function buildApp(builder: ViteBuilder): Promise<void> {
+    const site = await requireSite(project);
+    const { client, ssr } = builder.environments;
+    if (!client || !ssr) throw new Error('the client and server environments are missing');
+    const bundle = (await builder.build(client)) as Rolldown.RolldownOutput;
+    await builder.build(ssr);
+    const entry = bundle.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+    if (!entry) throw new Error('the client bundle has no entry');
+    const server = (await import(
+      `${pathToFileURL(join(serverOutput, 'entry-server.mjs')).href}?${Date.now()}`
+    )) as { renderPage: RenderPage };
+    const output = join(project.root, client.config.build.outDir);
+    const files = prerender({
+      site,
+      render: server.renderPage,
+      script: `/${entry.fileName}`,
+      year: new Date().getFullYear(),
+    });
+    const count = writeFiles(output, files);
+    rmSync(serverOutput, { recursive: true });
+    console.log(`${site.pages.length} pages prerendered (${count} files).`);
+  }
+}
+
+/** The project's site; prints all problems and throws when there are errors. */
+async function requireSite(project: Project): Promise<NonNullable<LoadedSite['site']>> {
+  const { site, problems, text } = await loadSite(project);
+  if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
+  if (!site) throw new BrokenManifest(formatProblems(problems, text));
+  if (problems.length > 0) console.warn(formatProblems(problems, text));
+  return site;
+}

@@ -1,0 +1,23 @@
+// The two files that crawlers ask for first.
+import type { Site, SiteFacts } from '../model/site.ts';
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** sitemap.xml with exactly the pages that may be indexed. */
+export function sitemap({ pages, facts }: Site): string {
+  const urls = pages
+    .filter(({ indexable }) => indexable)
+    .map(({ page }) => `  <url><loc>${escapeXml(facts.origin + page.path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** robots.txt: everything may be read except the stand-in pages. */
+export function robotsTxt({ origin }: SiteFacts): string {
+  return `User-agent: *\nDisallow: /stand-in/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,59 @@
+// The form to tell the office about a new phone number, e-mail or address.
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { useFacts } from '../../ui/facts.ts';
+import { MailForm } from '../../ui/MailForm.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Narrow = styled.div`
+  max-width: ${theme.width.text};
+`;
+
+/** The longest values in characters, from the specification. */
+const LIMITS = { fullName: 100, phone: 20, email: 100, serviceAddress: 200, updateDetails: 500 };
+
+type Name = keyof typeof LIMITS;
+
+export function AccountUpdate({ section }: { section: SectionOf<'account-update'> }) {
+  const { company } = useFacts();
+  const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
+  const field = (name: Name) => ({
+    id: `update-${name}`,
+    name,
+    label: labels[name],
+    maxLength: LIMITS[name],
+  });
+  const mailField = (name: Name) => ({ label: name, limit: LIMITS[name] });
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <Narrow>
+        <MailForm
+          label={heading}
+          submitLabel={submit_label}
+          submittingLabel={submitting_label}
+          settings={{
+            to: company.email,
+            subject: section.subject,
+            fields: {
+              fullName: mailField('fullName'),
+              phone: mailField('phone'),
+              email: mailField('email'),
+              serviceAddress: mailField('serviceAddress'),
+              updateDetails: { ...mailField('updateDetails'), optional: true },
+            },
+            success: section.success,
+            failure: section.failure,
+          }}
+        >
+          <TextField {...field('fullName')} autoComplete="name" />
+          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <TextField {...field('serviceAddress')} autoComplete="street-address" />
+          <TextAreaField {...field('updateDetails')} optional />
+        </MailForm>
+      </Narrow>
+    </Band>
+  );
+}

@@ -1,0 +1,63 @@
+// The billing portal in a frame, with a link to it that always works and a message when the frame does not.
+import { useEffect, useState } from 'react';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { PlainButton, StyledLink } from '../../ui/Button.tsx';
+import * as S from './BillingPortal.styles.ts';
+import { usePortal } from './use-portal.ts';
+
+export function BillingPortal({ section }: { section: SectionOf<'billing-portal'> }) {
+  const { id, tone, heading, intro, link_label, help_text, url, frame_title } = section;
+  // The frame belongs to the script, so that its loading can be followed from the start.
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <S.Layout>
+        {running ? (
+          <Frame section={section} />
+        ) : (
+          <noscript>
+            <S.Portal title={frame_title} src={url} />
+          </noscript>
+        )}
+        <StyledLink to={url} target="_blank" rel="noopener" $look="secondary">
+          {link_label}
+        </StyledLink>
+        <p>{help_text}</p>
+      </S.Layout>
+    </Band>
+  );
+}
+
+function Frame({ section }: { section: SectionOf<'billing-portal'> }) {
+  const { url, timeout_seconds, frame_title, loading_text, failed_text, retry_label } = section;
+  const { state, attempt, onLoad, retry } = usePortal(url, timeout_seconds);
+  return (
+    <S.Stage data-state={state} aria-busy={state === 'loading'}>
+      {state !== 'failed' && (
+        <S.Portal
+          key={attempt}
+          title={frame_title}
+          src={url}
+          onLoad={onLoad}
+          data-hidden={state === 'loading'}
+        />
+      )}
+      {/* The live region is there from the start, so that a change in it is announced. */}
+      <S.Notice role="status" data-hidden={state === 'loaded'}>
+        {state === 'loading' && <p>{loading_text}</p>}
+        {state === 'failed' && (
+          <>
+            <p>
+              <strong>{failed_text}</strong>
+            </p>
+            <PlainButton type="button" onClick={retry}>
+              {retry_label}
+            </PlainButton>
+          </>
+        )}
+      </S.Notice>
+    </S.Stage>
+  );
+}

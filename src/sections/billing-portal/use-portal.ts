@@ -1,0 +1,47 @@
+// Whether the billing portal can be reached, loads, has loaded or has failed.
+import { useCallback, useEffect, useState } from 'react';
+
+export type PortalState = 'loading' | 'loaded' | 'failed';
+
+/**
+ * Follows the frame that shows `url`.
+ * A frame of another origin fires `load` for an error page too and never fires `error`. So a frame counts as loaded
+ * only when its address also answers a request, and as failed when it does not, when the browser is offline, or when
+ * `timeoutSeconds` have passed.
+ */
+export function usePortal(url: string, timeoutSeconds: number) {
+  const [attempt, setAttempt] = useState(0);
+  const [framed, setFramed] = useState(false);
+  const [reachable, setReachable] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    const stop = new AbortController();
+    const fail = () => !stop.signal.aborted && setFailed(true);
+    const timer = setTimeout(fail, timeoutSeconds * 1000);
+    const lost = () => fail();
+    window.addEventListener('offline', lost);
+    if (!navigator.onLine) fail();
+    fetch(url, { mode: 'no-cors', cache: 'no-store', signal: stop.signal })
+      // The answer of another origin is opaque and has status 0: it was reached, which is all one can know.
+      .then(({ status }) => (status === 0 || status < 400 ? setReachable(true) : fail()))
+      .catch(fail);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      window.removeEventListener('offline', lost);
+    };
+  }, [url, timeoutSeconds, attempt]);
+
+  const loaded = framed && reachable;
+  const retry = useCallback(() => {
+    setFramed(false);
+    setReachable(false);
+    setFailed(false);
+    setAttempt((n) => n + 1);
+  }, []);
+  // Once loaded it stays loaded: the time limit and a later offline spell do not take it away.
+  const state: PortalState = loaded ? 'loaded' : failed ? 'failed' : 'loading';
+  return { state, attempt, onLoad: () => setFramed(true), retry };
+}

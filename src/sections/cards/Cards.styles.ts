@@ -1,0 +1,52 @@
+// The looks of a card: rows with the icon on the left, and numbered reasons.
+import styled from 'styled-components';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/theme.ts';
+
+export const RowItem = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: ${theme.space(2)};
+  align-content: start;
+  & > span {
+    grid-row: 1 / span 3;
+  }
+  & > h3 {
+    font-size: ${theme.size.h3};
+  }
+  & > :not(span) {
+    grid-column: 2;
+  }
+  & > h3 + p {
+    margin-top: ${theme.space(0.5)};
+  }
+`;
+
+export const NumberItem = styled.li`
+  counter-increment: reason;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: ${theme.space(2.5)};
+  align-content: start;
+  padding-top: ${theme.space(2)};
+  border-top: 3px solid ${theme.color.mark};
+  &::before {
+    content: counter(reason) / "";
+    grid-row: 1 / span 2;
+    color: ${theme.color.mark};
+    font: 700 ${theme.size.h2} / 1 ${theme.font.display};
+  }
+  & > h3 {
+    font-size: ${theme.size.h3};
+  }
+  & > p {
+    grid-column: 2;
+    margin-top: ${theme.space(0.5)};
+  }
+`;
+
+export const CardLink = styled(SiteLink)`
+  margin-top: auto;
+  padding-block: ${theme.space(0.5)};
+  font-weight: 700;
+`;

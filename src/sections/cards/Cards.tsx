@@ -1,0 +1,46 @@
+// A grid of cards: services, reasons, project types, business types.
+import type { Card } from '../../model/manifest.generated.ts';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { ButtonRow } from '../../ui/Button.tsx';
+import { Below, CardBox, CardGrid, IconDisc } from '../../ui/grid.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import * as S from './Cards.styles.ts';
+
+const frames = { boxes: CardBox, rows: S.RowItem, numbers: S.NumberItem };
+
+export function Cards({ section }: { section: SectionOf<'cards'> }) {
+  const { id, tone, heading, intro, look, items, buttons } = section;
+  const Frame = frames[look];
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <CardGrid $min={look === 'boxes' ? '16rem' : '20rem'}>
+        {items.map((card) => (
+          <Frame key={card.title}>
+            <CardContent card={card} />
+          </Frame>
+        ))}
+      </CardGrid>
+      {buttons && buttons.length > 0 && (
+        <Below>
+          <ButtonRow buttons={buttons} />
+        </Below>
+      )}
+    </Band>
+  );
+}
+
+function CardContent({ card: { icon, title, description, to, link_label } }: { card: Card }) {
+  return (
+    <>
+      {icon && (
+        <IconDisc>
+          <Icon name={icon} size={24} />
+        </IconDisc>
+      )}
+      <h3>{title}</h3>
+      <p>{description}</p>
+      {to && <S.CardLink to={to}>{link_label ?? title}</S.CardLink>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// A list of short points with check marks.
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { ButtonRow } from '../../ui/Button.tsx';
+import { Below } from '../../ui/grid.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Points = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${theme.space(1.5)} ${theme.space(4)};
+  & > li {
+    display: flex;
+    gap: ${theme.space(1.5)};
+    padding-block: ${theme.space(1)};
+    border-bottom: 1px solid ${theme.color.line};
+    font-weight: 600;
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: ${theme.color.mark};
+  }
+`;
+
+export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
+  const { id, tone, heading, intro, items, image, buttons } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <Points>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name="check" size={22} />
+            {item}
+          </li>
+        ))}
+      </Points>
+      {image && <Photo picture={image} />}
+      {buttons && (
+        <Below>
+          <ButtonRow buttons={buttons} />
+        </Below>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,49 @@
+// The table of container measurements.
+import styled from 'styled-components';
+import type { ContainerSpec } from '../../model/manifest.generated.ts';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Popular = styled.span`
+  display: inline-block;
+  margin-left: ${theme.space(1)};
+  padding: 0.1em 0.7em;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  font: 700 ${theme.size.small} / 1.6 ${theme.font.body};
+`;
+
+const COLUMNS = ['Size', 'Dimensions', 'Capacity', 'Ideal for'];
+
+/** Feet as the trade writes them: 12'x8'x3.5'. */
+function dimensions({ length, width, height }: ContainerSpec['dimensions']): string {
+  return [length, width, height].map((feet) => `${feet}'`).join('x');
+}
+
+export function ContainerSpecs({ section }: { section: SectionOf<'container-specs'> }) {
+  const { id, tone, heading, intro, items } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <DataTable
+        label={heading}
+        columns={COLUMNS}
+        cellLabels={COLUMNS}
+        rows={items.map((spec) => ({
+          key: spec.size,
+          cells: [
+            <>
+              {spec.size}
+              {spec.popular && <Popular>Popular</Popular>}
+            </>,
+            dimensions(spec.dimensions),
+            spec.capacity,
+            spec.ideal_use,
+          ],
+        }))}
+      />
+    </Band>
+  );
+}

@@ -1,0 +1,67 @@
+// A grid of cards that open to show more. Each opens on its own, so that two can be compared.
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { CardBox, CardGrid, IconDisc } from '../../ui/grid.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Opening = styled.details`
+  & > summary {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    column-gap: ${theme.space(2)};
+    align-items: center;
+    min-height: 3rem;
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > svg {
+      transition: rotate ${theme.motion};
+    }
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & > p {
+    padding-top: ${theme.space(2)};
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  & > strong {
+    color: ${theme.color.heading};
+    font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+  }
+`;
+
+export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> }) {
+  const { id, tone, heading, intro, items } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <CardGrid $min="20rem">
+        {items.map(({ icon, title, tagline, content }) => (
+          <CardBox key={title}>
+            <Opening>
+              <summary>
+                <IconDisc>
+                  <Icon name={icon} size={24} />
+                </IconDisc>
+                <Words>
+                  <strong>{title}</strong>
+                  {tagline}
+                </Words>
+                <ChevronDown size={22} aria-hidden="true" />
+              </summary>
+              <p>{content}</p>
+            </Opening>
+          </CardBox>
+        ))}
+      </CardGrid>
+    </Band>
+  );
+}

@@ -1,0 +1,73 @@
+// The holidays on which pickup moves, the rule, and questions about it.
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Band } from '../../ui/Band.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+  ${theme.from.desktop} {
+    grid-template-columns: 1fr 1fr;
+  }
+  & h3 {
+    margin-bottom: ${theme.space(2)};
+    font-size: ${theme.size.h3};
+  }
+`;
+
+const Rule = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  align-content: start;
+`;
+
+const Holidays = styled.dl`
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${theme.space(2)};
+    padding: ${theme.space(1.5)} ${theme.space(2.5)};
+  }
+  & > div + div {
+    border-top: 1px solid ${theme.color.line};
+  }
+  & dt {
+    color: ${theme.color.heading};
+    font-weight: 700;
+  }
+`;
+
+export function HolidaySchedule({ section }: { section: SectionOf<'holiday-schedule'> }) {
+  const { id, tone, heading, rule, holidays, faqs, faqs_heading } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading}>
+      <Layout>
+        <Rule>
+          {rule.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Holidays>
+            {holidays.map(({ name, when }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{when}</dd>
+              </div>
+            ))}
+          </Holidays>
+        </Rule>
+        <div>
+          <h3>{faqs_heading}</h3>
+          <Accordion
+            items={faqs.map((faq) => ({ id: faq.id, title: faq.question, text: faq.answer }))}
+          />
+        </div>
+      </Layout>
+    </Band>
+  );
+}

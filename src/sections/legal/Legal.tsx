@@ -1,0 +1,49 @@
+// A legal text with titled clauses.
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Clauses = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  max-width: ${theme.width.text};
+  & h3 {
+    font-size: ${theme.size.h3};
+  }
+  & > section {
+    display: grid;
+    gap: ${theme.space(1.5)};
+  }
+  & ul {
+    display: grid;
+    gap: ${theme.space(1)};
+    padding-left: 1.25rem;
+    list-style: disc;
+  }
+`;
+
+export function Legal({ section }: { section: SectionOf<'legal'> }) {
+  const { id, tone, heading, intro, clauses } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <Clauses>
+        {clauses.map((clause) => (
+          <section key={clause.heading}>
+            <h3>{clause.heading}</h3>
+            {clause.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {clause.points && (
+              <ul>
+                {clause.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </Clauses>
+    </Band>
+  );
+}

@@ -1,0 +1,52 @@
+// The marketing consent: a box that is never ticked beforehand, with its whole text beside it.
+import type { Consent, NavLink } from '../../model/manifest.generated.ts';
+import { FieldError } from '../../ui/Field.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import * as S from './QuoteForm.styles.ts';
+
+interface Props {
+  id: string;
+  consent: Consent;
+  checked: boolean;
+  error?: string;
+  onChange(checked: boolean): void;
+}
+
+export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
+  const errorId = `${id}-error`;
+  return (
+    <S.Consent>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div>
+        <input
+          id={id}
+          name="marketingConsent"
+          type="checkbox"
+          checked={checked}
+          required={consent.required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>
+          <ConsentText consent={consent} />
+        </label>
+      </div>
+    </S.Consent>
+  );
+}
+
+/** The consent text with its two placeholders as links. */
+function ConsentText({ consent: { text, privacy, terms } }: { consent: Consent }) {
+  const links: Record<string, NavLink> = { '{privacy}': privacy, '{terms}': terms };
+  return text.split(/(\{privacy\}|\{terms\})/).map((part) => {
+    const link = links[part];
+    return link ? (
+      <SiteLink key={part} to={link.to}>
+        {link.label}
+      </SiteLink>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,97 @@
+// The quote form with the contact details beside it.
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { ActionButton } from '../../ui/Button.tsx';
+import { ContactDetails } from '../../ui/ContactDetails.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FormGrid, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { useFacts } from '../../ui/facts.ts';
+import { ConsentBox } from './ConsentBox.tsx';
+import * as S from './QuoteForm.styles.ts';
+import { useQuoteForm } from './use-quote-form.ts';
+import type { QuoteField } from './validate-quote.ts';
+
+type Settings = SectionOf<'quote-form'>['form'];
+
+export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
+  const { id, tone, heading, intro, form, details_heading, details_text } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <S.Layout>
+        <Form form={form} />
+        <ContactDetails heading={details_heading} text={details_text} />
+      </S.Layout>
+    </Band>
+  );
+}
+
+function Form({ form }: { form: Settings }) {
+  const { email } = useFacts().company;
+  const { request, errors, attempt, submitting, ready, change, submit } = useQuoteForm(form);
+  const { labels } = form;
+  const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
+    id: fieldId(name),
+    name,
+    label: labels[name],
+    error: errors[name],
+    value: request[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  const problems = Object.entries(errors).flatMap(([field, message]) =>
+    message ? [{ field: fieldId(field), message }] : [],
+  );
+  return (
+    // Before the script runs the browser checks the fields and hands the request to the mail program.
+    <FormGrid
+      action={`mailto:${email}`}
+      method="post"
+      encType="text/plain"
+      noValidate={ready}
+      aria-busy={submitting}
+      data-event="quote-request"
+      onSubmit={submit}
+    >
+      <ErrorSummary errors={problems} attempt={attempt} />
+      <S.Pair>
+        <TextField {...common('name')} autoComplete="name" />
+        <TextField {...common('email')} type="email" inputMode="email" autoComplete="email" />
+      </S.Pair>
+      <S.Pair>
+        <TextField {...common('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <SelectField {...common('city')} autoComplete="off">
+          <Choices placeholder={labels.choose} options={form.cities} />
+        </SelectField>
+      </S.Pair>
+      <TextField {...common('address')} autoComplete="street-address" />
+      <SelectField {...common('serviceType')} autoComplete="off">
+        <Choices placeholder={labels.choose} options={form.services} />
+      </SelectField>
+      <TextAreaField {...common('message')} optional autoComplete="off" />
+      <ConsentBox
+        id={fieldId('marketingConsent')}
+        consent={form.consent}
+        checked={request.marketingConsent}
+        error={errors.marketingConsent}
+        onChange={(checked) => change('marketingConsent', checked)}
+      />
+      <ActionButton type="submit" disabled={submitting}>
+        {submitting ? form.submitting_label : form.submit_label}
+      </ActionButton>
+    </FormGrid>
+  );
+}
+
+const fieldId = (name: string) => `quote-${name}`;
+
+function Choices({ placeholder, options }: { placeholder: string; options: Settings['cities'] }) {
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// What a quote request must have before it is sent, and what to tell the visitor when it has not.
+import type { QuoteRequest } from '../../services/quote-delivery.ts';
+
+export type QuoteField = keyof QuoteRequest;
+
+/** A message per field that is not right; empty when the request may be sent. */
+export type QuoteErrors = Partial<Record<QuoteField, string>>;
+
+/** Loose on purpose: something, an @, something with a dot. The office finds out the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether a text holds a North American phone number, however it is written; an extension may follow. */
+export function isPhone(text: string): boolean {
+  const [number = ''] = text.split(/ext|x|#/i);
+  const digits = number.replace(/\D/g, '');
+  return digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
+}
+
+/** Checks a request; `consentMessage` is what the manifest says about the consent box, when it is required. */
+export function validateQuote(request: QuoteRequest, consentMessage?: string): QuoteErrors {
+  const errors: QuoteErrors = {};
+  const need = (field: Exclude<QuoteField, 'marketingConsent'>, message: string) => {
+    if (request[field].trim() === '') errors[field] = message;
+  };
+  need('name', 'Enter your name');
+  need('email', 'Enter your email address');
+  need('phone', 'Enter your phone number');
+  need('address', 'Enter the service address');
+  need('city', 'Choose your city');
+  need('serviceType', 'Choose a service');
+  if (!errors.email && !EMAIL.test(request.email.trim())) {
+    errors.email = 'Enter an email address like name@example.com';
+  }
+  if (!errors.phone && !isPhone(request.phone)) {
+    errors.phone = 'Enter a phone number with area code, like 716 555 0123';
+  }
+  if (consentMessage && !request.marketingConsent) errors.marketingConsent = consentMessage;
+  return errors;
+}

@@ -1,0 +1,58 @@
+// The rating as text, and the review widget of a third party once the visitor comes near.
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { loadWidget } from '../../services/review-widget.ts';
+import { Band } from '../../ui/Band.tsx';
+import { StyledLink } from '../../ui/Button.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  justify-items: start;
+`;
+
+const Stars = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space(1.5)};
+  font: 700 ${theme.size.h1} / 1 ${theme.font.display};
+  color: ${theme.color.heading};
+  & > span {
+    font: 600 ${theme.size.body} / 1.4 ${theme.font.body};
+    color: ${theme.color.muted};
+  }
+`;
+
+const Widget = styled.div`
+  width: 100%;
+`;
+
+export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
+  const { id, tone, heading, text, link_label, rating, script_url, profile_url } = section;
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current) return loadWidget(host.current, script_url);
+  }, [script_url]);
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={text}>
+      <Layout>
+        <Stars>
+          {rating.value}
+          <span>out of 5, from {rating.count} reviews</span>
+        </Stars>
+        <Widget
+          ref={host}
+          data-review-widget=""
+          data-rating={rating.value}
+          data-count={rating.count}
+          suppressHydrationWarning
+        />
+        <StyledLink to={profile_url} $look="quiet">
+          {link_label}
+        </StyledLink>
+      </Layout>
+    </Band>
+  );
+}

@@ -1,0 +1,18 @@
+// A table of texts.
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+
+export function Table({ section }: { section: SectionOf<'table'> }) {
+  const { id, tone, heading, intro, columns, rows } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <DataTable
+        label={heading}
+        columns={columns}
+        cellLabels={columns}
+        rows={rows.map((cells) => ({ key: cells.join(' '), cells }))}
+      />
+    </Band>
+  );
+}

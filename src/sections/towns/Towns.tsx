@@ -1,0 +1,53 @@
+// Links to the town pages, following the list of towns.
+import type { SectionOf, TownLink } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Below, CardGrid } from '../../ui/grid.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
+import * as S from './Towns.styles.ts';
+
+type Look = SectionOf<'towns'>['look'];
+
+export function Towns({ section }: { section: SectionOf<'towns'> }) {
+  const { id, tone, heading, intro, items, note, look } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <CardGrid $min={look === 'links' ? '13rem' : '18rem'}>
+        {items.map((town) => (
+          <S.TownCard key={town.name}>
+            <TownContent town={town} look={look} />
+          </S.TownCard>
+        ))}
+      </CardGrid>
+      {note && (
+        <Below>
+          <p>{note}</p>
+        </Below>
+      )}
+    </Band>
+  );
+}
+
+function TownContent({ town, look }: { town: TownLink; look: Look }) {
+  const only = town.links.length === 1 ? town.links[0] : undefined;
+  return (
+    <>
+      {look === 'photos' && <S.TownPhoto picture={{ ...town.image, alt: '' }} />}
+      <S.Words>
+        <h3>{only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}</h3>
+        {look !== 'links' && <p>{town.blurb}</p>}
+        {!only && (
+          <ul>
+            {town.links.map(({ service, label, to }) => (
+              <li key={service}>
+                <S.ServiceLink to={to}>
+                  {label}
+                  <VisuallyHidden> in {town.place}</VisuallyHidden>
+                </S.ServiceLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </S.Words>
+    </>
+  );
+}

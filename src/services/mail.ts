@@ -1,0 +1,30 @@
+// Opens the visitor's mail program with a message to the office already written.
+
+/** A message: field labels and values become one line each. */
+export interface Mail {
+  to: string;
+  subject: string;
+  fields: Record<string, string>;
+}
+
+/** Line breaks and control characters in a value could forge another line or header, so they become spaces. */
+function oneLine(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+  return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+/** The `mailto:` address of a message (RFC 6068): everything encoded, lines parted by CRLF. */
+export function mailAddress({ to, subject, fields }: Mail): string {
+  const body = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${oneLine(value)}`)
+    .join('\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Opens the mail program. Throws when the browser refuses. */
+export function openMail(mail: Mail): void {
+  const link = document.createElement('a');
+  link.href = mailAddress(mail);
+  link.click();
+}

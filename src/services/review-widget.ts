@@ -1,0 +1,25 @@
+// Loads the review widget's script when its place comes near the visible part of the page.
+
+/** How far below the visible part the widget begins to load, in pixels. */
+const MARGIN = 400;
+
+/**
+ * Watches `host` and adds the script once. The script finds its place by `data-review-widget`.
+ * A script that fails leaves the page as it is: the rating and the link stand beside it.
+ * @returns a function that stops the watching
+ */
+export function loadWidget(host: HTMLElement, scriptUrl: string): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      const script = document.createElement('script');
+      script.src = scriptUrl;
+      script.async = true;
+      host.after(script);
+    },
+    { rootMargin: `${MARGIN}px` },
+  );
+  observer.observe(host);
+  return () => observer.disconnect();
+}

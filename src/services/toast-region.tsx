@@ -1,0 +1,43 @@
+// The region that toasts appear in, with a React root of its own beside the page.
+import { createRoot } from 'react-dom/client';
+import { Slide, ToastContainer, toast } from 'react-toastify';
+import type { Message } from '../model/manifest.generated.ts';
+import type { ToastKind } from './toasts.ts';
+
+let mounted = false;
+
+/** Shows a message in the region, which is made on the first call. */
+export function show({ title, text }: Message, kind: ToastKind): void {
+  if (!mounted) mountRegion();
+  mounted = true;
+  const destructive = kind === 'destructive';
+  toast(
+    <div>
+      <strong>{title}</strong>
+      <div>{text}</div>
+    </div>,
+    {
+      type: destructive ? 'error' : 'success',
+      role: destructive ? 'alert' : 'status',
+      autoClose: destructive ? false : 8000,
+    },
+  );
+}
+
+function mountRegion(): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer
+      position="bottom-right"
+      aria-label="Notifications"
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick={false}
+      draggable={false}
+      newestOnTop
+      transition={Slide}
+    />,
+  );
+}

@@ -1,0 +1,74 @@
+// How to reach the office: phone, e-mail, address and hours.
+import styled from 'styled-components';
+import { useFacts } from './facts.ts';
+import { Icon } from './Icon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { theme } from './theme.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  align-content: start;
+  & > h3 {
+    font-size: ${theme.size.h3};
+  }
+`;
+
+export const DetailsList = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  & > li {
+    display: flex;
+    gap: ${theme.space(1.5)};
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  & svg {
+    flex: none;
+    color: ${theme.color.mark};
+  }
+  & a {
+    padding-block: ${theme.space(1)};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Phone, e-mail, address and office hours as a list. */
+export function OfficeDetails() {
+  const { company, phone_href, email_href, map_href, address } = useFacts();
+  return (
+    <DetailsList>
+      <li>
+        <Icon name="phone" />
+        <a href={phone_href}>{company.phone}</a>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <a href={email_href}>{company.email}</a>
+      </li>
+      <li>
+        <Icon name="map-pin" />
+        <SiteLink to={map_href}>{address}</SiteLink>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <span>
+          Monday to Friday: {company.hours.weekdays}
+          <br />
+          {company.hours.weekend}
+        </span>
+      </li>
+    </DetailsList>
+  );
+}
+
+/** The office's details under a heading, as they stand beside a form. */
+export function ContactDetails({ heading, text }: { heading: string; text?: string }) {
+  return (
+    <Box>
+      <h3>{heading}</h3>
+      {text && <p>{text}</p>}
+      <OfficeDetails />
+    </Box>
+  );
+}

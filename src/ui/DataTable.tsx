@@ -1,0 +1,89 @@
+// A table that turns into a list of cards on a phone, and stays a table for screen readers.
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme.ts';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  & th,
+  & td {
+    padding: ${theme.space(1.5)} ${theme.space(2)};
+    border-bottom: 1px solid ${theme.color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+  & th {
+    color: ${theme.color.heading};
+  }
+  @media (max-width: 47.99em) {
+    & thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: grid;
+      margin-bottom: ${theme.space(2)};
+      padding: ${theme.space(1)} ${theme.space(2)};
+      border: 1px solid ${theme.color.line};
+      border-radius: ${theme.radius.large};
+      background: ${theme.color.raised};
+    }
+    & tbody th,
+    & td {
+      display: block;
+      padding: ${theme.space(0.75)} 0;
+      border: 0;
+    }
+    & tbody th {
+      font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+    }
+    & td::before {
+      content: attr(data-label) / "";
+      display: block;
+      color: ${theme.color.muted};
+      font-size: ${theme.size.small};
+      font-weight: 600;
+    }
+  }
+`;
+
+interface Props {
+  label: string;
+  columns: ReactNode[];
+  /** What a cell's column is called on a phone, where the headings are not beside it. */
+  cellLabels: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+}
+
+/** A table; the first cell of each row is its heading. */
+export function DataTable({ label, columns, cellLabels, rows }: Props) {
+  // The roles are stated because `display: grid` would take them away on a phone.
+  return (
+    <Table role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column, index) => (
+            <th key={cellLabels[index]} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ key, cells: [first, ...rest] }) => (
+          <tr key={key} role="row">
+            <th role="rowheader" scope="row">
+              {first}
+            </th>
+            {rest.map((cell, index) => (
+              <td key={cellLabels[index + 1]} role="cell" data-label={cellLabels[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

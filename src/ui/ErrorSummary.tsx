@@ -1,0 +1,64 @@
+// The list of everything that is wrong with a form. It takes the focus when it appears and links to each field.
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme.ts';
+
+const Box = styled.div`
+  padding: ${theme.space(2)} ${theme.space(2.5)};
+  border: 3px solid ${theme.color.danger};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.raised};
+  & > h3 {
+    font-size: ${theme.size.h3};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+    color: ${theme.color.danger};
+    font-weight: 700;
+  }
+`;
+
+export interface FormError {
+  /** The id of the field that the message is about. */
+  field: string;
+  message: string;
+}
+
+interface Props {
+  errors: FormError[];
+  /** Changes with every attempt to send, so that the summary takes the focus again. */
+  attempt: number;
+}
+
+/** Shows the errors of the last attempt; nothing while there are none. */
+export function ErrorSummary({ errors, attempt }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <Box ref={ref} role="alert" tabIndex={-1}>
+      <h3>There is a problem</h3>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** A fragment link alone would scroll to the field without moving the caret into it. */
+function focusField(event: { preventDefault(): void }, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,138 @@
+// Form fields: a label, an optional hint, the control and the message about what is wrong with it.
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { theme } from './theme.ts';
+
+export const FormGrid = styled.form`
+  display: grid;
+  gap: ${theme.space(2.5)};
+  align-content: start;
+`;
+
+const Wrap = styled.div`
+  display: grid;
+  gap: ${theme.space(0.75)};
+  & > label {
+    color: ${theme.color.heading};
+    font-weight: 700;
+  }
+`;
+
+export const Hint = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`;
+
+export const FieldError = styled.p`
+  color: ${theme.color.danger};
+  font-weight: 700;
+  &::before {
+    content: "! " / "";
+  }
+`;
+
+const box = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: ${theme.space(1)} ${theme.space(1.5)};
+  border: 2px solid color-mix(in srgb, ${theme.color.text} 55%, transparent);
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.raised};
+  &[aria-invalid="true"] {
+    border-color: ${theme.color.danger};
+  }
+`;
+
+const Input = styled.input`
+  ${box}
+`;
+const Select = styled.select`
+  ${box}
+`;
+const TextArea = styled.textarea`
+  ${box}
+  min-height: 7rem;
+  resize: vertical;
+`;
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+}
+
+/** Names for the elements that describe a control, in the order in which they should be read. */
+function descriptions(id: string, hint?: string, error?: string): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <Wrap>
+      <label htmlFor={id}>
+        {label}
+        {optional && ' (optional)'}
+      </label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </Wrap>
+  );
+}
+
+/** What a control needs so that assistive technology knows its label, hint and error. */
+function controlProps({ id, hint, error, optional }: FieldProps) {
+  return {
+    id,
+    required: !optional,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': descriptions(id, hint, error),
+  };
+}
+
+type Own<T> = FieldProps & Omit<T, keyof FieldProps>;
+
+/** Splits a field's own properties from those of its control. */
+function split<T extends FieldProps>({ id, label, hint, error, optional, ...control }: T) {
+  return { field: { id, label, hint, error, optional }, control };
+}
+
+/** A one-line text field. */
+export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
+  const { field, control } = split(props);
+  return (
+    <Frame {...field}>
+      <Input {...control} {...controlProps(field)} />
+    </Frame>
+  );
+}
+
+/** A text field of several lines. */
+export function TextAreaField(props: Own<ComponentPropsWithoutRef<'textarea'>>) {
+  const { field, control } = split(props);
+  return (
+    <Frame {...field}>
+      <TextArea {...control} {...controlProps(field)} />
+    </Frame>
+  );
+}
+
+/** A list to choose one option from. */
+export function SelectField(props: Own<ComponentPropsWithoutRef<'select'>>) {
+  const { field, control } = split(props);
+  return (
+    <Frame {...field}>
+      <Select {...control} {...controlProps(field)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+// The frame of a form that is sent by mail. Without a script the browser hands it to the mail program by itself.
+import type { ReactNode } from 'react';
+import { ActionButton } from './Button.tsx';
+import { FormGrid } from './Field.tsx';
+import { type MailFormSettings, useMailForm } from './use-mail-form.ts';
+
+interface Props {
+  settings: MailFormSettings;
+  submitLabel: string;
+  submittingLabel: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A mail form with its fields as children; `label` names it for screen readers. */
+export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
+  const { submitting, ready, submit } = useMailForm(settings);
+  return (
+    <FormGrid
+      action={`mailto:${settings.to}?subject=${encodeURIComponent(settings.subject)}`}
+      method="post"
+      encType="text/plain"
+      aria-label={label}
+      noValidate={ready}
+      aria-busy={submitting}
+      onSubmit={submit}
+    >
+      {children}
+      <ActionButton type="submit" disabled={submitting}>
+        {submitting ? submittingLabel : submitLabel}
+      </ActionButton>
+    </FormGrid>
+  );
+}

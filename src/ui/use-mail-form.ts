@@ -1,0 +1,71 @@
+// The behaviour that the mail forms share: values are trimmed and cut, blank ones ignored, then the mail program opens.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Message } from '../model/manifest.generated.ts';
+import { openMail } from '../services/mail.ts';
+import { showToast } from '../services/toasts.ts';
+
+/** A field of a mail form: the longest value in characters, and whether it may be left empty. */
+export interface MailField {
+  label: string;
+  limit: number;
+  optional?: boolean;
+}
+
+export interface MailFormSettings {
+  to: string;
+  subject: string;
+  fields: Record<string, MailField>;
+  success: Message;
+  failure: Message;
+}
+
+/** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */
+const SHOWN_FOR = 600;
+
+/** The values of a form as they are sent, by label; undefined when a required one is blank. */
+export function mailValues(
+  data: FormData,
+  fields: MailFormSettings['fields'],
+): Record<string, string> | undefined {
+  const values: Record<string, string> = {};
+  for (const [name, { label, limit, optional }] of Object.entries(fields)) {
+    const value = String(data.get(name) ?? '')
+      .trim()
+      .slice(0, limit);
+    if (value === '' && !optional) return undefined;
+    values[label] = value;
+  }
+  return values;
+}
+
+/** Gives a form's submit handler, whether it is sending, and whether the script runs at all. The form is cleared when the mail program was opened. */
+export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
+  const [submitting, setSubmitting] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const busy = useRef(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const blank = [...data.values()].every((value) => String(value).trim() === '');
+    // A blank form is silently ignored; in one that was begun the browser points at what is missing.
+    if (busy.current || blank || !form.reportValidity()) return;
+    const values = mailValues(data, fields);
+    if (!values) return;
+    busy.current = true;
+    setSubmitting(true);
+    try {
+      openMail({ to, subject, fields: values });
+      await new Promise((resolve) => setTimeout(resolve, SHOWN_FOR));
+      form.reset();
+      void showToast(success, 'success');
+    } catch {
+      void showToast(failure, 'destructive');
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
+  };
+  return { submitting, ready, submit };
+}
