@@ -1,8 +1,32 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { projectIn } from './src/build/load-site.ts';
 import { sitePlugin } from './src/build/site-plugin.ts';
 
 export default defineConfig({
   plugins: [react(), sitePlugin(projectIn(import.meta.dirname))],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**'],
+          // In Node's own loader styled-components is a namespace, not a function.
+          server: { deps: { inline: ['styled-components', 'react-toastify'] } },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/site.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
 });

@@ -11,6 +11,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
   const files = sirv(folder, {
+    // Looks at the disk for each request, so that a new build can take the place of this one while it is served.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,

@@ -1,6 +1,6 @@
 // The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, UserConfig, ViteBuilder } from 'vite';
 import { formatAnnotations, formatProblems } from '../manifest/format-problems.ts';
@@ -22,7 +22,7 @@ class BrokenManifest extends Error {
 
 /** Makes the plugin for a project. */
 export function sitePlugin(project: Project): Plugin {
-  const serverOutput = join(project.root, 'node_modules/.cache/curbside/server');
+  const serverOutput = join(project.root, `node_modules/.cache/curbside/server-${process.pid}`);
   return {
     name: 'curbside',
     config: () => configuration(serverOutput),
@@ -64,7 +64,7 @@ export function sitePlugin(project: Project): Plugin {
     const server = (await import(
       `${pathToFileURL(join(serverOutput, 'entry-server.mjs')).href}?${Date.now()}`
     )) as { renderPage: RenderPage };
-    const output = join(project.root, client.config.build.outDir);
+    const output = resolve(project.root, client.config.build.outDir);
     const files = prerender({
       site,
       render: server.renderPage,

@@ -17,6 +17,7 @@ const Box = styled.div`
 export const DetailsList = styled.ul`
   display: grid;
   gap: ${theme.space(1)};
+  font-size: ${theme.size.small};
   & > li {
     display: flex;
     gap: ${theme.space(1.5)};
@@ -33,6 +34,17 @@ export const DetailsList = styled.ul`
   }
 `;
 
+/** An e-mail address that breaks after its @ where it must. */
+export function EmailText({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
 /** Phone, e-mail, address and office hours as a list. */
 export function OfficeDetails() {
   const { company, phone_href, email_href, map_href, address } = useFacts();
@@ -44,7 +56,9 @@ export function OfficeDetails() {
       </li>
       <li>
         <Icon name="mail" />
-        <a href={email_href}>{company.email}</a>
+        <a href={email_href}>
+          <EmailText email={company.email} />
+        </a>
       </li>
       <li>
         <Icon name="map-pin" />

@@ -73,6 +73,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   img, svg { display: block; max-width: 100%; }
+  svg { flex: none; }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 2px; }
   :target { scroll-margin-top: 0; }

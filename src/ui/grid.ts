@@ -2,11 +2,23 @@
 import styled from 'styled-components';
 import { theme } from './theme.ts';
 
-/** Cards in a grid; `$min` is the smallest width of a card. */
-export const CardGrid = styled.ul<{ $min?: string }>`
+/** The number of columns that fills every row: threes for 3, 6 and 9, fours for 4 and 8, pairs for 2. */
+export function evenColumns(count: number, most = 4): number {
+  return (
+    [3, 4, 2].find((columns) => columns <= most && count % columns === 0) ?? Math.min(count, 3)
+  );
+}
+
+/** Cards in a grid: one column on a phone, two on a tablet, `$columns` on a desktop. */
+export const CardGrid = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min = '16rem' }) => $min}), 1fr));
   gap: ${theme.space(3)};
+  ${theme.from.tablet} {
+    grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
+  }
+  ${theme.from.desktop} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
 `;
 
 /** The frame of a card. */

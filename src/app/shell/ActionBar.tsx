@@ -1,10 +1,24 @@
 // The two things that most phone visitors came for, always within reach of the thumb.
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { theme } from '../../ui/theme.ts';
 
+const rise = keyframes`
+  from { visibility: hidden; translate: 0 100%; }
+`;
+
+/** At the top of a page the hero has the same two buttons; the bar comes up once they scroll away. */
+const risesOnScroll = css`
+  @supports (animation-timeline: scroll()) {
+    animation: ${rise} linear both;
+    animation-timeline: scroll();
+    animation-range: 16rem 24rem;
+  }
+`;
+
 const Bar = styled.nav`
+  ${risesOnScroll}
   position: sticky;
   bottom: 0;
   z-index: 9;

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
 import { ButtonAnchor } from '../../ui/Button.tsx';
+import { EmailText } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -59,7 +60,9 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
           </a>
           <a href={email_href}>
             <Icon name="mail" />
-            {company.email}
+            <span>
+              <EmailText email={company.email} />
+            </span>
           </a>
         </S.Details>
       </S.Content>

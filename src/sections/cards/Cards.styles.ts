@@ -33,6 +33,7 @@ export const NumberItem = styled.li`
   &::before {
     content: counter(reason) / "";
     grid-row: 1 / span 2;
+    min-width: 1.25ch;
     color: ${theme.color.mark};
     font: 700 ${theme.size.h2} / 1 ${theme.font.display};
   }

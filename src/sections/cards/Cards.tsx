@@ -3,7 +3,7 @@ import type { Card } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Below, CardBox, CardGrid, IconDisc } from '../../ui/grid.ts';
+import { Below, CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/grid.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as S from './Cards.styles.ts';
 
@@ -14,7 +14,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const Frame = frames[look];
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $min={look === 'boxes' ? '16rem' : '20rem'}>
+      <CardGrid $columns={evenColumns(items.length, look === 'boxes' ? 4 : 3)}>
         {items.map((card) => (
           <Frame key={card.title}>
             <CardContent card={card} />

@@ -9,7 +9,7 @@ import { useFacts } from '../../ui/facts.ts';
 import { CardBox, CardGrid } from '../../ui/grid.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
 
-const Column = styled(CardBox)`
+const Column = styled(CardBox).attrs({ as: 'div' })`
   justify-content: space-between;
 `;
 
@@ -18,7 +18,7 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
   const shared = { successTitle: success_title, failure };
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $min="20rem">
+      <CardGrid as="div" $columns={2}>
         <OneField
           {...shared}
           form={by_text}

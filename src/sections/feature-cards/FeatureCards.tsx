@@ -43,7 +43,7 @@ export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> 
   const { id, tone, heading, intro, items } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $min="20rem">
+      <CardGrid $columns={2}>
         {items.map(({ icon, title, tagline, content }) => (
           <CardBox key={title}>
             <Opening>

@@ -6,6 +6,7 @@ import { theme } from '../../ui/theme.ts';
 
 const Clauses = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
   max-width: ${theme.width.text};
   & h3 {
@@ -13,12 +14,14 @@ const Clauses = styled.div`
   }
   & > section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space(1.5)};
   }
   & ul {
     display: grid;
     gap: ${theme.space(1)};
     padding-left: 1.25rem;
+    overflow-wrap: anywhere;
     list-style: disc;
   }
 `;

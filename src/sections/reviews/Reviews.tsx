@@ -27,6 +27,8 @@ const Stars = styled.p`
 
 const Widget = styled.div`
   width: 100%;
+  /* The place is kept while the widget loads, so that nothing shifts. */
+  min-height: 6rem;
 `;
 
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {

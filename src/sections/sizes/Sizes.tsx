@@ -2,14 +2,14 @@
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Below, CardGrid } from '../../ui/grid.ts';
+import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
 import * as S from './Sizes.styles.ts';
 
 export function Sizes({ section }: { section: SectionOf<'sizes'> }) {
   const { id, tone, heading, intro, items, uses, popular, buttons } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $min="14rem">
+      <CardGrid $columns={evenColumns(items.length)}>
         {items.map((size) => (
           <S.SizeCard key={size.id} $popular={size.id === popular}>
             <h3>{size.size_label}</h3>

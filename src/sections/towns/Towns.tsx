@@ -1,7 +1,7 @@
 // Links to the town pages, following the list of towns.
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { Below, CardGrid } from '../../ui/grid.ts';
+import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import * as S from './Towns.styles.ts';
 
@@ -11,7 +11,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $min={look === 'links' ? '13rem' : '18rem'}>
+      <CardGrid $columns={evenColumns(items.length)}>
         {items.map((town) => (
           <S.TownCard key={town.name}>
             <TownContent town={town} look={look} />
