@@ -2,6 +2,7 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Router } from 'wouter';
 import type { SiteFacts } from '../model/site.ts';
+import { ArrivalContext } from '../ui/arrival.ts';
 import { FactsContext } from '../ui/facts.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
@@ -12,6 +13,7 @@ import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { ProgressBar } from './shell/ProgressBar.ts';
 import { SkipLink } from './shell/SkipLink.ts';
 
 export interface AppProps {
@@ -43,7 +45,7 @@ export function App({ facts, year, store, navigator, prefetch = nothing }: AppPr
 }
 
 function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
-  const { page, visit, restore } = store();
+  const { page, visit, restore, pending } = store();
   useLayoutEffect(() => {
     if (visit > 0) arrive(restore);
   }, [visit, restore]);
@@ -54,9 +56,12 @@ function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
     <>
       <PageHead page={page} />
       <SkipLink href="#main">Skip to the content</SkipLink>
+      {pending && <ProgressBar role="status" aria-label="Loading the page" />}
       <Header />
       <main id="main" tabIndex={-1}>
-        <PageView page={page} />
+        <ArrivalContext value={visit > 0}>
+          <PageView page={page} />
+        </ArrivalContext>
       </main>
       <Footer year={year} />
       <ActionBar />

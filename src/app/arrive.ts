@@ -1,4 +1,4 @@
-// What a browser does by itself on a page load, done after a navigation in place: scroll and focus.
+// What a browser does by itself on a page load, done after a navigation in place: scroll, focus, open what is meant.
 
 /**
  * Moves to the hash of the address, back to a remembered position, or to the top; then puts the focus there, so that
@@ -6,9 +6,9 @@
  * @param restore the remembered position in pixels, after a step back or forward
  */
 export function arrive(restore?: number): void {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const target = id ? document.getElementById(id) : null;
-  if (target) {
+  const target = hashTarget();
+  if (target && restore === undefined) {
+    reveal(target);
     target.scrollIntoView({ behavior: 'instant' });
     focus(target);
     return;
@@ -17,10 +17,45 @@ export function arrive(restore?: number): void {
   focus(document.querySelector('main h1'));
 }
 
-/** Focuses an element without scrolling to it; one that cannot take the focus gets the means to. */
-export function focus(element: Element | null): void {
+/** Makes links to places on the same page move the focus and open what they point at. The browser does the scrolling. */
+export function followHashes(root: Document): void {
+  const follow = () => {
+    const target = hashTarget();
+    if (!target) return;
+    reveal(target);
+    focus(target);
+  };
+  // A second press on the same link changes no hash, so the press itself counts too.
+  root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href^="#"]')) setTimeout(follow);
+  });
+  window.addEventListener('hashchange', follow);
+  const target = hashTarget();
+  if (target) reveal(target);
+}
+
+function hashTarget(): HTMLElement | null {
+  const id = location.hash.slice(1);
+  if (!id) return null;
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null; // a hash with a stray % names nothing
+  }
+}
+
+/** Opens the accordion item that an address points at. */
+function reveal(target: HTMLElement): void {
+  if (target instanceof HTMLDetailsElement) target.open = true;
+}
+
+/** Focuses an element, or the heading of a section, without scrolling to it. */
+function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
-  const heading = element.querySelector<HTMLElement>('h2[tabindex]') ?? element;
-  if (!heading.hasAttribute('tabindex') && heading.tabIndex < 0) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const receiver =
+    element.querySelector<HTMLElement>(':scope > summary') ??
+    element.querySelector<HTMLElement>('h2[tabindex]') ??
+    element;
+  if (receiver.tabIndex < 0 && !receiver.hasAttribute('tabindex')) receiver.tabIndex = -1;
+  receiver.focus({ preventScroll: true });
 }

@@ -3,8 +3,9 @@ import { createHead, UnheadProvider } from '@unhead/react/client';
 import { hydrateRoot } from 'react-dom/client';
 import { withTrailingSlash } from '../model/path.ts';
 import { reportMarkedClicks } from '../services/analytics.ts';
-import { createPageLoader } from '../services/page-data.ts';
+import { createPageLookup } from '../services/page-data.ts';
 import { App } from './App.tsx';
+import { followHashes } from './arrive.ts';
 import { DATA_ID, type Embedded, ROOT_ID } from './embedded.ts';
 import { STRUCTURED_DATA } from './head.ts';
 import { connectHistory, createNavigationStore } from './navigation.ts';
@@ -19,10 +20,11 @@ function start(): void {
     structured_data: document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined,
   };
   addSlash();
-  const loader = createPageLoader(build, page, (...request) => fetch(...request));
+  const pages = createPageLookup(build, page, (...request) => fetch(...request));
   const store = createNavigationStore(page);
-  const { navigator } = connectHistory(store, loader);
+  const { navigator } = connectHistory(store, pages);
   reportMarkedClicks(document);
+  followHashes(document);
   hydrateRoot(
     root,
     <UnheadProvider head={createHead()}>
@@ -31,7 +33,7 @@ function start(): void {
         year={year}
         store={store}
         navigator={navigator}
-        prefetch={(path) => void loader.load(path).catch(() => {})}
+        prefetch={(path) => void pages(path).catch(() => {})}
       />
     </UnheadProvider>,
     { onRecoverableError: (error) => console.error(error) },

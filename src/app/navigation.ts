@@ -3,7 +3,7 @@ import type { BaseLocationHook } from 'wouter';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import type { PageLoader } from '../services/page-data.ts';
+import type { Lookup } from '../services/lookup.ts';
 
 export interface NavigationState {
   page: Page;
@@ -11,6 +11,8 @@ export interface NavigationState {
   visit: number;
   /** Where the page should stand after a step back or forward, in pixels. Undefined after a new navigation. */
   restore?: number;
+  /** True while the data of the next page is on its way. */
+  pending?: boolean;
 }
 
 export type NavigationStore = UseBoundStore<StoreApi<NavigationState>>;
@@ -40,16 +42,22 @@ export function locationHook(store: NavigationStore, navigator?: Navigator): Bas
  * Connects a store with the browser's history. Where a page's data cannot be used, the browser loads the whole page.
  * @returns the navigator for links, and a function that disconnects it
  */
-export function connectHistory(store: NavigationStore, loader: PageLoader) {
+export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   let latest = 0;
   const open = async (address: string, commit: () => void, restore?: number) => {
     const turn = ++latest;
     const path = withTrailingSlash(splitAddress(address).path);
+    store.setState({ pending: true });
     try {
-      const page = await loader.load(path);
+      const page = await pages(path);
       if (turn !== latest) return; // a later press has overtaken this one
       commit();
-      store.setState(({ visit }) => ({ page, visit: visit + 1, restore }));
+      store.setState(({ visit }) => ({
+        page,
+        visit: visit + 1,
+        restore,
+        pending: false,
+      }));
     } catch {
       if (turn === latest) location.assign(address);
     }

@@ -1256,6 +1256,10 @@ export interface FaqSection {
    * What shows when there are no questions.
    */
   empty_text?: string;
+  /**
+   * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
+   */
+  load_delay_ms?: number;
   tone?: Tone;
 }
 /**
@@ -1366,6 +1370,14 @@ export interface SizesSection {
    */
   show_cubic_yards?: boolean | string;
   /**
+   * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
+   */
+  load_delay_ms?: number;
+  /**
+   * What shows when the sizes cannot be loaded.
+   */
+  failed_text?: string;
+  /**
    * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
    *
    * @minItems 0
@@ -1397,6 +1409,14 @@ export interface ContainerSpecsSection {
    * @minItems 1
    */
   items: ContainerSpec[] | string;
+  /**
+   * The explanation of the column Dimensions, shown on hover or focus.
+   */
+  dimensions_help: string;
+  /**
+   * The explanation of the column Capacity, shown on hover or focus.
+   */
+  capacity_help: string;
   tone?: Tone;
 }
 /**
@@ -1433,6 +1453,14 @@ export interface TownsSection {
    * A sentence under the list.
    */
   note?: string;
+  /**
+   * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
+   */
+  load_delay_ms?: number;
+  /**
+   * What shows when the towns cannot be loaded.
+   */
+  failed_text?: string;
   /**
    * How the towns look: cards (with a sentence each), photos (with the town’s picture) or links (names only).
    */

@@ -25,6 +25,7 @@ export type DefaultedField =
   | 'empty_text'
   | 'faqs_heading'
   | 'popular_label'
+  | 'failed_text'
   | 'show_cubic_yards';
 
 /** What is left of a field's type without the text that refers to a list or picture elsewhere. */

@@ -18,8 +18,7 @@ const Table = styled.table`
   }
   @media (max-width: 47.99em) {
     & thead {
-      position: absolute;
-      clip-path: inset(50%);
+      display: none;
     }
     & tr {
       display: grid;
@@ -39,7 +38,7 @@ const Table = styled.table`
       font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
     }
     & td::before {
-      content: attr(data-label) / "";
+      content: attr(data-label);
       display: block;
       color: ${theme.color.muted};
       font-size: ${theme.size.small};

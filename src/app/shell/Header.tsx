@@ -7,6 +7,7 @@ import { useFacts } from '../../ui/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
+import { dialogInvoker } from './invoker.ts';
 import { Logo } from './Logo.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
@@ -66,9 +67,7 @@ function MainBar() {
           type="button"
           aria-haspopup="dialog"
           aria-controls={MENU_ID}
-          // The browser opens the dialog by itself where it knows these, before any script runs.
-          {...{ command: 'show-modal', commandfor: MENU_ID }}
-          onClick={() => menu.current?.open || menu.current?.showModal()}
+          {...dialogInvoker('show-modal', MENU_ID, menu)}
         >
           <Menu size={24} aria-hidden="true" />
           Menu

@@ -72,6 +72,7 @@ export const Details = styled.div`
     align-items: center;
     gap: ${theme.space(1.5)};
     min-height: 2.75rem;
+    font-size: ${theme.size.small};
     overflow-wrap: anywhere;
   }
 `;

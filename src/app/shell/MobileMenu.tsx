@@ -6,6 +6,7 @@ import { EmailText } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { dialogInvoker } from './invoker.ts';
 import * as S from './MobileMenu.styles.ts';
 
 export const MENU_ID = 'site-menu';
@@ -28,11 +29,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
       {...{ closedby: 'any' }}
     >
       <S.Content>
-        <S.CloseButton
-          type="button"
-          {...{ command: 'close', commandfor: MENU_ID }}
-          onClick={() => ref.current?.close()}
-        >
+        <S.CloseButton type="button" {...dialogInvoker('close', MENU_ID, ref)}>
           <X size={24} aria-hidden="true" />
           Close
         </S.CloseButton>

@@ -4,6 +4,7 @@ import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { theme } from '../../ui/theme.ts';
 
 const Popular = styled.span`
@@ -24,12 +25,21 @@ function dimensions({ length, width, height }: ContainerSpec['dimensions']): str
 }
 
 export function ContainerSpecs({ section }: { section: SectionOf<'container-specs'> }) {
-  const { id, tone, heading, intro, items } = section;
+  const { id, tone, heading, intro, items, dimensions_help, capacity_help } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <DataTable
         label={heading}
-        columns={COLUMNS}
+        columns={[
+          COLUMNS[0],
+          <Tooltip key="dimensions" text={dimensions_help}>
+            {COLUMNS[1]}
+          </Tooltip>,
+          <Tooltip key="capacity" text={capacity_help}>
+            {COLUMNS[2]}
+          </Tooltip>,
+          COLUMNS[3],
+        ]}
         cellLabels={COLUMNS}
         rows={items.map((spec) => ({
           key: spec.size,

@@ -3,27 +3,39 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import * as S from './Sizes.styles.ts';
 
-export function Sizes({ section }: { section: SectionOf<'sizes'> }) {
-  const { id, tone, heading, intro, items, uses, popular, buttons } = section;
+type SizesSection = SectionOf<'sizes'>;
+
+export function Sizes({ section }: { section: SizesSection }) {
+  const { id, tone, heading, intro, items, buttons } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $columns={evenColumns(items.length)}>
-        {items.map((size) => (
-          <S.SizeCard key={size.id} $popular={size.id === popular}>
-            <h3>{size.size_label}</h3>
-            {section.show_cubic_yards && <S.Volume>{size.cubic_yards} cubic yards</S.Volume>}
-            <p>{uses?.[size.id] ?? size.description}</p>
-            {size.id === popular && <S.Mark>{section.popular_label}</S.Mark>}
-          </S.SizeCard>
-        ))}
-      </CardGrid>
+      <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
+        {(sizes) => <SizeCards section={section} sizes={sizes} />}
+      </Loaded>
       {buttons && (
         <Below>
           <ButtonRow buttons={buttons} />
         </Below>
       )}
     </Band>
+  );
+}
+
+function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSection['items'] }) {
+  const { uses, popular } = section;
+  return (
+    <CardGrid $columns={evenColumns(sizes.length)}>
+      {sizes.map((size) => (
+        <S.SizeCard key={size.id} $popular={size.id === popular}>
+          <h3>{size.size_label}</h3>
+          {section.show_cubic_yards && <S.Volume>{size.cubic_yards} cubic yards</S.Volume>}
+          <p>{uses?.[size.id] ?? size.description}</p>
+          {size.id === popular && <S.Mark>{section.popular_label}</S.Mark>}
+        </S.SizeCard>
+      ))}
+    </CardGrid>
   );
 }

@@ -2,6 +2,7 @@
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import * as S from './Towns.styles.ts';
 
@@ -11,13 +12,17 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $columns={evenColumns(items.length)}>
-        {items.map((town) => (
-          <S.TownCard key={town.name}>
-            <TownContent town={town} look={look} />
-          </S.TownCard>
-        ))}
-      </CardGrid>
+      <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
+        {(towns) => (
+          <CardGrid $columns={evenColumns(towns.length)}>
+            {towns.map((town) => (
+              <S.TownCard key={town.name}>
+                <TownContent town={town} look={look} />
+              </S.TownCard>
+            ))}
+          </CardGrid>
+        )}
+      </Loaded>
       {note && (
         <Below>
           <p>{note}</p>

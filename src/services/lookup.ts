@@ -1,0 +1,73 @@
+// Looks things up over the network: each answer is kept for a while, and a failed request is tried again.
+
+/** Tells that a request was answered and asking again would not help. */
+export class FinalFailure extends Error {}
+
+/** The specification's numbers: kept for 5 minutes, 3 retries after 1, 2 and 4 seconds, never more than 30. */
+const KEPT_FOR = 5 * 60_000;
+const RETRIES = 3;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** The pause before a retry, in milliseconds; `retry` counts from 0. */
+export function pauseBefore(retry: number): number {
+  return Math.min(FIRST_PAUSE * 2 ** retry, LONGEST_PAUSE);
+}
+
+/** A look-up by key. Equal keys share one request; a failure is not kept. */
+export type Lookup<T> = (key: string) => Promise<T>;
+
+/** What a look-up needs of the world, so that a test can turn the clock. */
+export interface Clock {
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+interface Entry<T> {
+  answer: Promise<T>;
+  usedAt: number;
+}
+
+/**
+ * Makes a look-up with a cache of its own.
+ * @param ask asks once; rejects with FinalFailure when a retry would not help
+ * @param known answers that are here already
+ */
+export function createLookup<T>(
+  ask: (key: string) => Promise<T>,
+  known: [string, T][] = [],
+  clock: Clock = realClock,
+): Lookup<T> {
+  const entries = new Map<string, Entry<T>>(
+    known.map(([key, value]) => [key, { answer: Promise.resolve(value), usedAt: clock.now() }]),
+  );
+  const forgetUnused = () => {
+    for (const [key, { usedAt }] of entries) {
+      if (clock.now() - usedAt > KEPT_FOR) entries.delete(key);
+    }
+  };
+  return (key) => {
+    forgetUnused();
+    const entry = entries.get(key) ?? { answer: askAgain(() => ask(key), clock), usedAt: 0 };
+    entry.usedAt = clock.now();
+    entries.set(key, entry);
+    entry.answer.catch(() => entries.delete(key));
+    return entry.answer;
+  };
+}
+
+async function askAgain<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof FinalFailure || retry === RETRIES) throw error;
+      await clock.sleep(pauseBefore(retry));
+    }
+  }
+}

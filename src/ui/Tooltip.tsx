@@ -1,0 +1,81 @@
+// A short explanation that appears beside a term on hover or focus, and goes away with Escape.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { theme } from './theme.ts';
+
+/** Before a tooltip opens, in milliseconds; the specification's numbers. */
+const DELAY = 700;
+/** After one has closed, the next opens at once for this long. */
+const SKIP_DELAY = 300;
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-block;
+`;
+
+const Term = styled.button`
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  text-align: inherit;
+  text-decoration: underline dotted;
+  text-underline-offset: 0.25em;
+  cursor: help;
+`;
+
+const Bubble = styled.span`
+  position: absolute;
+  bottom: calc(100% + 0.4rem);
+  left: 0;
+  z-index: 5;
+  width: max-content;
+  max-width: 16rem;
+  padding: ${theme.space(1)} ${theme.space(1.5)};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.brandDeep};
+  color: ${theme.color.onBrand};
+  font: 400 ${theme.size.small} / 1.4 ${theme.font.body};
+  text-align: left;
+`;
+
+/** When a tooltip was last open, for the skip delay between neighbours. */
+const lastClosed = { at: Number.NEGATIVE_INFINITY };
+
+/** A term with its explanation. The pointer may move onto the explanation without closing it (WCAG 1.4.13). */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = () => {
+    clearTimeout(timer.current);
+    const wait = performance.now() - lastClosed.at < SKIP_DELAY ? 0 : DELAY;
+    timer.current = setTimeout(() => setOpen(true), wait);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosed.at = performance.now();
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <Frame onPointerEnter={show} onPointerLeave={hide}>
+      <Term type="button" aria-describedby={open ? id : undefined} onFocus={show} onBlur={hide}>
+        {children}
+      </Term>
+      {open && (
+        <Bubble role="tooltip" id={id}>
+          {text}
+        </Bubble>
+      )}
+    </Frame>
+  );
+}
