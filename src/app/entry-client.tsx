@@ -2,13 +2,16 @@
 import { createHead, UnheadProvider } from '@unhead/react/client';
 import { hydrateRoot } from 'react-dom/client';
 import { withTrailingSlash } from '../model/path.ts';
+import type { SiteFacts } from '../model/site.ts';
 import { reportMarkedClicks } from '../services/analytics.ts';
 import { createPageLookup } from '../services/page-data.ts';
+import { supabase, supabaseSettings } from '../services/supabase.ts';
 import { App } from './App.tsx';
 import { followHashes } from './arrive.ts';
 import { DATA_ID, type Embedded, ROOT_ID } from './embedded.ts';
+import { followSeo } from './follow-seo.ts';
 import { STRUCTURED_DATA } from './head.ts';
-import { connectHistory, createNavigationStore } from './navigation.ts';
+import { connectHistory, createNavigationStore, type NavigationStore } from './navigation.ts';
 
 function start(): void {
   const root = document.getElementById(ROOT_ID);
@@ -25,6 +28,7 @@ function start(): void {
   const { navigator } = connectHistory(store, pages);
   reportMarkedClicks(document);
   followHashes(document);
+  followStoredSeo(store, facts);
   hydrateRoot(
     root,
     <UnheadProvider head={createHead()}>
@@ -38,6 +42,17 @@ function start(): void {
     </UnheadProvider>,
     { onRecoverableError: (error) => console.error(error) },
   );
+}
+
+/** Stored records are looked up only where Supabase is configured. */
+function followStoredSeo(store: NavigationStore, facts: SiteFacts): void {
+  if (!supabaseSettings(import.meta.env)) return;
+  followSeo(store, facts, async () => {
+    const client = await supabase();
+    if (!client) throw new Error('Supabase is not configured');
+    const { createSeoLookup } = await import('../services/seo-records.ts');
+    return createSeoLookup(client);
+  });
 }
 
 /** On a host that does not redirect, the address gets its slash here; query and hash stay. */

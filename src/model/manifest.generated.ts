@@ -841,9 +841,13 @@ export interface QuoteFormSettings {
    */
   submitting_label: string;
   /**
-   * How a request is delivered. simulated: it is not sent anywhere, the form only shows that it would be.
+   * How a request is delivered. simulated: it is not sent anywhere, the form only shows that it would be. supabase: it is stored in the table quote_requests. endpoint: it is sent to the address under endpoint.
    */
-  delivery: 'simulated';
+  delivery: 'simulated' | 'supabase' | 'endpoint';
+  /**
+   * Only with delivery: endpoint. The https:// address that takes the request as JSON.
+   */
+  endpoint?: string;
   messages: QuoteFormMessages;
 }
 /**

@@ -1,5 +1,6 @@
 // The one seam through which a quote request leaves the form.
 import type { QuoteFormSettings } from '../model/manifest.generated.ts';
+import { supabase } from './supabase.ts';
 
 /** A quote request as the visitor filled it in; the field names are the specification's. */
 export interface QuoteRequest {
@@ -13,21 +14,66 @@ export interface QuoteRequest {
   marketingConsent: boolean;
 }
 
-/** Delivers a request, or rejects when it did not arrive. */
-export type SubmitQuote = (request: QuoteRequest) => Promise<void>;
+/** A request on its way, with what proves the consent and what makes a repetition harmless. */
+export interface QuoteParcel {
+  request: QuoteRequest;
+  /** The consent text that the visitor saw. */
+  consentText: string;
+  /** A UUID made in the browser: two parcels with the same key are one request. */
+  idempotencyKey: string;
+}
+
+/** Delivers a parcel, or rejects when it did not arrive. */
+export type SubmitQuote = (parcel: QuoteParcel) => Promise<void>;
 
 /** How long the simulated delivery takes, in milliseconds; the specification's number. */
 const SIMULATED_DELAY = 1000;
-
-const transports: Record<QuoteFormSettings['delivery'], SubmitQuote> = {
-  /** Sends nothing. Like a real delivery it takes a moment, and it fails while the browser is offline. */
-  simulated: async () => {
-    await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
-    if (!navigator.onLine) throw new Error('offline');
-  },
-};
+/** How long a real delivery may take, in milliseconds, before it counts as failed. */
+const TIME_LIMIT = 15_000;
+/** PostgreSQL's code for a key that is there already: the request had arrived after all. */
+const ALREADY_THERE = '23505';
 
 /** The delivery that the manifest names. */
-export function quoteDelivery(delivery: QuoteFormSettings['delivery']): SubmitQuote {
-  return transports[delivery];
+export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): SubmitQuote {
+  switch (delivery) {
+    case 'simulated':
+      return simulate;
+    case 'supabase':
+      return store;
+    case 'endpoint':
+      return (parcel) => post(endpoint, parcel);
+  }
+}
+
+/** Sends nothing. Like a real delivery it takes a moment, and it fails while the browser is offline. */
+const simulate: SubmitQuote = async () => {
+  await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
+  if (!navigator.onLine) throw new Error('offline');
+};
+
+const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
+  const client = await supabase();
+  if (!client) throw new Error('Supabase is not configured');
+  const { serviceType, marketingConsent, ...rest } = request;
+  const { error } = await client
+    .from('quote_requests')
+    .insert({
+      ...rest,
+      service_type: serviceType,
+      marketing_consent: marketingConsent,
+      consent_text: consentText,
+      idempotency_key: idempotencyKey,
+    })
+    .abortSignal(AbortSignal.timeout(TIME_LIMIT));
+  if (error && error.code !== ALREADY_THERE) throw new Error(error.message);
+};
+
+async function post(endpoint: string, { request, consentText, idempotencyKey }: QuoteParcel) {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    body: JSON.stringify({ ...request, consentText, idempotencyKey }),
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);
 }

@@ -1,7 +1,8 @@
 // The marketing consent: a box that is never ticked beforehand, with its whole text beside it.
-import type { Consent, NavLink } from '../../model/manifest.generated.ts';
+import type { Consent } from '../../model/manifest.generated.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { consentParts } from './consent.ts';
 import * as S from './QuoteForm.styles.ts';
 
 interface Props {
@@ -37,16 +38,14 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
 }
 
 /** The consent text with its two placeholders as links. */
-function ConsentText({ consent: { text, privacy, terms } }: { consent: Consent }) {
-  const links: Record<string, NavLink> = { '{privacy}': privacy, '{terms}': terms };
-  return text.split(/(\{privacy\}|\{terms\})/).map((part) => {
-    const link = links[part];
-    return link ? (
-      <SiteLink key={part} to={link.to}>
-        {link.label}
-      </SiteLink>
-    ) : (
+function ConsentText({ consent }: { consent: Consent }) {
+  return consentParts(consent).map((part) =>
+    typeof part === 'string' ? (
       part
-    );
-  });
+    ) : (
+      <SiteLink key={part.to} to={part.to}>
+        {part.label}
+      </SiteLink>
+    ),
+  );
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FormGrid, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
+import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField } from './validate-quote.ts';
@@ -52,6 +53,7 @@ function Form({ form }: { form: Settings }) {
       onSubmit={submit}
     >
       <ErrorSummary errors={problems} attempt={attempt} />
+      <Honeypot />
       <S.Pair>
         <TextField {...common('name')} autoComplete="name" />
         <TextField {...common('email')} type="email" inputMode="email" autoComplete="email" />

@@ -4,10 +4,16 @@ import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
 import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.ts';
 import { showToast } from '../../services/toasts.ts';
+import { plainConsent } from './consent.ts';
+import { HONEYPOT } from './Honeypot.tsx';
+import { createParcelMaker } from './parcel.ts';
 import { EMPTY_QUOTE, preselection, readDraft, writeDraft } from './quote-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
+
+/** Nobody fills in the form faster than this, in milliseconds. A request that comes sooner waits for the rest. */
+const FASTEST_FILL = 2000;
 
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
@@ -16,16 +22,16 @@ export function useQuoteForm(form: Settings) {
   const [attempt, setAttempt] = useState(0);
   const [submitting, setSubmitting] = useState(false);
   const [ready, setReady] = useState(false);
+  const wrap = useState(createParcelMaker)[0];
   // State changes late; this stops a second press within the same moment.
   const busy = useRef(false);
+  const openedAt = useRef(0);
 
   useEffect(() => {
+    openedAt.current = performance.now();
     setReady(true);
-    setRequest((typed) => ({
-      ...typed,
-      ...readDraft(),
-      ...preselection(location.search, choices(form)),
-    }));
+    const chosen = preselection(location.search, choices(form));
+    setRequest((typed) => ({ ...typed, ...readDraft(), ...chosen }));
   }, [form]);
 
   const change = (field: QuoteField, value: string | boolean) => {
@@ -40,26 +46,37 @@ export function useQuoteForm(form: Settings) {
     writeDraft(EMPTY_QUOTE);
   };
 
-  const submit = async (event: FormEvent) => {
+  const deliver = async (element: HTMLFormElement) => {
+    const trap = element.elements.namedItem(HONEYPOT);
+    if (trap instanceof HTMLInputElement && trap.value !== '') {
+      // Should a person's browser have filled it in, the second press goes through.
+      trap.value = '';
+      throw new Error('the field for robots was filled in');
+    }
+    const early = FASTEST_FILL - (performance.now() - openedAt.current);
+    if (early > 0 && form.delivery !== 'simulated')
+      await new Promise((resolve) => setTimeout(resolve, early));
+    await quoteDelivery(form)(wrap(request, plainConsent(form.consent)));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    const found = validateQuote(
-      request,
-      form.consent.required ? form.messages.consent.text : undefined,
-    );
+    const { messages, consent } = form;
+    const found = validateQuote(request, consent.required ? messages.consent.text : undefined);
     setErrors(found);
     setAttempt(attempt + 1);
-    if (found.marketingConsent) void showToast(form.messages.consent, 'destructive');
+    if (found.marketingConsent) void showToast(messages.consent, 'destructive');
     if (Object.keys(found).length > 0) return;
     busy.current = true;
     setSubmitting(true);
     try {
-      await quoteDelivery(form.delivery)(request);
+      await deliver(event.currentTarget);
       reportEvent('quote-request');
       clear();
-      void showToast(form.messages.sent, 'success');
+      void showToast(messages.sent, 'success');
     } catch {
-      void showToast(form.messages.failed, 'destructive');
+      void showToast(messages.failed, 'destructive');
     } finally {
       busy.current = false;
       setSubmitting(false);

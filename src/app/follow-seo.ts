@@ -1,0 +1,40 @@
+// Shows a stored SEO record that has changed since the build: once the page is idle, and after each navigation.
+import { mergeSeo, type SeoRecord } from '../model/seo-record.ts';
+import type { Page, SiteFacts } from '../model/site.ts';
+import type { Lookup } from '../services/lookup.ts';
+import type { NavigationStore } from './navigation.ts';
+
+/** Where Safari has no idle callback, the page counts as idle after so many milliseconds. */
+const IDLE_AFTER = 2000;
+
+/**
+ * Follows the shown page. An error is logged and leaves the page as it is; no record changes nothing.
+ * @param lookUp made when the page is idle for the first time, so that its library is not loaded before
+ */
+export function followSeo(
+  store: NavigationStore,
+  { origin }: SiteFacts,
+  lookUp: () => Promise<Lookup<SeoRecord | undefined>>,
+): void {
+  let made: Promise<Lookup<SeoRecord | undefined>> | undefined;
+  const refresh = async ({ path }: Page) => {
+    try {
+      made ??= lookUp();
+      const record = await (await made)(path);
+      const { page } = store.getState();
+      if (!record || page.path !== path) return;
+      store.setState({ page: { ...page, seo: mergeSeo(page.seo, record, { origin, path }) } });
+    } catch (error) {
+      console.error('Error fetching SEO data', error);
+    }
+  };
+  whenIdle(() => void refresh(store.getState().page));
+  store.subscribe(({ page }, before) => {
+    if (page.path !== before.page.path) void refresh(page);
+  });
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, IDLE_AFTER);
+}

@@ -1,0 +1,65 @@
+// The stored SEO record of a page, and how it replaces the fallback field by field.
+import type { Seo } from './site.ts';
+
+/** The fields of a stored record that the site uses. A field that is empty or not a text is as good as absent. */
+export interface SeoRecord {
+  meta_title?: string;
+  meta_description?: string;
+  canonical_url?: string;
+  keywords?: string;
+  robots?: string;
+  page_type?: string;
+  image?: string;
+}
+
+const FIELDS = [
+  'meta_title',
+  'meta_description',
+  'canonical_url',
+  'keywords',
+  'robots',
+  'page_type',
+  'image',
+] as const;
+
+/** Reads a row of the table; undefined when there is none or it holds nothing usable. */
+export function readSeoRecord(row: unknown): SeoRecord | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const record: SeoRecord = {};
+  for (const field of FIELDS) {
+    const value: unknown = (row as Record<string, unknown>)[field];
+    if (typeof value === 'string' && value.trim() !== '') record[field] = value.trim();
+  }
+  return Object.keys(record).length > 0 ? record : undefined;
+}
+
+/** Where the page stands: the base of relative addresses, and the canonical of a page without one. */
+export interface PageAddress {
+  origin: string;
+  path: string;
+}
+
+/** The SEO record to show: the stored fields over the fallback. Without either there is none. */
+export function mergeSeo(
+  fallback: Seo | undefined,
+  record: SeoRecord | undefined,
+  { origin, path }: PageAddress,
+): Seo | undefined {
+  if (!record) return fallback;
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const base: Partial<Seo> = fallback ?? {};
+  const title = record.meta_title ?? base.title;
+  const description = record.meta_description ?? base.description;
+  if (title === undefined || description === undefined) return fallback;
+  const keywords = record.keywords ?? base.keywords;
+  return {
+    ...base,
+    title,
+    description,
+    canonical: record.canonical_url ?? base.canonical ?? origin + path,
+    robots: record.robots ?? base.robots ?? 'index, follow',
+    type: record.page_type ?? base.type ?? 'website',
+    image: absolute(record.image ?? base.image ?? '/favicon.svg'),
+    ...(keywords && { keywords }),
+  };
+}

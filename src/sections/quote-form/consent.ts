@@ -1,0 +1,15 @@
+// The consent text: with links on the page, as plain words where it is stored.
+import type { Consent, NavLink } from '../../model/manifest.generated.ts';
+
+/** The text in pieces: words, and the links that its two placeholders stand for. */
+export function consentParts({ text, privacy, terms }: Consent): (string | NavLink)[] {
+  const links: Record<string, NavLink> = { '{privacy}': privacy, '{terms}': terms };
+  return text.split(/(\{privacy\}|\{terms\})/).map((part) => links[part] ?? part);
+}
+
+/** The text as the visitor reads it, for the record of the consent. */
+export function plainConsent(consent: Consent): string {
+  return consentParts(consent)
+    .map((part) => (typeof part === 'string' ? part : part.label))
+    .join('');
+}

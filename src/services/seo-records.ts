@@ -1,0 +1,23 @@
+// Stored SEO records: one row of the table seo_pages per page.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readSeoRecord, type SeoRecord } from '../model/seo-record.ts';
+import { createLookup, type Lookup } from './lookup.ts';
+
+/** Asks for the record of one path, as the specification's section 7 says. Rejects when the table cannot be read. */
+export async function fetchSeoRecord(
+  client: SupabaseClient,
+  path: string,
+): Promise<SeoRecord | undefined> {
+  const { data, error } = await client
+    .from('seo_pages')
+    .select('*')
+    .eq('page_url', path)
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return readSeoRecord(data);
+}
+
+/** A look-up of records with the common cache and retries. */
+export function createSeoLookup(client: SupabaseClient): Lookup<SeoRecord | undefined> {
+  return createLookup((path) => fetchSeoRecord(client, path));
+}
