@@ -136,6 +136,7 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
   return {
     code: 'unknown-placeholder',
     pointer,
+    part: `{${name}}`,
     message: `{${name}} is not a known placeholder${townOnly ? ' here: only town pages have a town' : ''}.`,
     hint: suggestion(`{${name}}`, known) ?? `Allowed here: ${known.join(', ')}.`,
   };

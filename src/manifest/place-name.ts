@@ -4,7 +4,6 @@ import type { Pointer } from './problem.ts';
 const singular: Record<string, string> = {
   badges: 'badge',
   benefits: 'benefit',
-  button_sets: 'button set',
   buttons: 'button',
   clauses: 'clause',
   columns: 'column',
@@ -26,6 +25,9 @@ const singular: Record<string, string> = {
   town_pages: 'town page',
   towns: 'town',
 };
+
+/** What the entries of a named list are, by the key that holds the named lists. */
+const ownedBy: Record<string, string> = { button_sets: 'button', faqs: 'question' };
 
 const ordinals = [
   'first',
@@ -61,7 +63,8 @@ export function placeName(pointer: Pointer, data: unknown): string {
     node = valueAt(node, step);
     if (typeof step === 'number')
       names.push(itemName(node, String(list), step, pointer[depth - 2]));
-    else if (!Array.isArray(node) || depth === pointer.length - 1) names.push(readable(step));
+    else if (!Array.isArray(node) || depth === pointer.length - 1 || String(list) in ownedBy)
+      names.push(readable(step));
   }
   if (names.length === 0) return 'the file';
   return names
@@ -86,8 +89,7 @@ function itemName(item: unknown, list: string, index: number, owner?: string | n
     return `the pages of every town for ${field('service')}`;
   if (list === 'towns' && field('name')) return `the town ${field('name')}`;
   if (list === 'sections' && field('type')) return `the ${field('type')} section`;
-  const noun =
-    singular[list] ?? (owner === 'faqs' ? 'question' : singular[String(owner)]) ?? 'entry';
+  const noun = ownedBy[String(owner)] ?? singular[list] ?? 'entry';
   return `the ${ordinal(index)} ${noun}`;
 }
 

@@ -30,6 +30,8 @@ export interface Finding {
   severity?: Severity;
   pointer: Pointer;
   at?: 'key' | 'value';
+  /** The part of the value that is wrong, when it is not all of it. */
+  part?: string;
   message: string;
   hint?: string;
 }

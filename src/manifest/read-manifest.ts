@@ -1,7 +1,7 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 import { isCollection, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Finding, Pointer, Problem } from './problem.ts';
-import { yamlProblem } from './yaml-problems.ts';
+import { firstCauses, yamlProblem } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
 export interface Place {
@@ -34,8 +34,10 @@ export function readManifest(text: string, file: string): ManifestSource {
     const last = lineEnd === -1 ? end : Math.min(end, lineEnd);
     return { line: Math.max(line, 1), column: Math.max(col, 1), length: Math.max(1, last - start) };
   };
-  const problems = [...document.errors, ...document.warnings].map((error) =>
-    yamlProblem(error, file, text, place),
+  const problems = firstCauses(
+    [...document.errors, ...document.warnings].map((error) =>
+      yamlProblem(error, file, text, place),
+    ),
   );
   if (problems.length === 0 && document.contents === null) {
     problems.push(emptyFile(file));
@@ -45,9 +47,9 @@ export function readManifest(text: string, file: string): ManifestSource {
     text,
     data: problems.length === 0 ? document.toJS() : undefined,
     problems,
-    report: ({ at = 'value', severity = 'error', ...finding }) => ({
+    report: ({ at = 'value', part, severity = 'error', ...finding }) => ({
       ...finding,
-      ...place(...nodeRange(document.contents, finding.pointer, at)),
+      ...place(...narrow(text, nodeRange(document.contents, finding.pointer, at), part)),
       severity,
       file,
     }),
@@ -64,6 +66,12 @@ function emptyFile(file: string): Problem {
     message: 'The file is empty, so there is no website in it.',
     hint: 'Bring back an earlier version of the file.',
   };
+}
+
+/** The range of `part` inside a range; all of it when the part is not there. */
+function narrow(text: string, [start, end]: [number, number], part?: string): [number, number] {
+  const at = part ? text.slice(start, end).indexOf(part) : -1;
+  return part && at >= 0 ? [start + at, start + at + part.length] : [start, end];
 }
 
 /** The character range of a key or value; of the nearest enclosing one that exists when it is missing. */

@@ -1,6 +1,6 @@
 // Turns what ajv reports into findings that a person who does not program understands.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import { suggestion } from './nearest.ts';
+import { nearest, suggestion } from './nearest.ts';
 import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
 
@@ -20,10 +20,24 @@ export function parsePointer(path: string, data: unknown): Pointer {
 
 /** One finding per cause: errors that only repeat another one are left out. */
 export function schemaFindings(errors: ErrorObject[], data: unknown): Finding[] {
+  const renamed = new Set(errors.map((error) => misspelt(error, errors)).filter(Boolean));
   return errors
-    .filter((error) => error.keyword !== 'propertyNames' || error.propertyName !== undefined)
+    .filter((error) => !renamed.has(error))
     .map((error) => finding(error, data))
     .filter((found) => found !== undefined);
+}
+
+/** The error about a missing key, when this one is about the same key misspelt: the two have one cause. */
+function misspelt(error: ErrorObject, errors: ErrorObject[]): ErrorObject | undefined {
+  if (error.keyword !== 'additionalProperties') return undefined;
+  const missing = errors.filter(
+    ({ keyword, instancePath }) => keyword === 'required' && instancePath === error.instancePath,
+  );
+  const name = nearest(
+    String(error.params.additionalProperty),
+    missing.map(({ params }) => String(params.missingProperty)),
+  );
+  return missing.find(({ params }) => params.missingProperty === name);
 }
 
 function finding(error: ErrorObject, data: unknown): Finding | undefined {

@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { completeSections } from './complete-sections.ts';
 import { expandPages } from './expand-pages.ts';
-import { type Problem, sortProblems } from './problem.ts';
+import { type Finding, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
 import { readManifest } from './read-manifest.ts';
 import { resolveSite } from './resolve-site.ts';
@@ -46,7 +46,19 @@ export function validateManifest(
     ...completeSections(expansion, schema),
     ...allRules.flatMap((rule) => rule({ manifest, expansion, schema, files })),
   ];
-  const problems = sortProblems(findings.map(source.report));
+  const problems = sortProblems(withoutEchoes(findings).map(source.report));
   if (problems.some(({ severity }) => severity === 'error')) return { problems };
   return { problems, site: resolveSite(manifest, expansion, files) };
+}
+
+/** Leaves out findings that only repeat another one: what an unknown reference refers to fits nowhere. */
+function withoutEchoes(findings: Finding[]): Finding[] {
+  const unknown = new Set(
+    findings
+      .filter(({ code }) => code === 'unknown-reference')
+      .map(({ pointer }) => pointer.join('/')),
+  );
+  return findings.filter(
+    ({ code, pointer }) => code !== 'reference-does-not-fit' || !unknown.has(pointer.join('/')),
+  );
 }

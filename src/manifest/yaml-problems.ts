@@ -99,3 +99,20 @@ function firstSentence(message: string): string {
     .replace(/[.:]$/, '')
     .replace(/^./, (c) => c.toLowerCase());
 }
+
+/** Faults that derail the reader, so that what it says of later lines is not to be trusted. */
+const DERAILING = [
+  'tab-indentation',
+  'wrong-indentation',
+  'merge-conflict',
+  'unclosed-quote',
+  'yaml-syntax',
+];
+
+/** Keeps what has a cause of its own: one problem a line, and nothing of other kinds after one that derails the reader. */
+export function firstCauses(problems: Problem[]): Problem[] {
+  const sorted = [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
+  const derailed = sorted.findIndex(({ code }) => DERAILING.includes(code));
+  const kept = derailed === -1 ? sorted : sorted.slice(0, derailed + 1);
+  return kept.filter(({ line }, index) => line !== kept[index - 1]?.line);
+}

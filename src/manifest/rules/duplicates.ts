@@ -1,4 +1,5 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
+import type { ExpandedPage } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { anchorsOf } from './dead-links.ts';
 import type { Rule } from './rule.ts';
@@ -16,9 +17,12 @@ function repeated(names: Named[], code: string, message: (name: string) => strin
     .map(({ name, pointer }) => ({ code, pointer, message: message(name) }));
 }
 
-export const duplicatePaths: Rule = ({ expansion: { pages } }) =>
+export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns } }) =>
   repeated(
-    pages.map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
+    // Two towns with one slug are a fault of their own; their pages would only repeat it.
+    pages
+      .filter(({ town }) => towns.find(({ slug }) => slug === town?.slug) === town)
+      .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
     'duplicate-path',
     (path) => `Two pages have the address ${path}; only one of them could be shown.`,
   );
@@ -44,13 +48,18 @@ export const duplicateIds: Rule = ({ manifest }) =>
 
 export const duplicateTitles: Rule = ({ expansion: { pages } }) =>
   repeated(
-    pages.map(({ seo, pointer }) => ({
+    pages.filter(firstOfItsPath).map(({ seo, pointer }) => ({
       name: seo.meta_title,
       pointer: [...pointer, 'seo', 'meta_title'],
     })),
     'duplicate-title',
     (title) => `Two pages have the search title "${title}"; search engines would show only one.`,
   );
+
+/** A page at an address that another one has is reported for that. */
+function firstOfItsPath({ path }: ExpandedPage, index: number, pages: ExpandedPage[]): boolean {
+  return pages.findIndex((page) => page.path === path) === index;
+}
 
 export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
   pages.flatMap((page) =>
