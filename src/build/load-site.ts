@@ -21,12 +21,16 @@ export interface LoadedSite extends Verdict {
   text: string;
 }
 
-/** Reads and validates. Throws only when a file cannot be read. */
-export async function loadSite({ root, manifest }: Project): Promise<LoadedSite> {
+/** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
+export async function loadSite(
+  { root, manifest }: Project,
+  options: { production?: boolean } = {},
+): Promise<LoadedSite> {
   const text = readFileSync(manifest, 'utf8');
   const verdict = validateManifest(text, relative(root, manifest), {
     schema: loadSchema(join(root, 'schema')),
     files: await readPublicFiles(join(root, 'public')),
+    ...options,
   });
   return { ...verdict, text };
 }

@@ -79,7 +79,7 @@ export function sitePlugin(project: Project): Plugin {
 
 /** The project's site; prints all problems and throws when there are errors. */
 async function requireSite(project: Project): Promise<NonNullable<LoadedSite['site']>> {
-  const { site, problems, text } = await loadSite(project);
+  const { site, problems, text } = await loadSite(project, { production: true });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
   if (!site) throw new BrokenManifest(formatProblems(problems, text));
   if (problems.length > 0) console.warn(formatProblems(problems, text));

@@ -15,6 +15,7 @@ import { schemaFindings } from './schema-problems.ts';
 export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
+  production?: boolean;
 }
 
 /** All problems of a manifest, sorted by line, and the site when none of them is an error. */
@@ -31,7 +32,7 @@ export interface Verdict {
 export function validateManifest(
   text: string,
   file: string,
-  { schema, files }: Surroundings,
+  { schema, files, production = false }: Surroundings,
 ): Verdict {
   const source = readManifest(text, file);
   if (source.problems.length > 0) return { problems: sortProblems(source.problems) };
@@ -44,7 +45,7 @@ export function validateManifest(
   const findings = [
     ...expansion.findings,
     ...completeSections(expansion, schema),
-    ...allRules.flatMap((rule) => rule({ manifest, expansion, schema, files })),
+    ...allRules.flatMap((rule) => rule({ manifest, expansion, schema, files, production })),
   ];
   const problems = sortProblems(withoutEchoes(findings).map(source.report));
   if (problems.some(({ severity }) => severity === 'error')) return { problems };

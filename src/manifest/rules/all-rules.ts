@@ -9,6 +9,7 @@ import {
 } from './duplicates.ts';
 import { oneHeading } from './one-heading.ts';
 import { pictures } from './pictures.ts';
+import { quoteDelivery } from './quote-delivery.ts';
 import type { Rule } from './rule.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
@@ -24,4 +25,5 @@ export const allRules: readonly Rule[] = [
   pictures,
   oneHeading,
   sizeIds,
+  quoteDelivery,
 ];

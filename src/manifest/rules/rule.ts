@@ -11,6 +11,8 @@ export interface RuleContext {
   expansion: Expansion;
   schema: ManifestSchema;
   files: PublicFiles;
+  /** True for a build that visitors will see: some things are only wrong there. */
+  production: boolean;
 }
 
 /** Looks at a manifest that fits the schema and returns what is wrong with it. */
