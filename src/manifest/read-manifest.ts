@@ -1,7 +1,18 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
-import { isCollection, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import type { Finding, Pointer, Problem } from './problem.ts';
-import { firstCauses, yamlProblem } from './yaml-problems.ts';
+import { isReadable, mergeProblems, tabProblems, yamlProblems } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
 export interface Place {
@@ -14,8 +25,9 @@ export interface Place {
 export interface ManifestSource {
   file: string;
   text: string;
+  /** What the file says; undefined when its YAML cannot be trusted. */
   data: unknown;
-  /** What is wrong with the YAML itself. When this is not empty, `data` is not to be trusted. */
+  /** What is wrong with the YAML itself. */
   problems: Problem[];
   /** Turns a rule's finding into a problem with its line and column. */
   report(finding: Finding): Problem;
@@ -26,33 +38,84 @@ export interface ManifestSource {
  * @param file the name that problems are reported under; nothing is read from disk
  */
 export function readManifest(text: string, file: string): ManifestSource {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const place = (start: number, end: number): Place => {
-    const { line, col } = lines.linePos(start);
-    const lineEnd = text.indexOf('\n', start);
-    const last = lineEnd === -1 ? end : Math.min(end, lineEnd);
-    return { line: Math.max(line, 1), column: Math.max(col, 1), length: Math.max(1, last - start) };
-  };
-  const problems = firstCauses(
-    [...document.errors, ...document.warnings].map((error) =>
-      yamlProblem(error, file, text, place),
-    ),
-  );
-  if (problems.length === 0 && document.contents === null) {
-    problems.push(emptyFile(file));
-  }
+  const { document, problems, read } = parse(text, file);
+  const data: unknown = isReadable(problems.filter(({ code }) => code !== 'tab-indentation'))
+    ? document?.toJS()
+    : undefined;
+  if (problems.length === 0 && data === null) problems.push(emptyFile(file));
+  const place = placesOf(read);
   return {
     file,
     text,
-    data: problems.length === 0 ? document.toJS() : undefined,
+    data: data ?? undefined,
     problems,
     report: ({ at = 'value', part, severity = 'error', ...finding }) => ({
       ...finding,
-      ...place(...narrow(text, nodeRange(document.contents, finding.pointer, at), part)),
+      ...place(...narrow(read, nodeRange(document?.contents ?? null, finding.pointer, at), part)),
       severity,
       file,
     }),
+  };
+}
+
+/** What came of parsing a text. */
+interface Reading {
+  /** Absent when the text is of no use. */
+  document?: Document;
+  problems: Problem[];
+  /** The text that was read in the end; it has the lines of the original. */
+  read: string;
+}
+
+/** The ways in which people who press Tab mean it: as two spaces, or one too many. */
+const TAB_REPAIRS = ['  ', ''];
+
+/** Parses a text. Where only tabs are in the way, it goes on as if they were spaces, so that other faults are found too. */
+function parse(text: string, file: string): Reading {
+  const first = parseOnce(text, file);
+  if (first.problems.length === 0) return first;
+  const merges = mergeProblems(text, file);
+  if (merges.length > 0) return { problems: merges, read: text };
+  const tabs = tabProblems(text, file);
+  if (tabs.length === 0) return first;
+  for (const spaces of TAB_REPAIRS) {
+    const repaired = text.replace(/^ *\t[ \t]*/gm, (indent) => indent.replaceAll('\t', spaces));
+    const next = parseOnce(repaired, file);
+    if (isReadable(next.problems)) return { ...next, problems: [...tabs, ...next.problems] };
+  }
+  return { problems: tabs, read: text };
+}
+
+function parseOnce(text: string, file: string): Reading & { document: Document } {
+  const document = parseDocument(text, { prettyErrors: false });
+  const errors = [...document.errors, ...document.warnings, ...unknownAliases(document)];
+  return { document, problems: yamlProblems(errors, text, file), read: text };
+}
+
+/** The library throws for a `*name` that stands for nothing, instead of noting it; here it is noted like the rest. */
+function unknownAliases(document: Document): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  visit(document, {
+    Alias: (_key, alias) => {
+      const [start, end] = alias.range ?? [0, 1];
+      if (!alias.resolve(document)) {
+        errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'unknown alias'));
+      }
+    },
+  });
+  return errors;
+}
+
+/** Finds line and column of positions in a text. */
+function placesOf(text: string): (start: number, end: number) => Place {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return (start, end) => {
+    const { line, col } = lines.linePos(start);
+    const lineEnd = text.indexOf('\n', start);
+    const last = lineEnd === -1 ? end : Math.min(end, lineEnd);
+    return { line, column: col, length: Math.max(1, last - start) };
   };
 }
 
@@ -82,8 +145,9 @@ function nodeRange(root: Node | null, pointer: Pointer, at: 'key' | 'value'): [n
     const found = child(node, step);
     if (!found) return range;
     const last = depth === pointer.length - 1;
-    // A list or map is marked at the key it belongs to: its own range starts on the next line.
-    const useKey = found.key && ((last && at === 'key') || isCollection(found.value));
+    // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
+    const block = isCollection(found.value) && !found.value.flow;
+    const useKey = found.key && ((last && at === 'key') || block);
     range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
     node = found.value;
   }
@@ -95,7 +159,10 @@ function child(
   step: string | number,
 ): { key?: unknown; value: unknown } | undefined {
   if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+    // Of two equal keys the last one counts.
+    const pair = node.items.findLast(
+      (item) => isScalar(item.key) && String(item.key.value) === step,
+    );
     return pair && { key: pair.key, value: pair.value };
   }
   if (isCollection(node) && typeof step === 'number' && step in node.items) {

@@ -1,6 +1,7 @@
 // Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
+import { acknowledge } from './acknowledge.ts';
 import { completeSections } from './complete-sections.ts';
 import { expandPages } from './expand-pages.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
@@ -47,7 +48,8 @@ export function validateManifest(
     ...completeSections(expansion, schema),
     ...allRules.flatMap((rule) => rule({ manifest, expansion, schema, files, production })),
   ];
-  const problems = sortProblems(withoutEchoes(findings).map(source.report));
+  const remaining = acknowledge(withoutEchoes(findings), manifest);
+  const problems = sortProblems(remaining.map(source.report));
   if (problems.some(({ severity }) => severity === 'error')) return { problems };
   return { problems, site: resolveSite(manifest, expansion, files) };
 }

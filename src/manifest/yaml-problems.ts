@@ -1,7 +1,6 @@
 // What the YAML reader complains about, said in words for people who do not program.
 import type { YAMLError } from 'yaml';
 import type { Problem } from './problem.ts';
-import type { Place } from './read-manifest.ts';
 
 interface Wording {
   code: string;
@@ -9,26 +8,62 @@ interface Wording {
   hint?: string;
 }
 
+/** A fault in one line; `line` counts from 1, `column` from 1, and without a length it reaches to the end of the line. */
+interface Fault extends Wording {
+  line: number;
+  column: number;
+  length?: number;
+}
+
+const tab: Wording = {
+  code: 'tab-indentation',
+  message: 'This line is indented with a tab. YAML only understands spaces.',
+  hint: 'Replace the tab by two spaces for each level.',
+};
+
+const indentation: Wording = {
+  code: 'wrong-indentation',
+  message: 'This line is not indented like its neighbours.',
+  hint: 'Put it in line with the lines that it belongs to.',
+};
+
+const quote: Wording = {
+  code: 'unclosed-quote',
+  message: 'This text begins with a quote that is never closed.',
+  hint: 'Add the missing quote at the end of the text.',
+};
+
+const placeholder: Wording = {
+  code: 'unquoted-placeholder',
+  message: 'This text begins with {, which YAML takes for something else.',
+  hint: 'Put the whole text in double quotes.',
+};
+
+const colon: Wording = {
+  code: 'unquoted-colon',
+  message: 'This text has a colon followed by a space, which YAML takes for a key.',
+  hint: 'Put the whole text in double quotes.',
+};
+
+const noColon: Wording = {
+  code: 'missing-colon',
+  message: 'Between a key and its value there must be a colon and a space, and this line has none.',
+  hint: 'Write it like this: label: About',
+};
+
+const merge: Wording = {
+  code: 'merge-conflict',
+  message: 'Two versions of the file were mixed here and nobody chose between them.',
+  hint: 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+};
+
 const wordings: Partial<Record<YAMLError['code'], Wording>> = {
-  TAB_AS_INDENT: {
-    code: 'tab-indentation',
-    message: 'This line is indented with a tab. YAML only understands spaces.',
-    hint: 'Replace the tab by two spaces for each level.',
-  },
+  TAB_AS_INDENT: tab,
+  BAD_INDENT: indentation,
   DUPLICATE_KEY: {
     code: 'duplicate-key',
     message: 'This key stands twice in the same place, so one of the two would be lost.',
     hint: 'Keep one and delete the other.',
-  },
-  BAD_INDENT: {
-    code: 'wrong-indentation',
-    message: 'This line is not indented like its neighbours.',
-    hint: 'Put it in line with the lines that it belongs to.',
-  },
-  BLOCK_AS_IMPLICIT_KEY: {
-    code: 'unquoted-colon',
-    message: 'This text has a colon followed by a space, which YAML takes for a key.',
-    hint: 'Put the whole text in double quotes.',
   },
   MISSING_CHAR: {
     code: 'missing-character',
@@ -47,72 +82,112 @@ const wordings: Partial<Record<YAMLError['code'], Wording>> = {
   },
 };
 
-const merge = /^(<{7}|={7}|>{7})/m;
+/** Faults that end with their line. After any other the reader is lost, and what it says of later lines is noise. */
+const LOCAL = ['duplicate-key', 'unclosed-quote', 'unknown-alias', placeholder.code, colon.code];
 
-/** Turns an error of the YAML library into a problem with its place. */
-export function yamlProblem(
-  error: YAMLError,
-  file: string,
-  text: string,
-  place: (start: number, end: number) => Place,
-): Problem {
-  const at = place(error.pos[0], Math.max(error.pos[1], error.pos[0] + 1));
-  const line = text.split('\n', at.line)[at.line - 1] ?? '';
-  const wording = special(error, line) ??
-    wordings[error.code] ?? {
-      code: 'yaml-syntax',
-      message: `This line cannot be read as YAML: ${firstSentence(error.message)}.`,
-      hint: 'Compare it with the lines around it: spaces, quotes and colons.',
-    };
-  return { severity: 'error', file, pointer: [], ...at, ...wording };
+/** Whether a text with these problems can still be read as data: only the last of two equal keys counts then. */
+export const isReadable = (problems: Problem[]) =>
+  problems.every(({ code }) => code === 'duplicate-key');
+
+/** What the reader complains about, one problem for each cause. */
+export function yamlProblems(errors: readonly YAMLError[], text: string, file: string): Problem[] {
+  const lines = text.split('\n');
+  const faults = errors
+    .toSorted((a, b) => a.pos[0] - b.pos[0])
+    .map((error) => fault(error, lines, placeOf(text, error.pos[0])));
+  const lost = faults.findIndex(({ code }) => !LOCAL.includes(code));
+  const causes = lost === -1 ? faults : faults.slice(0, lost + 1);
+  return causes
+    .filter(({ line }, index) => line !== causes[index - 1]?.line)
+    .map((cause) => problem(cause, lines, file));
 }
 
-function special(error: YAMLError, line: string): Wording | undefined {
-  if (merge.test(line)) {
-    return {
-      code: 'merge-conflict',
-      message: 'Two versions of the file were mixed here and nobody chose between them.',
-      hint: 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    };
-  }
-  // The reader reports a tab under several codes, depending on what stands before it.
-  if (/^ *\t/.test(line)) return wordings.TAB_AS_INDENT;
-  if (/:\s+\{[a-z_.]+\}[^}]*$/.test(line) || /^\s*-\s+\{[a-z_.]+\}\s*\S/.test(line)) {
-    return {
-      code: 'unquoted-placeholder',
-      message: 'This text begins with {, which YAML takes for something else.',
-      hint: 'Put the whole text in double quotes.',
-    };
-  }
-  if (error.code === 'MISSING_CHAR' && /quote/.test(error.message)) {
-    return {
-      code: 'unclosed-quote',
-      message: 'This text begins with a quote that is never closed.',
-      hint: 'Add the missing quote at the end of the text.',
-    };
-  }
-  return undefined;
+/** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
+export function mergeProblems(text: string, file: string): Problem[] {
+  return lineProblems(text, file, /^<{7}/, merge);
 }
 
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message)
-    .replace(/[.:]$/, '')
-    .replace(/^./, (c) => c.toLowerCase());
+/** The lines that are indented with a tab. */
+export function tabProblems(text: string, file: string): Problem[] {
+  return lineProblems(text, file, /^ *\t+(?=\s*[^\s#])/, tab);
 }
 
-/** Faults that derail the reader, so that what it says of later lines is not to be trusted. */
-const DERAILING = [
-  'tab-indentation',
-  'wrong-indentation',
-  'merge-conflict',
-  'unclosed-quote',
-  'yaml-syntax',
-];
+function lineProblems(text: string, file: string, sign: RegExp, wording: Wording): Problem[] {
+  const lines = text.split('\n');
+  return lines.flatMap((content, index) => {
+    const [found] = sign.exec(content) ?? [];
+    if (found === undefined) return [];
+    const column = found.search(/[^ ]/) + 1;
+    const length = found.length - column + 1;
+    return [problem({ ...wording, line: index + 1, column, length }, lines, file)];
+  });
+}
 
-/** Keeps what has a cause of its own: one problem a line, and nothing of other kinds after one that derails the reader. */
-export function firstCauses(problems: Problem[]): Problem[] {
-  const sorted = [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
-  const derailed = sorted.findIndex(({ code }) => DERAILING.includes(code));
-  const kept = derailed === -1 ? sorted : sorted.slice(0, derailed + 1);
-  return kept.filter(({ line }, index) => line !== kept[index - 1]?.line);
+function problem({ length, ...cause }: Fault, lines: string[], file: string): Problem {
+  const rest = (lines[cause.line - 1] ?? '').trimEnd().length - cause.column + 1;
+  return { severity: 'error', file, pointer: [], length: Math.max(1, length ?? rest), ...cause };
+}
+
+/** Line and column of a position, each counted from 1. */
+function placeOf(text: string, position: number): { line: number; column: number } {
+  const before = text.slice(0, position);
+  return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') };
+}
+
+/** The first cause of an error, which may stand in another line than the one where the reader stumbled. */
+function fault(error: YAMLError, lines: string[], at: { line: number; column: number }): Fault {
+  const { code, message } = error;
+  const content = lines[at.line - 1] ?? '';
+  const brace = /(?:^|:|-)\s+(?=\{[\w.]+\}\s*\S)/.exec(content);
+  if (brace) {
+    return { ...placeholder, line: at.line, column: brace.index + brace[0].length + 1 };
+  }
+  if (/quote/.test(message)) return { ...quote, ...openQuote(lines, at.line) };
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    return /:(\s|$)/.test(content.slice(at.column - 1))
+      ? { ...colon, ...at, length: content.trimEnd().length - at.column + 1 }
+      : { ...indentation, ...oddLine(lines, at.line + 1) };
+  }
+  if (code === 'BAD_INDENT' || /Sequence item/.test(message)) {
+    return { ...indentation, ...oddLine(lines, at.line) };
+  }
+  if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
+    return /^\s*(- +)*[\w-]+:(\s|$)/.test(content)
+      ? { ...indentation, ...oddLine(lines, at.line) }
+      : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
+  }
+  return { ...at, length: error.pos[1] - error.pos[0], ...(wordings[code] ?? unreadable(message)) };
+}
+
+/** The text that begins with a quote and does not end with it, at or above a line. */
+function openQuote(lines: string[], from: number): { line: number; column: number } {
+  for (let line = from; line > 0; line--) {
+    const open = /^\s*(?:- +)*(?:[\w-]+: +)?(["'])/.exec(lines[line - 1] ?? '');
+    const [start = '', mark = ''] = open ?? [];
+    if (open && !lines[line - 1]?.slice(start.length).includes(mark)) {
+      return { line, column: start.length };
+    }
+  }
+  return { line: from, column: 1 };
+}
+
+/** The line that is out of step: the one above when it is indented by an odd number of spaces, else this one. */
+function oddLine(lines: string[], from: number): { line: number; column: number } {
+  const indent = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+  let line = from;
+  while (line < lines.length && indent(line) === -1) line++;
+  let above = line - 1;
+  while (above > 1 && indent(above) === -1) above--;
+  const odd = indent(line) % 2 === 0 && indent(above) % 2 === 1 ? above : line;
+  return { line: odd, column: Math.max(indent(odd), 0) + 1 };
+}
+
+function unreadable(message: string): Wording {
+  const [sentence = message] = message.split('\n');
+  const lower = sentence.replace(/[.:]$/, '').replace(/^./, (c) => c.toLowerCase());
+  return {
+    code: 'yaml-syntax',
+    message: `This line cannot be read as YAML: ${lower}.`,
+    hint: 'Compare it with the lines around it: spaces, quotes and colons.',
+  };
 }

@@ -138,6 +138,12 @@ export interface Manifest {
      */
     [k: string]: Faq[];
   };
+  /**
+   * Optional: warnings of the check that are known and accepted. Each is told apart by its code, and says why.
+   *
+   * @minItems 1
+   */
+  acknowledged?: Acknowledgement[];
   quote_form: QuoteFormSettings;
   /**
    * The pages, one entry each.
@@ -815,6 +821,23 @@ export interface Dimensions {
    * Height in feet.
    */
   height: number;
+}
+/**
+ * A warning that is known and accepted.
+ */
+export interface Acknowledgement {
+  /**
+   * The warning’s code, such as container-volume.
+   */
+  code: string;
+  /**
+   * Optional: words of the warning, when only that one is meant and not all with this code.
+   */
+  about?: string;
+  /**
+   * Why it is accepted, for whoever reads this later.
+   */
+  reason: string;
 }
 /**
  * The quote form on the home page and the contact page.

@@ -9,10 +9,14 @@ import {
 } from './duplicates.ts';
 import { oneHeading } from './one-heading.ts';
 import { pictures } from './pictures.ts';
+import { placeholderFacts } from './placeholder-facts.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import type { Rule } from './rule.ts';
+import { seoLengths } from './seo-lengths.ts';
+import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
+import { badgeAboveCount, containerVolume, popularDisagrees, twoPromises } from './truth.ts';
 
 export const allRules: readonly Rule[] = [
   tableRows,
@@ -26,4 +30,11 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
+  seoLengths,
+  similarTowns,
+  containerVolume,
+  badgeAboveCount,
+  popularDisagrees,
+  twoPromises,
+  placeholderFacts,
 ];

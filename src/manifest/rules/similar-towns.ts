@@ -1,0 +1,94 @@
+// Town pages of one service that share too much of their text: search engines show only one of them.
+import type { ExpandedPage } from '../expand-pages.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
+ * number of sentences of the page that has fewer. A sentence has at least four words. At half or more, the pages are
+ * too much alike.
+ */
+export const LIMIT = 0.5;
+const FEWEST_WORDS = 4;
+
+/** The sentences of a page, without the names that make otherwise equal sentences differ. */
+export function sentencesOf({ leaves, town }: ExpandedPage): Set<string> {
+  const texts = leaves.filter(({ key }) => !/^(meta_|to$|src$|alt$|icon$)/.test(key));
+  return new Set(
+    texts
+      .flatMap(({ value }) => value.split(/(?<=[.!?])\s+/))
+      .map((sentence) => (town ? sentence.replaceAll(town.name, '') : sentence))
+      .map((sentence) =>
+        sentence
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim(),
+      )
+      .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS),
+  );
+}
+
+/** The share of sentences that two pages have in common, from 0 to 1. */
+export function similarity(a: Set<string>, b: Set<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 0;
+  return [...small].filter((sentence) => large.has(sentence)).length / small.size;
+}
+
+interface TownPageText {
+  page: ExpandedPage;
+  sentences: Set<string>;
+}
+
+/**
+ * For each page the earlier page that it is most like. Only pages that share a sentence beyond what the template gives
+ * to all are compared, so that a thousand different towns do not make half a million comparisons.
+ */
+function nearestTwin(texts: TownPageText[]) {
+  const bySentence = new Map<string, number[]>();
+  for (const [index, { sentences }] of texts.entries()) {
+    for (const sentence of sentences) {
+      const pages = bySentence.get(sentence) ?? [];
+      pages.push(index);
+      bySentence.set(sentence, pages);
+    }
+  }
+  return texts.flatMap(({ page, sentences }, index) => {
+    const rivals = new Set<number>();
+    for (const sentence of sentences) {
+      const pages = bySentence.get(sentence) ?? [];
+      const rival = pages[0];
+      // The first page with the sentence stands for all others that have it.
+      if (
+        rival !== undefined &&
+        rival < index &&
+        (texts.length < 3 || pages.length < texts.length)
+      ) {
+        rivals.add(rival);
+      }
+    }
+    const twins = [...rivals].map((rival) => {
+      const other = texts[rival] as TownPageText;
+      return { page, other: other.page, share: similarity(sentences, other.sentences) };
+    });
+    const [worst] = twins.sort((a, b) => b.share - a.share);
+    return worst && worst.share >= LIMIT ? [worst] : [];
+  });
+}
+
+export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
+  const services = new Set(pages.flatMap(({ service }) => service ?? []));
+  return [...services].flatMap((service) =>
+    nearestTwin(
+      pages
+        .filter((page) => page.service === service)
+        .map((page) => ({ page, sentences: sentencesOf(page) })),
+    ).map(({ page, other, share }) => ({
+      code: 'similar-town-pages',
+      severity: 'warning' as const,
+      pointer: ['towns', page.town ? towns.indexOf(page.town) : 0, service],
+      at: 'key' as const,
+      message: `${page.path} and ${other.path} share ${Math.round(share * 100)} % of their sentences; search engines may show only one of them.`,
+      hint: 'Say what is special about this town.',
+    })),
+  );
+};

@@ -1,0 +1,96 @@
+// Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
+import type { Finding, Pointer } from '../problem.ts';
+import type { Rule } from './rule.ts';
+
+const CUBIC_FEET_PER_YARD = 27;
+/** How far a container's measurements may be from its name before somebody should look, as a share of the name. */
+const VOLUME_TOLERANCE = 0.3;
+
+const firstNumber = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
+
+function warning(code: string, pointer: Pointer, message: string, hint: string): Finding {
+  return { code, severity: 'warning', pointer, message, hint };
+}
+
+/** Length x width x height in feet, over 27, is about the number of yards in the size's name. */
+export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
+  container_specs.flatMap(({ size, dimensions: { length, width, height } }, index) => {
+    const yards = firstNumber(size);
+    const volume = (length * width * height) / CUBIC_FEET_PER_YARD;
+    return Math.abs(volume - yards) / yards <= VOLUME_TOLERANCE
+      ? []
+      : [
+          warning(
+            'container-volume',
+            ['container_specs', index, 'dimensions'],
+            `The ${size} container measures ${length} x ${width} x ${height} feet, which is about ${Math.round(volume)} cubic yards.`,
+            'Check the measurements and the name.',
+          ),
+        ];
+  });
+
+/** "7,000+" is not said of 6,893 people. */
+export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
+  towns.flatMap(({ name, residents, residents_badge }, index) =>
+    residents !== undefined &&
+    residents_badge.endsWith('+') &&
+    firstNumber(residents_badge) > residents
+      ? [
+          warning(
+            'badge-above-count',
+            ['towns', index, 'residents_badge'],
+            `${name} is said to have ${residents_badge} residents, but its count is ${residents.toLocaleString('en-US')}.`,
+            'Round down, or correct the count.',
+          ),
+        ]
+      : [],
+  );
+
+/** A size is marked as popular in one place and another one in another. */
+export const popularDisagrees: Rule = ({ manifest: { container_specs, towns, rolloff_sizes } }) => {
+  const marked = container_specs
+    .filter(({ popular }) => popular)
+    .map(({ size }) => firstNumber(size));
+  return towns.flatMap(({ name, rolloff: { popular_size } }, index) => {
+    const size = rolloff_sizes.find(({ id }) => id === popular_size);
+    return size && marked.length > 0 && !marked.includes(size.cubic_yards)
+      ? [
+          warning(
+            'popular-disagrees',
+            ['towns', index, 'rolloff', 'popular_size'],
+            `The ${name} page calls the ${size.size_label} the most popular, but the container table marks ${marked.join(' and ')} yards.`,
+            'Mark the same size in both places.',
+          ),
+        ]
+      : [];
+  });
+};
+
+const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;
+
+/** A quote is promised within one time in a text and within another one after the form was sent. */
+export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form } }) => {
+  const promised = hoursIn(quote_form.messages.sent.text);
+  if (promised === undefined) return [];
+  const other = pages
+    .flatMap(({ leaves }) => leaves)
+    .find(({ value }) => {
+      const hours = /quote|request/i.test(value) ? hoursIn(value) : undefined;
+      return hours !== undefined && hours !== promised;
+    });
+  return other
+    ? [
+        warning(
+          'two-promises',
+          ['quote_form', 'messages', 'sent', 'text'],
+          `The form promises an answer within ${promised} hours, but a page says: "${PROMISE.exec(other.value)?.[0]}".`,
+          'Promise the same time everywhere.',
+        ),
+      ]
+    : [];
+};
+
+function hoursIn(text: string): number | undefined {
+  const [, count, unit = ''] = PROMISE.exec(text) ?? [];
+  return count === undefined ? undefined : Number(count) * (/day/i.test(unit) ? 24 : 1);
+}
