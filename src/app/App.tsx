@@ -1,5 +1,6 @@
 // The whole page: head, header, the page's sections, footer. The same on the server and in the browser.
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { StyleSheetManager } from 'styled-components';
 import { Router } from 'wouter';
 import type { SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/arrival.ts';
@@ -26,6 +27,8 @@ export interface AppProps {
 }
 
 const nothing: Prefetch = () => {};
+/** Every property reaches its element: `command` and `closedby` are newer than styled-components' list. */
+const forward = () => true;
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
 export function App({ facts, year, store, navigator, prefetch = nothing }: AppProps) {
@@ -34,10 +37,12 @@ export function App({ facts, year, store, navigator, prefetch = nothing }: AppPr
     <FactsContext value={facts}>
       <PrefetchContext value={prefetch}>
         <Router hook={useLocation}>
-          <GlobalStyle />
-          <ErrorBoundary>
-            <Shell year={year} store={store} />
-          </ErrorBoundary>
+          <StyleSheetManager shouldForwardProp={forward}>
+            <GlobalStyle />
+            <ErrorBoundary>
+              <Shell year={year} store={store} />
+            </ErrorBoundary>
+          </StyleSheetManager>
         </Router>
       </PrefetchContext>
     </FactsContext>

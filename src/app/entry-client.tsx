@@ -23,25 +23,32 @@ function start(): void {
     structured_data: document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined,
   };
   addSlash();
-  const pages = createPageLookup(build, page, (...request) => fetch(...request));
+  const newLookup = () => createPageLookup(build, page, (...request) => fetch(...request));
+  let pages = newLookup();
   const store = createNavigationStore(page);
-  const { navigator } = connectHistory(store, pages);
+  const { navigator } = connectHistory(store, (path) => pages(path));
   reportMarkedClicks(document);
   followHashes(document);
   followStoredSeo(store, facts);
-  hydrateRoot(
-    root,
-    <UnheadProvider head={createHead()}>
-      <App
-        facts={facts}
-        year={year}
-        store={store}
-        navigator={navigator}
-        prefetch={(path) => void pages(path).catch(() => {})}
-      />
-    </UnheadProvider>,
-    { onRecoverableError: (error) => console.error(error) },
+  const prefetch = (path: string) => void pages(path).catch(() => {});
+  const app = (current: SiteFacts) => (
+    <UnheadProvider head={head}>
+      <App facts={current} year={year} store={store} navigator={navigator} prefetch={prefetch} />
+    </UnheadProvider>
   );
+  const head = createHead();
+  const running = hydrateRoot(root, app(facts), {
+    onRecoverableError: (error) => console.error(error),
+  });
+  if (import.meta.hot) {
+    const { hot } = import.meta;
+    const forget = () => {
+      pages = newLookup();
+    };
+    void import('./dev/preview.ts').then(({ startPreview }) =>
+      startPreview(hot, { store, forget, render: (news) => running.render(app(news)) }),
+    );
+  }
 }
 
 /** Stored records are looked up only where Supabase is configured. */

@@ -1,62 +1,92 @@
-// The dev server's answers: every page rendered on request by the same code as in production, reloaded on saving.
+// The dev server's answers: every page rendered on request by the same code as in production, renewed on saving.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { formatProblems } from '../manifest/format-problems.ts';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
+import { pageSources } from './dev-sources.ts';
+import { createDevState, type DevState } from './dev-state.ts';
 import { htmlDocument, scriptJson } from './html-document.ts';
-import { type LoadedSite, loadSite, type Project } from './load-site.ts';
+import type { Project } from './load-site.ts';
 import type { RenderPage } from './prerender.ts';
 
 const CLIENT_SCRIPT = '/src/app/entry-client.tsx';
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-/** Adds the site's pages to a dev server, and reloads the browser when the manifest, the schema or a picture changes. */
+/** The event that tells open pages about a save; its data is the printed problems, or nothing. */
+export const CHANGED = 'curbside:changed';
+/** Where open pages ask for the page in its new version, for its sources and for the problems. */
+const DEV_API = '/@curbside/';
+
+/** Adds the site's pages to a dev server, and tells open pages when the manifest, the schema or a picture changes. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
-  let loaded: Promise<LoadedSite> | undefined;
-  const current = () => {
-    loaded ??= loadSite(project);
-    return loaded;
-  };
+  const state = createDevState(project);
   server.watcher.add(project.manifest);
-  server.watcher.on('all', (_event, file) => {
+  server.watcher.on('all', async (_event, file) => {
     if (file !== project.manifest && !/[\\/](schema|public)[\\/]/.test(file)) return;
-    loaded = undefined;
-    server.hot.send({ type: 'full-reload' });
+    const { broken } = await state.refresh();
+    server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
   });
   // Returned, so that it comes after Vite's own answers for modules and public files.
   return () => {
-    server.middlewares.use((request, response, next) => {
-      answer(server, current, request, response).catch(next);
+    server.middlewares.use(async (request, response, next) => {
+      try {
+        await answer(server, await state.current(), request, response);
+      } catch (error) {
+        next(error);
+      }
     });
   };
 }
 
 async function answer(
   server: ViteDevServer,
-  current: () => Promise<LoadedSite>,
+  state: DevState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { path, query } = splitAddress(request.url ?? '/');
+  if (path.startsWith(DEV_API)) {
+    answerPreview(state, path.slice(DEV_API.length), new URLSearchParams(query), response);
+    return;
+  }
   const slashed = withTrailingSlash(path);
   if (slashed !== path) {
     response.writeHead(301, { Location: slashed + query }).end();
     return;
   }
-  const { site, problems, text } = await current();
+  const site = state.good?.site;
   if (!site) {
-    send(response, 500, 'text/html', problemPage(formatProblems(problems, text)));
+    const html = await server.transformIndexHtml(path, problemPage(state.broken ?? ''));
+    send(response, 500, 'text/html', html);
     return;
   }
-  const data = path.endsWith('/page.json');
-  const page = findPage(site, data ? path.slice(0, -'page.json'.length) : path);
-  if (data && page) send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
-  else {
+  const isData = path.endsWith('/page.json');
+  const page = findPage(site, isData ? path.slice(0, -'page.json'.length) : path);
+  if (isData && page) {
+    send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
+  } else {
     const html = await renderDocument(server, site, page ?? site.not_found);
     send(response, page ? 200 : 404, 'text/html', await server.transformIndexHtml(path, html));
   }
+}
+
+/** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
+function answerPreview(
+  { good, broken }: DevState,
+  question: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const path = query.get('path') ?? '/';
+  const page = good?.site && findPage(good.site, path);
+  const answers: Record<string, () => unknown> = {
+    page: () => page && { facts: good?.site?.facts, page },
+    sources: () => good && pageSources(good, path),
+    problems: () => ({ problems: broken }),
+  };
+  const data = answers[question]?.();
+  send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
 }
 
 function findPage(site: Site, path: string): Page | undefined {
@@ -75,13 +105,14 @@ async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page
   });
 }
 
-/** A page with the problems as text. The reloading script is Vite's, so the next good save brings the site back. */
+/** Shown while there has been no good version yet; the next good save brings the site. */
 function problemPage(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>pages.yaml has problems</title>
-<script type="module" src="/@vite/client"></script>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pages.yaml has problems</title>
+<script type="module">import { createHotContext } from '/@vite/client';
+createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</script>
 <style>body{font:16px/1.5 ui-monospace,monospace;margin:2rem;background:#fffdf8;color:#26302a}pre{white-space:pre-wrap}</style>
-<h1>pages.yaml has problems</h1><pre>${escaped}</pre></html>`;
+</head><body><h1>pages.yaml has problems</h1><pre>${escaped}</pre></body></html>`;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

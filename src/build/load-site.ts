@@ -19,6 +19,8 @@ export function projectIn(root: string): Project {
 /** A verdict, with the text that its problems point into. */
 export interface LoadedSite extends Verdict {
   text: string;
+  /** The manifest's path on disk. */
+  manifest: string;
 }
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
@@ -32,5 +34,5 @@ export async function loadSite(
     files: await readPublicFiles(join(root, 'public')),
     ...options,
   });
-  return { ...verdict, text };
+  return { ...verdict, text, manifest };
 }

@@ -25,14 +25,16 @@ export function sitePlugin(project: Project): Plugin {
   const serverOutput = join(project.root, `node_modules/.cache/curbside/server-${process.pid}`);
   return {
     name: 'curbside',
-    config: () => configuration(serverOutput),
+    config: (_, { command }) => configuration(serverOutput, command === 'build'),
     configureServer: (server) => devMiddleware(server, project),
   };
 
-  function configuration(outDir: string): UserConfig {
+  function configuration(outDir: string, building: boolean): UserConfig {
     return {
       appType: 'custom',
-      resolve: { noExternal: true },
+      // The server bundle stands alone. In development only what Node cannot load as it is goes through Vite: there
+      // styled-components' default export is a namespace.
+      ssr: { noExternal: building ? true : ['styled-components'] },
       environments: {
         client: {
           build: { rolldownOptions: { input: join(project.root, CLIENT_ENTRY) } },

@@ -39,9 +39,7 @@ export interface ManifestSource {
  */
 export function readManifest(text: string, file: string): ManifestSource {
   const { document, problems, read } = parse(text, file);
-  const data: unknown = isReadable(problems.filter(({ code }) => code !== 'tab-indentation'))
-    ? document?.toJS()
-    : undefined;
+  const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   const place = placesOf(read);
   return {
@@ -77,13 +75,16 @@ function parse(text: string, file: string): Reading {
   const merges = mergeProblems(text, file);
   if (merges.length > 0) return { problems: merges, read: text };
   const tabs = tabProblems(text, file);
-  if (tabs.length === 0) return first;
-  for (const spaces of TAB_REPAIRS) {
-    const repaired = text.replace(/^ *\t[ \t]*/gm, (indent) => indent.replaceAll('\t', spaces));
-    const next = parseOnce(repaired, file);
-    if (isReadable(next.problems)) return { ...next, problems: [...tabs, ...next.problems] };
-  }
-  return { problems: tabs, read: text };
+  if (tabs.length === 0)
+    return isReadable(first.problems) ? first : { ...first, document: undefined };
+  const repairs = TAB_REPAIRS.map((spaces) =>
+    text.replace(/^ *\t[ \t]*/gm, (indent) => indent.replaceAll('\t', spaces)),
+  );
+  const [best] = repairs
+    .map((repaired) => parseOnce(repaired, file))
+    .filter(({ problems }) => isReadable(problems))
+    .sort((a, b) => a.problems.length - b.problems.length);
+  return best ? { ...best, problems: [...tabs, ...best.problems] } : { problems: tabs, read: text };
 }
 
 function parseOnce(text: string, file: string): Reading & { document: Document } {

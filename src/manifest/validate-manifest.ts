@@ -3,10 +3,10 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { completeSections } from './complete-sections.ts';
-import { expandPages } from './expand-pages.ts';
+import { type Expansion, expandPages } from './expand-pages.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
-import { readManifest } from './read-manifest.ts';
+import { type ManifestSource, readManifest } from './read-manifest.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { ManifestSchema } from './schema-files.ts';
@@ -23,6 +23,10 @@ export interface Surroundings {
 export interface Verdict {
   problems: Problem[];
   site?: Site;
+  /** The manifest as it was read, which knows the line of everything. */
+  source: ManifestSource;
+  /** The pages with the place of each text, when the manifest fits the schema. */
+  expansion?: Expansion;
 }
 
 /**
@@ -36,10 +40,10 @@ export function validateManifest(
   { schema, files, production = false }: Surroundings,
 ): Verdict {
   const source = readManifest(text, file);
-  if (source.problems.length > 0) return { problems: sortProblems(source.problems) };
+  if (source.problems.length > 0) return { source, problems: sortProblems(source.problems) };
   if (!schema.manifest(source.data)) {
     const findings = schemaFindings(schema.manifest.errors ?? [], source.data);
-    return { problems: sortProblems(findings.map(source.report)) };
+    return { source, problems: sortProblems(findings.map(source.report)) };
   }
   const manifest = source.data as Manifest;
   const expansion = expandPages(manifest, schema);
@@ -50,8 +54,10 @@ export function validateManifest(
   ];
   const remaining = acknowledge(withoutEchoes(findings), manifest);
   const problems = sortProblems(remaining.map(source.report));
-  if (problems.some(({ severity }) => severity === 'error')) return { problems };
-  return { problems, site: resolveSite(manifest, expansion, files) };
+  if (problems.some(({ severity }) => severity === 'error')) {
+    return { source, expansion, problems };
+  }
+  return { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
 
 /** Leaves out findings that only repeat another one: what an unknown reference refers to fits nowhere. */

@@ -138,6 +138,9 @@ function placeOf(text: string, position: number): { line: number; column: number
 function fault(error: YAMLError, lines: string[], at: { line: number; column: number }): Fault {
   const { code, message } = error;
   const content = lines[at.line - 1] ?? '';
+  if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {
+    return { ...indentation, ...oddLine(lines, at.line) };
+  }
   const brace = /(?:^|:|-)\s+(?=\{[\w.]+\}\s*\S)/.exec(content);
   if (brace) {
     return { ...placeholder, line: at.line, column: brace.index + brace[0].length + 1 };
@@ -145,11 +148,8 @@ function fault(error: YAMLError, lines: string[], at: { line: number; column: nu
   if (/quote/.test(message)) return { ...quote, ...openQuote(lines, at.line) };
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(\s|$)/.test(content.slice(at.column - 1))
-      ? { ...colon, ...at, length: content.trimEnd().length - at.column + 1 }
+      ? { ...colon, ...at }
       : { ...indentation, ...oddLine(lines, at.line + 1) };
-  }
-  if (code === 'BAD_INDENT' || /Sequence item/.test(message)) {
-    return { ...indentation, ...oddLine(lines, at.line) };
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
     return /^\s*(- +)*[\w-]+:(\s|$)/.test(content)

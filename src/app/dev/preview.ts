@@ -1,0 +1,45 @@
+// In development: shows a saved manifest in place, and its problems over the last good version.
+import type { Page, SiteFacts } from '../../model/site.ts';
+import type { NavigationStore } from '../navigation.ts';
+import { startEditMode } from './edit-mode.ts';
+import { hideProblems, showProblems } from './problem-overlay.ts';
+
+/** The part of Vite's hot context that the preview uses. */
+interface Hot {
+  on(event: string, listener: (data: { problems?: string }) => void): void;
+}
+
+interface Preview {
+  store: NavigationStore;
+  /** Renders the app again with new facts; what visitors typed and opened stays. */
+  render(facts: SiteFacts): void;
+  /** Forgets the pages that were fetched before the save. */
+  forget(): void;
+}
+
+/** Follows the dev server's news about the manifest. */
+export function startPreview(hot: Hot, preview: Preview): void {
+  const show = (problems?: string) => (problems ? showProblems(problems) : hideProblems());
+  hot.on('curbside:changed', ({ problems }) => {
+    show(problems);
+    if (!problems) void renew(preview);
+  });
+  void ask<{ problems?: string }>('problems').then((answer) => show(answer?.problems));
+  startEditMode(() => preview.store.getState().page.path);
+}
+
+async function renew({ store, render, forget }: Preview): Promise<void> {
+  forget();
+  const { path } = store.getState().page;
+  const news = await ask<{ facts: SiteFacts; page: Page }>('page', path);
+  // The page is gone, or it is the not-found page, which may have become a real one.
+  if (!news) return location.reload();
+  render(news.facts);
+  store.setState({ page: news.page });
+}
+
+/** Asks the dev server; undefined when it has no answer. */
+export async function ask<T>(question: string, path = '/'): Promise<T | undefined> {
+  const response = await fetch(`/@curbside/${question}?path=${encodeURIComponent(path)}`);
+  return response.ok ? ((await response.json()) as T) : undefined;
+}

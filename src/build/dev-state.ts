@@ -1,0 +1,29 @@
+// What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
+import { formatProblems } from '../manifest/format-problems.ts';
+import { type LoadedSite, loadSite, type Project } from './load-site.ts';
+
+export interface DevState {
+  /** The last version without errors; undefined when there has been none yet. */
+  good?: LoadedSite;
+  /** The printed problems of the current version, when it has errors. */
+  broken?: string;
+}
+
+/** Reads the manifest when asked and remembers the last good version. Calls that overlap follow one another. */
+export function createDevState(project: Project) {
+  let state: Promise<DevState> = read({});
+  async function read(before: DevState): Promise<DevState> {
+    const loaded = await loadSite(project);
+    return loaded.site
+      ? { good: loaded }
+      : { good: before.good, broken: formatProblems(loaded.problems, loaded.text) };
+  }
+  return {
+    current: () => state,
+    /** Reads the file again. A file that cannot be read, as in the middle of saving, changes nothing. */
+    refresh: () => {
+      state = state.then((before) => read(before).catch(() => before));
+      return state;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Finds where the next entry of a list goes, and gives it the spacing and heading comment that its neighbours have.
+import { type Document, isCollection, isMap, isScalar, isSeq, type Node, type YAMLSeq } from 'yaml';
+import type { Pointer } from '../problem.ts';
+import type { Insertion } from './insertion.ts';
+
+/** A list as it stands in the text, one entry below the other. */
+export interface ListPlace {
+  list: YAMLSeq;
+  /** How many spaces stand before the dashes. */
+  depth: number;
+  /** Where the next entry goes: the beginning of the line after the last entry. */
+  end: number;
+}
+
+/**
+ * The place of a list. Undefined when there is none, when it has no entries yet, or when it is written in
+ * brackets: then a new entry cannot be added without changing what is there.
+ */
+export function placeOfList(
+  text: string,
+  document: Document,
+  pointer: Pointer,
+): ListPlace | undefined {
+  const list = document.getIn(pointer);
+  if (!isSeq(list) || list.flow) return undefined;
+  const first = list.items[0] as Node | undefined;
+  const last = list.items.at(-1) as Node | undefined;
+  if (!first?.range || !last) return undefined;
+  const dash = text.lastIndexOf('-', first.range[0]);
+  const depth = dash - lineStart(text, dash);
+  return { list, depth, end: endOfEntry(text, last, depth) };
+}
+
+/** The beginning of the line that an offset is on. */
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** The beginning of the line after a list entry, with the entry's own comments counted to it. */
+export function endOfEntry(text: string, entry: Node, depth: number): number {
+  let end = lastOffset(entry);
+  if (text[end - 1] !== '\n') end = nextLine(text, end);
+  // Comments that are indented deeper than the dash belong to the entry.
+  const own = new RegExp(`^ {${depth + 1},}#`);
+  while (end < text.length && own.test(text.slice(end, nextLine(text, end)))) {
+    end = nextLine(text, end);
+  }
+  return end;
+}
+
+function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}
+
+/** Where the last value inside a node ends. A collection's own range takes in what follows it, so it is not used. */
+function lastOffset(node: Node): number {
+  if (isCollection(node) && !node.flow && node.items.length > 0) {
+    const last: unknown = node.items.at(-1);
+    if (isMap(node)) {
+      const pair = last as { key: Node; value: Node | null };
+      return lastOffset(pair.value?.range ? pair.value : pair.key);
+    }
+    return lastOffset(last as Node);
+  }
+  return node.range?.[1] ?? 0;
+}
+
+/**
+ * Puts an entry behind the last one.
+ * @param name what a heading comment is to say, where the neighbours have one such as `# ------ Dunkirk`
+ */
+export function appendEntry(
+  text: string,
+  { list, depth, end }: ListPlace,
+  entry: string[],
+  name: string,
+): Insertion {
+  const above = linesAbove(text, list.items.at(-1) as Node, depth);
+  const rule = above.find((line) => /^\s*# ?[-=]{8,} \S/.test(line));
+  const spaced = list.items.length > 1 && above.includes('');
+  return {
+    at: end,
+    lines: [
+      ...(spaced ? [''] : []),
+      ...(rule ? [rule.replace(/([-=]{8,}) .*/, (_, dashes) => `${dashes} ${name}`)] : []),
+      ...entry,
+    ],
+  };
+}
+
+/** The blank lines and comments directly above an entry, without their line ends. */
+function linesAbove(text: string, entry: Node, depth: number): string[] {
+  const above = text.slice(0, lineStart(text, dashOf(text, entry))).split(/\r?\n/);
+  above.pop();
+  const own = (line: string) => line.trim() === '' || line.startsWith(`${' '.repeat(depth)}#`);
+  const start = above.findLastIndex((line) => !own(line)) + 1;
+  return above.slice(start);
+}
+
+/** The offset of an entry's dash. */
+export function dashOf(text: string, entry: Node): number {
+  return text.lastIndexOf('-', (entry.range?.[0] ?? 1) - 1);
+}
+
+/** A scalar's text, if the node is one. */
+export function textOf(node: unknown): string | undefined {
+  return isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
+}

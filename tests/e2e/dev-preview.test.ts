@@ -1,0 +1,132 @@
+// The dev server as the family meets it: saving pages.yaml changes the open page, and a mistake shows over it.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sitePlugin } from '../../src/build/site-plugin.ts';
+import { browserForFile } from '../support/browser.ts';
+
+const root = resolve('.');
+const original = readFileSync(join(root, 'pages.yaml'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'curbside-dev-'));
+const manifest = join(folder, 'pages.yaml');
+const open = browserForFile();
+let server: ViteDevServer;
+let url = '';
+
+beforeAll(async () => {
+  writeFileSync(manifest, original);
+  server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    cacheDir: join(folder, 'vite'),
+    plugins: [react(), sitePlugin({ root, manifest })],
+    server: { port: 0 },
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  await server.warmupRequest('/src/app/entry-client.tsx');
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => save(original));
+
+function save(text: string): void {
+  writeFileSync(manifest, text);
+}
+
+const overlay = (page: Page) => page.getByRole('alert', { name: 'Problems in pages.yaml' });
+
+test('a save changes the open page in place and keeps what was typed, opened and scrolled', async () => {
+  const { page } = await open('/contact/', { url });
+  await page.getByLabel('Name').fill('Pat');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  save(original.replace('heading: Tell Us About the Job', 'heading: What May We Haul'));
+  await expect.poll(() => page.getByRole('heading', { name: 'What May We Haul' }).count()).toBe(1);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Pat');
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an open answer stays open when a save changes another part of the page', async () => {
+  const { page } = await open('/pay-bill/', { url });
+  await page.getByText('When is my bill due?').click();
+  save(original.replace('heading: Billing FAQ', 'heading: Billing Questions'));
+  await expect.poll(() => page.getByRole('heading', { name: 'Billing Questions' }).count()).toBe(1);
+  expect(await page.getByText('typically due within 30 days').isVisible()).toBe(true);
+});
+
+test('a changed phone number shows in the header without a reload', async () => {
+  const { page } = await open('/', { url });
+  save(original.replace('(716) 555-0142', '(716) 555-0177'));
+  await expect
+    .poll(() => page.locator('header').getByText('(716) 555-0177').count())
+    .toBeGreaterThan(0);
+});
+
+test('a mistake shows over the last good version, and mending it takes the message away', async () => {
+  const { page } = await open('/about/', { url });
+  save(
+    original
+      .replace('      - label: Home\n', '      - lable: Home\n')
+      .replace('    - label: Home\n', '    - lable: Home\n'),
+  );
+  await expect.poll(() => overlay(page).count()).toBe(1);
+  expect(await overlay(page).textContent()).toBe('');
+  const shown = await page.evaluate(
+    () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
+  );
+  expect(shown).toContain('`lable` is not a known key');
+  expect(shown).toMatch(/pages\.yaml:\d+:\d+ error unknown-key/);
+  expect(await page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
+  save(original.replace('heading: Built Local', 'heading: Born Local'));
+  await expect.poll(() => overlay(page).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
+});
+
+test('a page opened while the file is broken shows the last good version with the message', async () => {
+  save(original.replace('\nfooter:\n', '\nfoter:\n'));
+  const { page } = await open('/contact/', { url });
+  await expect.poll(() => overlay(page).count()).toBe(1);
+  expect(await page.locator('h1').textContent()).toBe('Get a Free Quote');
+});
+
+test('a new town has its page without a restart', async () => {
+  const entry = /\n {2}- id: dunkirk\n[\s\S]*?(?=\n {2}# -+ Fredonia)/.exec(original)?.[0] ?? '';
+  const gowanda = entry.replaceAll('dunkirk', 'gowanda').replaceAll('Dunkirk', 'Gowanda');
+  save(original.replace(entry, entry + gowanda));
+  const { page, response } = await open('/rolloff-dumpsters/ny/gowanda/', { url, expects: /404/ });
+  if (response.status() !== 200) {
+    await expect.poll(async () => (await page.reload())?.status()).toBe(200);
+  }
+  expect(await page.locator('h1').textContent()).toBe('Roll-Off Dumpster Rentals in Gowanda, NY');
+});
+
+test('edit mode names the section or text under the pointer and opens the editor at its line', async () => {
+  const { page } = await open('/about/', { url });
+  const opened: string[] = [];
+  await page.route('**/__open-in-editor**', (route) => {
+    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+    return route.fulfill({ body: '' });
+  });
+  await page.keyboard.press('Alt+E');
+  const heading = page.getByRole('heading', { name: 'Built Local for Western New York' });
+  const line = original.split('\n').findIndex((text) => text.includes('Built Local for')) + 1;
+  await expect
+    .poll(async () => {
+      await heading.hover();
+      return page.locator('#curbside-outline').textContent();
+    })
+    .toBe(`text – pages.yaml:${line}`);
+  await heading.click();
+  await expect.poll(() => opened).toEqual([`${manifest}:${line}:18`]);
+});
