@@ -9,20 +9,26 @@ export interface DevState {
   broken?: string;
 }
 
-/** Reads the manifest when asked and remembers the last good version. Calls that overlap follow one another. */
+/** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
 export function createDevState(project: Project) {
-  let state: Promise<DevState> = read({});
+  let state: Promise<DevState> | undefined;
   async function read(before: DevState): Promise<DevState> {
     const loaded = await loadSite(project);
     return loaded.site
       ? { good: loaded }
       : { good: before.good, broken: formatProblems(loaded.problems, loaded.text) };
   }
+  const current = () => {
+    state ??= read({});
+    return state;
+  };
   return {
-    current: () => state,
+    current,
     /** Reads the file again. A file that cannot be read, as in the middle of saving, changes nothing. */
     refresh: () => {
-      state = state.then((before) => read(before).catch(() => before));
+      state = current()
+        .catch((): DevState => ({}))
+        .then((before) => read(before).catch(() => before));
       return state;
     },
   };

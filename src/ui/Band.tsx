@@ -1,6 +1,6 @@
 // The frame of a section: a full-width band of one tone, the anchor, the heading and what stands below it.
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from './theme.ts';
 
 const Outer = styled.section`
@@ -27,20 +27,38 @@ const Heading = styled.div`
   }
 `;
 
+/** The heading beside the content on a desktop, above it elsewhere. */
+const Layout = styled(Container)<{ $split: boolean }>`
+  ${({ $split }) =>
+    $split &&
+    css`
+      ${theme.from.desktop} {
+        display: grid;
+        grid-template-columns: 2fr 3fr;
+        gap: ${theme.space(6)};
+        & > ${Heading} {
+          margin-bottom: 0;
+        }
+      }
+    `}
+`;
+
 interface Props {
   id?: string;
   tone: 'plain' | 'tint' | 'dark';
   heading: string;
   intro?: string;
+  /** True puts the heading beside the content on a desktop. */
+  split?: boolean;
   children: ReactNode;
 }
 
 /** A section with its second-level heading. The heading names the region for screen readers. */
-export function Band({ id, tone, heading, intro, children }: Props) {
+export function Band({ id, tone, heading, intro, split = false, children }: Props) {
   const headingId = useId();
   return (
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
-      <Container>
+      <Layout $split={split}>
         <Heading>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
@@ -48,7 +66,7 @@ export function Band({ id, tone, heading, intro, children }: Props) {
           {intro && <p>{intro}</p>}
         </Heading>
         {children}
-      </Container>
+      </Layout>
     </Outer>
   );
 }

@@ -1,8 +1,19 @@
 // Gives the theme's roles their values and sets the few rules that hold for every element.
+import bitter from '@fontsource/bitter/files/bitter-latin-700-normal.woff2?url';
 import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme.ts';
 
+/** The address of the headings' font, for the preload. */
+export const HEADING_FONT = bitter;
+
 export const GlobalStyle = createGlobalStyle`
+  /* Optional: a font that comes late waits for the next page, so that nothing shifts. */
+  @font-face {
+    font-family: Bitter;
+    font-weight: 700;
+    font-display: optional;
+    src: url(${bitter}) format("woff2");
+  }
   :root {
     --brand: #1d5136;
     --brand-deep: #0f3322;
@@ -20,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
     --link: #17613c;
     --mark: #b24d00;
     --font-body: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif;
-    --font-display: "Rockwell", "Roboto Slab", "Rokkitt", "Noto Serif", ui-serif, Georgia, serif;
+    --font-display: Bitter, "Rockwell", "Roboto Slab", "Rokkitt", "Noto Serif", ui-serif, Georgia, serif;
     --size-small: 0.9rem;
     --size-body: 1.0625rem;
     --size-lead: clamp(1.125rem, 1rem + 0.6vw, 1.3rem);

@@ -6,7 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 export function AccordionSection({ section }: { section: SectionOf<'accordion'> }) {
   const { id, tone, heading, intro, items } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <Accordion items={items.map(({ title, description }) => ({ title, text: description }))} />
     </Band>
   );

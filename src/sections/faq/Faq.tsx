@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 export function Faq({ section }: { section: SectionOf<'faq'> }) {
   const { id, tone, heading, intro, items, empty_text, load_delay_ms } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <Loaded items={items} delay={load_delay_ms} failedText={empty_text}>
         {(faqs) =>
           faqs.length === 0 ? (

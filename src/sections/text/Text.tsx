@@ -36,7 +36,7 @@ const Rounded = styled(Photo)`
 export function Text({ section }: { section: SectionOf<'text'> }) {
   const { id, tone, heading, paragraphs, image, image_side, buttons } = section;
   return (
-    <Band id={id} tone={tone} heading={heading}>
+    <Band id={id} tone={tone} heading={heading} split={image === undefined}>
       <Layout $side={image && image_side}>
         <Words>
           {paragraphs.map((paragraph) => (
