@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', 'tests/db/**'],
           // In Node's own loader styled-components is a namespace, not a function.
           server: { deps: { inline: ['styled-components', 'react-toastify'] } },
         },
@@ -24,6 +24,15 @@ export default defineConfig({
           globalSetup: 'tests/support/site.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['tests/db/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -1,6 +1,7 @@
 // The head of a page as data: title, description, canonical, social cards and structured data.
 import type { ResolvableHead } from 'unhead/types';
-import type { Page, SiteFacts } from '../model/site.ts';
+import type { Page, Seo, SiteFacts } from '../model/site.ts';
+import { HEADING_FONT } from '../ui/GlobalStyle.ts';
 
 /** unhead's list of link relations does not know this one, which the specification asks for. */
 const PUBLISHER = 'publisher' as 'author';
@@ -11,12 +12,13 @@ export function headOf(
   { company, locale, origin }: SiteFacts,
 ): ResolvableHead {
   if (!seo) return {};
-  const { title, description, canonical, robots, type, image, keywords } = seo;
+  const { title, description, canonical, robots, type, image, image_details, keywords } = seo;
   return {
     title,
     link: [
       { rel: 'canonical', href: canonical },
       { rel: PUBLISHER, href: `${origin}/about/` },
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: HEADING_FONT },
     ],
     meta: [
       { name: 'description', content: description },
@@ -27,6 +29,7 @@ export function headOf(
       { property: 'og:url', content: canonical },
       { property: 'og:type', content: type },
       { property: 'og:image', content: image },
+      ...(image_details ? pictureTags(image_details) : []),
       { property: 'og:site_name', content: company.name },
       { property: 'og:locale', content: locale },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -45,6 +48,16 @@ export function headOf(
         ]
       : [],
   };
+}
+
+/** What a link preview can say about its picture before it has loaded it. */
+function pictureTags({ width, height, alt }: NonNullable<Seo['image_details']>) {
+  return [
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image:alt', content: alt },
+  ] as const;
 }
 
 /** The id of the element that holds the structured data. */

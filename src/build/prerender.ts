@@ -6,6 +6,7 @@ import type { RenderedPage } from '../app/entry-server.tsx';
 import { pageDataPath } from '../model/path.ts';
 import type { Page, Site, SiteFacts } from '../model/site.ts';
 import { htmlDocument, scriptJson } from './html-document.ts';
+import type { PageDates } from './page-dates.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 
 /** The server entry's render function. */
@@ -17,6 +18,8 @@ export interface PrerenderInput {
   /** Address of the client's script, with its content hash. */
   script: string;
   year: number;
+  /** When each page last changed, for the sitemap. */
+  dates?: PageDates;
 }
 
 /** A file of the finished site: its path below the output folder, and its text. */
@@ -38,7 +41,13 @@ export function buildName(script: string, facts: SiteFacts): string {
 }
 
 /** All files that follow from the site: pages, their data, not-found page, sitemap and robots.txt. */
-export function* prerender({ site, render, script, year }: PrerenderInput): Generator<OutputFile> {
+export function* prerender({
+  site,
+  render,
+  script,
+  year,
+  dates,
+}: PrerenderInput): Generator<OutputFile> {
   const { facts } = site;
   const build = buildName(script, facts);
   const html = (page: Page) =>
@@ -52,7 +61,7 @@ export function* prerender({ site, render, script, year }: PrerenderInput): Gene
     yield { path: pageDataPath(page.path), text: scriptJson({ build, page }) };
   }
   yield { path: site.not_found.path, text: html(site.not_found) };
-  yield { path: '/sitemap.xml', text: sitemap(site) };
+  yield { path: '/sitemap.xml', text: sitemap(site, dates) };
   yield { path: '/robots.txt', text: robotsTxt(facts) };
 }
 

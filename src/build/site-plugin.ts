@@ -6,7 +6,9 @@ import type { Plugin, Rolldown, UserConfig, ViteBuilder } from 'vite';
 import { formatAnnotations, formatProblems } from '../manifest/format-problems.ts';
 import { devMiddleware } from './dev-server.ts';
 import { type LoadedSite, loadSite, type Project } from './load-site.ts';
+import { readPageDates } from './page-dates.ts';
 import { prerender, type RenderPage, writeFiles } from './prerender.ts';
+import { writeSocialPictures } from './social-pictures.ts';
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
@@ -72,8 +74,10 @@ export function sitePlugin(project: Project): Plugin {
       render: server.renderPage,
       script: `/${entry.fileName}`,
       year: new Date().getFullYear(),
+      dates: readPageDates(project),
     });
     const count = writeFiles(output, files);
+    await writeSocialPictures(site, { root: project.root, output });
     rmSync(serverOutput, { recursive: true });
     console.log(`${site.pages.length} pages prerendered (${count} files).`);
   }

@@ -1,13 +1,21 @@
 // The two files that crawlers ask for first.
 import type { Site, SiteFacts } from '../model/site.ts';
+import { lastChange, type PageDates } from './page-dates.ts';
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** sitemap.xml with exactly the pages that may be indexed. */
-export function sitemap({ pages, facts }: Site): string {
+/**
+ * sitemap.xml with exactly the pages that may be indexed.
+ * @param dates when each page last changed; a page that they do not know has no `lastmod`
+ */
+export function sitemap({ pages, facts }: Site, dates: PageDates = {}): string {
   const urls = pages
     .filter(({ indexable }) => indexable)
-    .map(({ page }) => `  <url><loc>${escapeXml(facts.origin + page.path)}</loc></url>`);
+    .map(({ page }) => {
+      const date = lastChange(page, dates);
+      const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
+      return `  <url><loc>${escapeXml(facts.origin + page.path)}</loc>${lastmod}</url>`;
+    });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

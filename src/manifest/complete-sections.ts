@@ -16,8 +16,11 @@ export function completeSections(
   );
 }
 
-function completeSection({ data, pointer }: ExpandedSection, schema: ManifestSchema): Finding[] {
+function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
+  const { data, pointer, broken } = section;
   const { type } = data;
+  // What is missing in it has been reported as a reference that leads nowhere.
+  if (broken) return [];
   const validate = schema.section(type);
   if (validate(data)) return [];
   const fields = (validate.errors ?? []).map(

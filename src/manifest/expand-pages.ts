@@ -8,6 +8,10 @@ import { siteWords, townWords } from './words.ts';
 /** A section of a page after expansion, and the place of its entry in the manifest. */
 export interface ExpandedSection {
   data: Record<string, unknown> & { type: string; id?: string };
+  /** The texts of the section alone. */
+  leaves: Leaf[];
+  /** Whether a reference in it leads nowhere, so that something is missing in `data`. */
+  broken: boolean;
   pointer: Pointer;
 }
 
@@ -25,10 +29,19 @@ export interface ExpandedPage {
   pointer: Pointer;
 }
 
+/** A town, and its texts for lists of towns with the placeholders replaced. */
+export interface ExpandedTown {
+  town: Town;
+  blurb: string;
+  image: { src: string; alt: string };
+}
+
 /** All pages of a manifest, and what was found wrong on the way. */
 export interface Expansion {
   pages: ExpandedPage[];
   notFound: ExpandedPage;
+  /** The active towns in their order, with the texts that lists of towns show. */
+  towns: ExpandedTown[];
   /** Navigation, footer and the other parts that every page shares, expanded. */
   shared: Pick<Manifest, 'navigation' | 'footer' | 'integrations' | 'quote_form' | 'company'>;
   sharedLeaves: Leaf[];
@@ -43,15 +56,16 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
   const words = siteWords(manifest);
   const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
   const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
+  const towns = activeEntries(manifest.towns);
+  const townScope = ({ entry, index }: (typeof towns)[number]): Scope => ({
+    ...scope(),
+    words: { ...words, ...townWords(entry, manifest.company) },
+    town: { data: townData(entry), pointer: ['towns', index] },
+  });
   for (const [index, template] of manifest.town_pages.entries()) {
-    for (const { entry: town, index: position } of activeEntries(manifest.towns)) {
-      const townScope: Scope = {
-        ...scope(),
-        words: { ...words, ...townWords(town, manifest.company) },
-        town: { data: townData(town), pointer: ['towns', position] },
-      };
-      const page = expandPage(template, ['town_pages', index], townScope);
-      pages.push({ ...page, town, service: template.service });
+    for (const town of towns) {
+      const page = expandPage(template, ['town_pages', index], townScope(town));
+      pages.push({ ...page, town: town.entry, service: template.service });
     }
   }
   const notFound = expandPage(
@@ -60,21 +74,47 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
     scope(),
   );
   const sharedScope = scope();
+  const listed = towns.map((town) =>
+    expandTown(town.entry, ['towns', town.index], {
+      ...townScope(town),
+      leaves: sharedScope.leaves,
+    }),
+  );
+  // The words come from the company's facts, so these have none themselves.
+  const noWords = { ...sharedScope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], sharedScope) as Manifest[K];
   const shared = {
-    company: manifest.company,
+    company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
     integrations: part('integrations'),
     quote_form: part('quote_form'),
   };
-  return { pages, notFound, shared, sharedLeaves: sharedScope.leaves, findings };
+  return {
+    ...{ pages, notFound, shared, towns: listed },
+    sharedLeaves: sharedScope.leaves,
+    findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
+  };
+}
+
+/** Expands the whole entry, so that a fault in a text that no page shows is found too. */
+function expandTown(town: Town, pointer: Pointer, scope: Scope): ExpandedTown {
+  const { local_blurb, hero_image_url, hero_alt_text } = expand(town, pointer, scope) as Town;
+  return { town, blurb: local_blurb, image: { src: hero_image_url, alt: hero_alt_text } };
 }
 
 /** The town's entry as town pages may refer to it: `town.rolloff_image` is made from the hero picture's two fields. */
 function townData(town: Town): Record<string, unknown> {
   return { ...town, rolloff_image: { src: town.hero_image_url, alt: town.hero_alt_text } };
+}
+
+/** The place of a value in the manifest, also when it came in by way of `town.rolloff_image`. */
+function asWritten(pointer: Pointer): Pointer {
+  const [list, index, made, field] = pointer;
+  return list === 'towns' && index !== undefined && made === 'rolloff_image'
+    ? [list, index, field === 'alt' ? 'hero_alt_text' : 'hero_image_url']
+    : pointer;
 }
 
 function expandPage(
@@ -93,9 +133,19 @@ function expandPage(
       const at = [...pointer, 'sections', index];
       const { only_with: condition, ...rest } = section;
       if (condition && !expand(condition, [...at, 'only_with'], scope, 'items')) return [];
-      return [{ data: expand(rest, at, scope) as ExpandedSection['data'], pointer: at }];
+      const { leaves, findings } = scope;
+      const [firstLeaf, firstFinding] = [leaves.length, findings.length];
+      const data = expand(rest, at, scope) as ExpandedSection['data'];
+      return [
+        {
+          data,
+          leaves: leaves.slice(firstLeaf),
+          broken: findings.slice(firstFinding).some(({ code }) => code.endsWith('-reference')),
+          pointer: at,
+        },
+      ];
     }),
-    leaves: scope.leaves,
+    leaves: scope.leaves.map((leaf) => ({ ...leaf, pointer: asWritten(leaf.pointer) })),
     pointer,
   };
 }

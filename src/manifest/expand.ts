@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import { suggestion } from './nearest.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
-import { LATE_WORDS, PLACEHOLDER, type Words } from './words.ts';
+import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS, type Words } from './words.ts';
 
 /** A text as it stands on a page, and the place in the manifest that it came from. */
 export interface Leaf {
@@ -17,6 +17,8 @@ export interface Scope {
   manifest: Manifest;
   schema: ManifestSchema;
   words: Words;
+  /** The references that are being followed, so that one that leads back to itself is noticed. */
+  trail?: readonly string[];
   /** The entry of the current town and its place, on town pages only. */
   town?: { data: Record<string, unknown>; pointer: Pointer };
   findings: Finding[];
@@ -28,6 +30,10 @@ type Found = { value: unknown; pointer: Pointer } | undefined;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The field of an object, and nothing that every object has from birth, such as `constructor`. */
+const own = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
 /**
  * Returns a copy of `value` in which every reference is replaced by the value it names and every placeholder by its
  * text. List entries with `is_active: false` are left out, and `display_order` puts the rest in order.
@@ -36,8 +42,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function expand(value: unknown, pointer: Pointer, scope: Scope, key = ''): unknown {
   if (typeof value === 'string') {
     if (scope.schema.referenceFields.has(key) && isReference(value)) {
+      const { trail = [] } = scope;
+      if (trail.includes(value)) {
+        scope.findings.push(leadsBack('circular-reference', `\`${value}\``, pointer));
+        return undefined;
+      }
       const found = lookUp(value, pointer, scope);
-      return found && expand(found.value, found.pointer, scope, key);
+      return (
+        found && expand(found.value, found.pointer, { ...scope, trail: [...trail, value] }, key)
+      );
     }
     const text = fill(value, pointer, scope);
     scope.leaves.push({ key, value: text, pointer });
@@ -80,7 +93,7 @@ function lookUp(reference: string, pointer: Pointer, scope: Scope): Found {
   const path = inTown ? steps.slice(1) : steps;
   let node: unknown = start?.data;
   for (const [depth, step] of path.entries()) {
-    const next: unknown = isObject(node) ? node[step] : undefined;
+    const next = own(node, step);
     if (next === undefined) {
       if (inTown && isTownField(path, scope.schema)) return undefined;
       const parent = steps.slice(0, steps.length - path.length + depth).join('.');
@@ -109,13 +122,19 @@ function isTownField(path: string[], schema: ManifestSchema): boolean {
   return node !== undefined;
 }
 
-/** Replaces the placeholders of a text; an unknown one is a finding and stays. */
-function fill(text: string, pointer: Pointer, scope: Scope, depth = 0): string {
-  if (!text.includes('{')) return text;
+/** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
+function fill(text: string, pointer: Pointer, scope: Scope, trail: readonly string[] = []): string {
+  if (!/[{}]/.test(text)) return text;
+  const note = (finding: Finding) => void scope.findings.push(finding);
+  // What is wrong with the text that a placeholder stands for is noted where that text is written.
+  const first = trail.length === 0;
+  if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) note(loneBrace(pointer));
   return text.replace(PLACEHOLDER, (whole, name: string) => {
-    const word = scope.words[name] ?? townText(name, scope);
-    if (word !== undefined) return depth < 3 ? fill(word, pointer, scope, depth + 1) : word;
-    if (!LATE_WORDS.includes(name)) scope.findings.push(unknownPlaceholder(name, pointer, scope));
+    const word = own(scope.words, name) ?? townText(name, scope);
+    if (typeof word === 'string') {
+      if (!trail.includes(name)) return fill(word, pointer, scope, [...trail, name]);
+      note(leadsBack('circular-placeholder', whole, pointer));
+    } else if (first && !isLate(name, pointer)) note(unknownPlaceholder(name, pointer, scope));
     return whole;
   });
 }
@@ -125,19 +144,41 @@ function townText(name: string, { town, schema }: Scope): string | undefined {
   const path = name.split('.');
   if (!town || path[0] !== 'town' || path.length < 2) return undefined;
   let node: unknown = town.data;
-  for (const step of path.slice(1)) node = isObject(node) ? node[step] : undefined;
+  for (const step of path.slice(1)) node = own(node, step);
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   return node === undefined && isTownField(path.slice(1), schema) ? '' : undefined;
 }
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
-  const known = [...Object.keys(scope.words), ...LATE_WORDS].map((word) => `{${word}}`);
-  const townOnly = ['town', 'place', 'slug', 'quote_city', 'counties', 'residents'].includes(name);
+  const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
+  const known = [...Object.keys(scope.words), ...late].map((word) => `{${word}}`);
+  const townOnly = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
   return {
     code: 'unknown-placeholder',
     pointer,
     part: `{${name}}`,
     message: `{${name}} is not a known placeholder${townOnly ? ' here: only town pages have a town' : ''}.`,
-    hint: suggestion(`{${name}}`, known) ?? `Allowed here: ${known.join(', ')}.`,
+    hint:
+      known.length === 0
+        ? 'Write the words themselves: this is where placeholders get theirs from.'
+        : (suggestion(`{${name}}`, known) ?? `Allowed here: ${known.join(', ')}.`),
+  };
+}
+
+function loneBrace(pointer: Pointer): Finding {
+  return {
+    code: 'lone-brace',
+    pointer,
+    message: 'This text has a curly brace that is not part of a placeholder.',
+    hint: 'A placeholder is one word between one { and one }, such as {phone}.',
+  };
+}
+
+function leadsBack(code: string, name: string, pointer: Pointer): Finding {
+  return {
+    code,
+    pointer,
+    message: `${name} leads back to itself, so there is nothing to put in its place.`,
+    hint: 'Write the text or the list itself in one of the places.',
   };
 }

@@ -31,7 +31,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     const d = distance(word.toLowerCase(), candidate.toLowerCase());
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
-  return best;
+  return best ?? [...candidates].find((candidate) => sameStem(word, candidate));
+}
+
+/** Whether two words begin alike for most of the shorter one: county and counties, alt_text and alt. */
+function sameStem(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  let shared = 0;
+  while (shared < shorter && a[shared] === b[shared]) shared++;
+  return shared >= 3 && shared >= shorter * 0.75;
 }
 
 /** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */

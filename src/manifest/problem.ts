@@ -36,6 +36,15 @@ export interface Finding {
   hint?: string;
 }
 
+/** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
+export function oncePerPlace(findings: Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ code, pointer, at }) => {
+    const key = `${code} ${at} ${pointer.join('/')}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /** Sorts problems by their place in the file and drops repetitions of one fault. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const seen = new Set<string>();

@@ -12,6 +12,8 @@ import {
   YAMLParseError,
 } from 'yaml';
 import type { Finding, Pointer, Problem } from './problem.ts';
+import { scalarProblems } from './scalar-problems.ts';
+import { textProblems } from './text-problems.ts';
 import { isReadable, mergeProblems, tabProblems, yamlProblems } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
@@ -25,12 +27,14 @@ export interface Place {
 export interface ManifestSource {
   file: string;
   text: string;
-  /** What the file says; undefined when its YAML cannot be trusted. */
+  /** What the file says; undefined when it says nothing or its YAML cannot be trusted. */
   data: unknown;
   /** What is wrong with the YAML itself. */
   problems: Problem[];
   /** Turns a rule's finding into a problem with its line and column. */
   report(finding: Finding): Problem;
+  /** The line of a value from where the value begins, as it is written. */
+  written(pointer: Pointer): string;
 }
 
 /**
@@ -41,15 +45,18 @@ export function readManifest(text: string, file: string): ManifestSource {
   const { document, problems, read } = parse(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
+  if (document) problems.push(...scalarProblems(document, read, file));
   const place = placesOf(read);
+  const root = document?.contents ?? null;
   return {
     file,
     text,
     data: data ?? undefined,
     problems,
+    written: (pointer) => /.*/.exec(read.slice(nodeRange(root, pointer, 'value')[0]))?.[0] ?? '',
     report: ({ at = 'value', part, severity = 'error', ...finding }) => ({
       ...finding,
-      ...place(...narrow(read, nodeRange(document?.contents ?? null, finding.pointer, at), part)),
+      ...place(...narrow(read, nodeRange(root, finding.pointer, at), part)),
       severity,
       file,
     }),
@@ -70,19 +77,21 @@ const TAB_REPAIRS = ['  ', ''];
 
 /** Parses a text. Where only tabs are in the way, it goes on as if they were spaces, so that other faults are found too. */
 function parse(text: string, file: string): Reading {
+  const unfit = textProblems(text, file);
+  if (unfit.length > 0) return { problems: unfit, read: text };
   const first = parseOnce(text, file);
   if (first.problems.length === 0) return first;
   const merges = mergeProblems(text, file);
   if (merges.length > 0) return { problems: merges, read: text };
   const tabs = tabProblems(text, file);
   if (tabs.length === 0)
-    return isReadable(first.problems) ? first : { ...first, document: undefined };
+    return isReadable(first.problems, text) ? first : { ...first, document: undefined };
   const repairs = TAB_REPAIRS.map((spaces) =>
     text.replace(/^ *\t[ \t]*/gm, (indent) => indent.replaceAll('\t', spaces)),
   );
   const [best] = repairs
     .map((repaired) => parseOnce(repaired, file))
-    .filter(({ problems }) => isReadable(problems))
+    .filter(({ problems, read }) => isReadable(problems, read))
     .sort((a, b) => a.problems.length - b.problems.length);
   return best ? { ...best, problems: [...tabs, ...best.problems] } : { problems: tabs, read: text };
 }

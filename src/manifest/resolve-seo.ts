@@ -1,7 +1,10 @@
 // Fills in the SEO record of a page: what the manifest leaves out follows from the page and the site.
 import type { Manifest } from '../model/manifest.generated.ts';
-import type { Section, Seo } from '../model/site.ts';
+import type { Page, Section, Seo } from '../model/site.ts';
 import type { ExpandedPage } from './expand-pages.ts';
+
+/** The size of the pictures that the build makes for link previews, in pixels: what the networks ask for. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 /** The complete SEO record of a page; addresses in it are absolute. */
 export function resolveSeo(
@@ -9,18 +12,37 @@ export function resolveSeo(
   sections: Section[],
   { site, company }: Manifest,
 ): Seo {
-  const hero = sections.find((section) => section.type === 'hero');
-  const image =
-    seo.image ?? (hero && 'image' in hero ? hero.image?.src : undefined) ?? company.image;
   return {
     title: seo.meta_title,
     description: seo.meta_description,
     canonical: seo.canonical_url ?? site.origin + path,
     robots: seo.robots ?? 'index, follow',
     type: seo.page_type ?? 'website',
-    image: absolute(image, site.origin),
+    image: absolute(seo.image ?? socialPicturePath(path), site.origin),
+    ...(!seo.image && { image_details: { ...SOCIAL_SIZE, alt: describe(sections, company.name) } }),
     ...(seo.keywords && { keywords: seo.keywords }),
   };
+}
+
+/** The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. */
+export function socialPicturePath(path: string): string {
+  const name = path.replace(/\.html$/, '').replace(/^\/|\/$/g, '');
+  return `/social/${name.replaceAll('/', '-') || 'home'}.jpg`;
+}
+
+/** The made picture in words: what is written on it, and what the page's picture shows. */
+function describe(sections: Section[], company: string): string {
+  const [hero] = sections;
+  const words = `${company}: ${hero?.heading ?? ''}`;
+  const alt = hero && 'image' in hero ? hero.image?.alt : undefined;
+  return alt ? `${words}. ${alt}` : words;
+}
+
+/** Whether search engines may list the page under its own address. */
+export function isIndexable({ path, seo }: Page, origin: string): boolean {
+  if (!seo) return false;
+  const words = seo.robots.toLowerCase().split(/[\s,]+/);
+  return !words.includes('noindex') && !words.includes('none') && seo.canonical === origin + path;
 }
 
 function absolute(address: string, origin: string): string {

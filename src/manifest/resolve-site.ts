@@ -4,18 +4,17 @@ import type {
   Crumb,
   Page,
   PageSource,
-  Picture,
   Section,
   SectionExtras,
   Site,
   SiteFacts,
   TownLink,
 } from '../model/site.ts';
-import { activeEntries } from './expand.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
-import { resolveSeo } from './resolve-seo.ts';
+import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { structuredData } from './structured-data.ts';
+import { isSalesPage } from './structured-data-services.ts';
 import { addressLine, townPlace } from './words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
@@ -61,8 +60,16 @@ function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
     sections,
   };
   const breadcrumb = breadcrumbOf(expanded, expansion.pages);
-  page.structured_data = structuredData({ page, breadcrumb, expanded, facts, manifest });
-  return { page, breadcrumb, indexable: !page.seo?.robots.includes('noindex') };
+  page.structured_data = structuredData({
+    page,
+    breadcrumb,
+    town: expanded.town,
+    isAboutService: isSalesPage(expanded),
+    facts,
+    manifest,
+    pages: expansion.pages,
+  });
+  return { page, breadcrumb, indexable: isIndexable(page, facts.origin) };
 }
 
 function breadcrumbOf(page: ExpandedPage, pages: ExpandedPage[]): Crumb[] {
@@ -105,18 +112,18 @@ function extras(
     case 'billing-portal':
       return integrations.billing_portal;
     case 'quote-form':
-      return { form: { ...quote_form, cities: cities(context.manifest) } };
+      return { form: { ...quote_form, cities: cities(context) } };
     default:
       return undefined;
   }
 }
 
-function cities({ towns, quote_form }: Manifest) {
+function cities({ expansion: { towns, shared } }: SiteContext) {
   return [
-    ...activeEntries(towns)
-      .filter(({ entry }) => entry.kind !== 'region')
-      .map(({ entry }) => ({ value: entry.slug, label: entry.name })),
-    { value: 'other', label: quote_form.other_city },
+    ...towns
+      .filter(({ town }) => town.kind !== 'region')
+      .map(({ town }) => ({ value: town.slug, label: town.name })),
+    { value: 'other', label: shared.quote_form.other_city },
   ];
 }
 
@@ -134,25 +141,16 @@ function townLinks(
 ): TownLink[] {
   const target = (town: Town, service: string) =>
     expansion.pages.find((page) => page.town === town && page.service === service)?.path;
-  return activeEntries(manifest.towns)
-    .slice(0, limit)
-    .map(({ entry: town }) => ({
-      name: town.name,
-      place: townPlace(town, manifest.company),
-      blurb: town.local_blurb,
-      image: townPicture(town, files),
-      links: services.flatMap((service) => {
-        const to = target(town, service);
-        return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
-      }),
-    }));
-}
-
-function townPicture(
-  { hero_image_url: src, hero_alt_text: alt }: Town,
-  files: PublicFiles,
-): Picture {
-  return { src, alt, ...files.size(src) };
+  return expansion.towns.slice(0, limit).map(({ town, blurb, image }) => ({
+    name: town.name,
+    place: townPlace(town, manifest.company),
+    blurb,
+    image: { ...image, ...files.size(image.src) },
+    links: services.flatMap((service) => {
+      const to = target(town, service);
+      return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
+    }),
+  }));
 }
 
 /** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for. */

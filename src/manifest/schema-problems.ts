@@ -3,6 +3,8 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { nearest, suggestion } from './nearest.ts';
 import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
+import { type Slip, slips } from './slips.ts';
+import { valueTrap } from './value-traps.ts';
 
 /** Splits ajv's `/pages/0/path` into steps; positions in lists become numbers when `data` has a list there. */
 export function parsePointer(path: string, data: unknown): Pointer {
@@ -19,20 +21,40 @@ export function parsePointer(path: string, data: unknown): Pointer {
 }
 
 /** One finding per cause: errors that only repeat another one are left out. */
-export function schemaFindings(errors: ErrorObject[], data: unknown): Finding[] {
+export function schemaFindings(
+  errors: ErrorObject[],
+  data: unknown,
+  written: (pointer: Pointer) => string = () => '',
+): Finding[] {
+  const slipped = slips(errors, data);
   const renamed = new Set(errors.map((error) => misspelt(error, errors)).filter(Boolean));
-  return errors
-    .filter((error) => !renamed.has(error))
-    .map((error) => finding(error, data))
+  const rest = errors
+    // The error about a key's form says more than the one that wraps it.
+    .filter((error) => !renamed.has(error) && error.keyword !== 'propertyNames')
+    .filter((error) => !slipped.some(({ echoes }) => echoes.has(error)))
+    .map((error) => finding(error, data, written))
     .filter((found) => found !== undefined);
+  return [...slipped.map((slip) => slipFinding(slip, data)), ...rest];
+}
+
+function slipFinding({ key, at, belongs }: Slip, data: unknown): Finding {
+  return {
+    code: 'wrong-indentation',
+    pointer: [...parsePointer(at, data), key],
+    at: 'key',
+    message: `\`${key}\` belongs to ${placeName(parsePointer(belongs, data), data)}, but is indented as if it did not.`,
+    hint: `Put it in line with the other keys there, two spaces further ${belongs.length > at.length ? 'in' : 'out'}.`,
+  };
 }
 
 /** The error about a missing key, when this one is about the same key misspelt: the two have one cause. */
 function misspelt(error: ErrorObject, errors: ErrorObject[]): ErrorObject | undefined {
   if (error.keyword !== 'additionalProperties') return undefined;
-  const missing = errors.filter(
-    ({ keyword, instancePath }) => keyword === 'required' && instancePath === error.instancePath,
-  );
+  const here = errors.filter(({ instancePath }) => instancePath === error.instancePath);
+  const missing = here.filter(({ keyword }) => keyword === 'required');
+  const unknown = here.filter(({ keyword }) => keyword === 'additionalProperties');
+  // One key too many and one too few: that is one key under another name, however different.
+  if (missing.length === 1 && unknown.length === 1) return missing[0];
   const name = nearest(
     String(error.params.additionalProperty),
     missing.map(({ params }) => String(params.missingProperty)),
@@ -40,9 +62,15 @@ function misspelt(error: ErrorObject, errors: ErrorObject[]): ErrorObject | unde
   return missing.find(({ params }) => params.missingProperty === name);
 }
 
-function finding(error: ErrorObject, data: unknown): Finding | undefined {
+function finding(
+  error: ErrorObject,
+  data: unknown,
+  written: (pointer: Pointer) => string,
+): Finding | undefined {
   const pointer = parsePointer(error.instancePath, data);
   const where = placeName(pointer, data);
+  const trap = valueTrap(error, { where: capital(where), pointer, written: written(pointer) });
+  if (trap) return { pointer, ...trap };
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
   const { params } = error;
   const about = schema.description ? `${schema.description}` : undefined;
@@ -91,21 +119,43 @@ function finding(error: ErrorObject, data: unknown): Finding | undefined {
         message: `"${shown(error.data)}" is not allowed as ${where}.`,
         hint: suggestion(String(error.data), params.allowedValues as string[]) ?? about,
       };
-    case 'type':
+    case 'type': {
+      const asKeys = String(params.type) === 'string' ? Object.entries(fieldsOf(error.data)) : [];
+      const [[placeholder, value] = ['', '']] = asKeys;
+      if (asKeys.length === 1 && value === null) {
+        return {
+          code: 'unquoted-placeholder',
+          pointer,
+          message: `${capital(where)} begins with {, which YAML takes for something else.`,
+          hint: `Put the whole text in double quotes: "{${placeholder}}"`,
+        };
+      }
       return {
         code: 'wrong-type',
         pointer,
         message: `${capital(where)} must be ${typeNames(params.type)}, but here it is ${kindOf(error.data)}.`,
-        hint: about,
+        hint:
+          asKeys.length === 0
+            ? about
+            : 'If it is one text with a colon in it, put the whole text in double quotes.',
       };
+    }
     case 'pattern':
+      if (error.propertyName !== undefined) {
+        return {
+          code: 'wrong-format',
+          pointer: [...pointer, error.propertyName],
+          at: 'key',
+          message: `"${error.propertyName}" does not have the right form for a key in ${where}.`,
+          hint: 'Use lower-case letters, digits and underscores, such as quote_and_pay.',
+        };
+      }
       return {
         code: 'wrong-format',
         pointer,
         message: `"${shown(error.data)}" does not have the right form for ${where}.`,
         hint: about,
       };
-    case 'propertyNames':
     case 'minLength':
     case 'minItems':
     case 'minProperties':
@@ -123,6 +173,11 @@ function finding(error: ErrorObject, data: unknown): Finding | undefined {
         hint: about,
       };
   }
+}
+
+/** A group of keys; an empty one for anything else. */
+function fieldsOf(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
 }
 
 function present(data: unknown, name: string): boolean {

@@ -8,13 +8,20 @@ import { ids, type NamedNode, ref, type Subject } from './structured-data-nodes.
  * So the other pages do not grow with the number of towns.
  */
 export function areasOf(subject: Subject): NamedNode[] {
-  const towns = activeEntries(subject.manifest.towns).map(({ entry }) => entry);
-  const named = towns.filter((town) => subject.page.path === '/' || town === subject.town);
-  const counties = new Set(towns.flatMap((town) => town.counties));
-  return [
-    ...[...counties].map((name) => county(name, subject)),
-    ...named.map((town) => townNode(town, subject)),
-  ];
+  const named = townsOf(subject).filter(
+    (town) => subject.page.path === '/' || town === subject.town,
+  );
+  return [...countiesOf(subject), ...named.map((town) => townNode(town, subject))];
+}
+
+/** The counties that the towns lie in, each once. */
+export function countiesOf(subject: Subject): NamedNode[] {
+  const names = new Set(townsOf(subject).flatMap((town) => town.counties));
+  return [...names].map((name) => county(name, subject));
+}
+
+function townsOf({ manifest }: Subject): Town[] {
+  return activeEntries(manifest.towns).map(({ entry }) => entry);
 }
 
 function county(name: string, subject: Subject): NamedNode {

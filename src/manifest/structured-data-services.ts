@@ -1,7 +1,7 @@
 // The nodes of the JSON-LD graph that are about services: the one that the page sells, or all of them.
 import type { Seo } from '../model/manifest.generated.ts';
 import type { ExpandedPage } from './expand-pages.ts';
-import { areasOf } from './structured-data-areas.ts';
+import { countiesOf } from './structured-data-areas.ts';
 import { ids, type Node, ref, type Subject } from './structured-data-nodes.ts';
 
 /** Words under `service` in an SEO record that name a kind of page. Every other word names something that is sold. */
@@ -40,6 +40,6 @@ function serviceNode(page: ExpandedPage, kind: ExpandedPage, subject: Subject): 
     provider: ref(id.organization),
     areaServed: page.town
       ? ref(id.town(page.town))
-      : areasOf(subject).map((area) => ref(area['@id'])),
+      : countiesOf(subject).map((area) => ref(area['@id'])),
   };
 }

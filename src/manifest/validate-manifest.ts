@@ -4,13 +4,14 @@ import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { completeSections } from './complete-sections.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
-import { type Finding, type Problem, sortProblems } from './problem.ts';
+import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { schemaFindings } from './schema-problems.ts';
+import { withStandIns } from './stand-ins.ts';
 
 /** What a manifest is judged against. */
 export interface Surroundings {
@@ -37,37 +38,49 @@ export interface Verdict {
 export function validateManifest(
   text: string,
   file: string,
-  { schema, files, production = false }: Surroundings,
+  { schema, files, production }: Surroundings,
 ): Verdict {
   const source = readManifest(text, file);
-  if (source.problems.length > 0) return { source, problems: sortProblems(source.problems) };
+  const verdict = (findings: Finding[]): Verdict => ({
+    source,
+    problems: sortProblems([
+      ...source.problems,
+      ...withoutEchoes(findings.map(source.report), source),
+    ]),
+  });
+  if (source.data === undefined) return verdict([]);
+  const judge = (manifest: Manifest) => judgement(manifest, { schema, files, production });
   if (!schema.manifest(source.data)) {
-    const findings = schemaFindings(schema.manifest.errors ?? [], source.data);
-    return { source, problems: sortProblems(findings.map(source.report)) };
+    const faults = schemaFindings(schema.manifest.errors ?? [], source.data, source.written);
+    const rest = withStandIns(source.data, faults);
+    return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
   }
   const manifest = source.data as Manifest;
+  const { expansion, findings } = judge(manifest);
+  const { problems } = verdict(acknowledge(findings, manifest));
+  return problems.some(({ severity }) => severity === 'error')
+    ? { source, expansion, problems }
+    : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
+}
+
+/** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
+function judgement(
+  manifest: Manifest,
+  { schema, files, production = false }: Surroundings,
+): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, schema);
+  const context = { manifest, expansion, schema, files, production };
   const findings = [
     ...expansion.findings,
     ...completeSections(expansion, schema),
-    ...allRules.flatMap((rule) => rule({ manifest, expansion, schema, files, production })),
+    ...oncePerPlace(allRules.flatMap((rule) => rule(context))),
   ];
-  const remaining = acknowledge(withoutEchoes(findings), manifest);
-  const problems = sortProblems(remaining.map(source.report));
-  if (problems.some(({ severity }) => severity === 'error')) {
-    return { source, expansion, problems };
-  }
-  return { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
+  return { expansion, findings };
 }
 
-/** Leaves out findings that only repeat another one: what an unknown reference refers to fits nowhere. */
-function withoutEchoes(findings: Finding[]): Finding[] {
-  const unknown = new Set(
-    findings
-      .filter(({ code }) => code === 'unknown-reference')
-      .map(({ pointer }) => pointer.join('/')),
-  );
-  return findings.filter(
-    ({ code, pointer }) => code !== 'reference-does-not-fit' || !unknown.has(pointer.join('/')),
-  );
+/** What the schema or a rule says of a value that YAML already took for something else only repeats that. */
+function withoutEchoes(problems: Problem[], source: ManifestSource): Problem[] {
+  const place = ({ line, column }: Problem) => `${line}:${column}`;
+  const taken = new Set(source.problems.map(place));
+  return problems.filter((problem) => !taken.has(place(problem)));
 }

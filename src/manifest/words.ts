@@ -1,5 +1,6 @@
 // The placeholders that texts may contain, and what each of them stands for.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
+import type { Pointer } from './problem.ts';
 
 /** A placeholder's name and its text. */
 export type Words = Record<string, string>;
@@ -7,8 +8,17 @@ export type Words = Record<string, string>;
 /** The placeholder pattern: `{phone}`, `{town.residential.intro}`. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Placeholders that stay in the text until the page is rendered: links in the consent text, the current year. */
-export const LATE_WORDS = ['privacy', 'terms', 'year'];
+/** Placeholders that stay in one text until the page is rendered, and the place of that text. */
+export const LATE_WORDS: Words = {
+  privacy: 'quote_form.consent.text',
+  terms: 'quote_form.consent.text',
+  year: 'footer.copyright',
+};
+
+/** Whether a placeholder may stand at this place because the page replaces it when it is rendered. */
+export function isLate(name: string, pointer: Pointer): boolean {
+  return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name] === pointer.join('.');
+}
 
 /** The words that every text of the site may use. */
 export function siteWords({ company }: Manifest): Words {
@@ -25,7 +35,18 @@ export function siteWords({ company }: Manifest): Words {
   };
 }
 
-/** The words that only the texts of a town and of its pages may use. */
+/** The names of the words that only the texts of a town and of its pages may use. */
+export const TOWN_WORDS = [
+  'town',
+  'place',
+  'slug',
+  'quote_city',
+  'counties',
+  'residents',
+  'residents_badge',
+];
+
+/** Those words for one town. */
 export function townWords(town: Town, company: Manifest['company']): Words {
   return {
     town: town.name,

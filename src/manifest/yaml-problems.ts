@@ -1,15 +1,17 @@
 // What the YAML reader complains about, said in words for people who do not program.
 import type { YAMLError } from 'yaml';
+import { oddLine } from './indentation.ts';
 import type { Problem } from './problem.ts';
+import { trapIn } from './yaml-traps.ts';
 
-interface Wording {
+export interface Wording {
   code: string;
   message: string;
   hint?: string;
 }
 
 /** A fault in one line; `line` counts from 1, `column` from 1, and without a length it reaches to the end of the line. */
-interface Fault extends Wording {
+export interface Fault extends Wording {
   line: number;
   column: number;
   length?: number;
@@ -85,9 +87,16 @@ const wordings: Partial<Record<YAMLError['code'], Wording>> = {
 /** Faults that end with their line. After any other the reader is lost, and what it says of later lines is noise. */
 const LOCAL = ['duplicate-key', 'unclosed-quote', 'unknown-alias', placeholder.code, colon.code];
 
-/** Whether a text with these problems can still be read as data: only the last of two equal keys counts then. */
-export const isReadable = (problems: Problem[]) =>
-  problems.every(({ code }) => code === 'duplicate-key');
+/** A line with a key and its value on it. */
+const WHOLE_PAIR = /^\s*(- +)*[\w-]+: +[^\s#|>]/;
+
+/** Whether a text with these problems still is data: two equal keys with short values lose nothing that others need. */
+export function isReadable(problems: Problem[], text: string): boolean {
+  const lines = text.split('\n');
+  return problems.every(
+    ({ code, line }) => code === 'duplicate-key' && WHOLE_PAIR.test(lines[line - 1] ?? ''),
+  );
+}
 
 /** What the reader complains about, one problem for each cause. */
 export function yamlProblems(errors: readonly YAMLError[], text: string, file: string): Problem[] {
@@ -138,22 +147,24 @@ function placeOf(text: string, position: number): { line: number; column: number
 function fault(error: YAMLError, lines: string[], at: { line: number; column: number }): Fault {
   const { code, message } = error;
   const content = lines[at.line - 1] ?? '';
+  const trap = trapIn(error, lines, at.line);
+  if (trap) return trap;
   if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {
-    return { ...indentation, ...oddLine(lines, at.line) };
+    return { ...indentation, ...oddLineNear(lines, at.line) };
   }
   const brace = /(?:^|:|-)\s+(?=\{[\w.]+\}\s*\S)/.exec(content);
   if (brace) {
     return { ...placeholder, line: at.line, column: brace.index + brace[0].length + 1 };
   }
-  if (/quote/.test(message)) return { ...quote, ...openQuote(lines, at.line) };
+  if (/Missing closing/.test(message)) return { ...quote, ...openQuote(lines, at.line) };
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(\s|$)/.test(content.slice(at.column - 1))
       ? { ...colon, ...at }
-      : { ...indentation, ...oddLine(lines, at.line + 1) };
+      : { ...indentation, ...oddLineNear(lines, at.line + 1) };
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
     return /^\s*(- +)*[\w-]+:(\s|$)/.test(content)
-      ? { ...indentation, ...oddLine(lines, at.line) }
+      ? { ...indentation, ...oddLineNear(lines, at.line) }
       : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
   }
   return { ...at, length: error.pos[1] - error.pos[0], ...(wordings[code] ?? unreadable(message)) };
@@ -171,15 +182,13 @@ function openQuote(lines: string[], from: number): { line: number; column: numbe
   return { line: from, column: 1 };
 }
 
-/** The line that is out of step: the one above when it is indented by an odd number of spaces, else this one. */
-function oddLine(lines: string[], from: number): { line: number; column: number } {
-  const indent = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+/** The line that is out of step with those above it, when it is the cause of an error; else the line of the error. */
+function oddLineNear(lines: string[], from: number): { line: number; column: number } {
+  const odd = oddLine(lines);
+  if (odd && odd.line <= from + 1) return odd;
   let line = from;
-  while (line < lines.length && indent(line) === -1) line++;
-  let above = line - 1;
-  while (above > 1 && indent(above) === -1) above--;
-  const odd = indent(line) % 2 === 0 && indent(above) % 2 === 1 ? above : line;
-  return { line: odd, column: Math.max(indent(odd), 0) + 1 };
+  while (line < lines.length && (lines[line - 1] ?? '').trim() === '') line++;
+  return { line, column: (lines[line - 1] ?? '').search(/\S|$/) + 1 };
 }
 
 function unreadable(message: string): Wording {

@@ -60,6 +60,8 @@ export function mergeSeo(
     robots: record.robots ?? base.robots ?? 'index, follow',
     type: record.page_type ?? base.type ?? 'website',
     image: absolute(record.image ?? base.image ?? '/favicon.svg'),
+    // Size and description belong to the picture that they came with.
+    image_details: record.image ? undefined : base.image_details,
     ...(keywords && { keywords }),
   };
 }

@@ -83,6 +83,8 @@ export interface Seo {
   type: string;
   /** Full address of the picture for link previews. */
   image: string;
+  /** What is known about that picture when the build has made it; its size is in pixels. */
+  image_details?: { width: number; height: number; alt: string };
   keywords?: string;
 }
 

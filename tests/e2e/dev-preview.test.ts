@@ -8,6 +8,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sitePlugin } from '../../src/build/site-plugin.ts';
 import { browserForFile } from '../support/browser.ts';
+import { eventually } from '../support/waiting.ts';
 
 const root = resolve('.');
 const original = readFileSync(join(root, 'pages.yaml'), 'utf8');
@@ -51,7 +52,7 @@ test('a save changes the open page in place and keeps what was typed, opened and
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   save(original.replace('heading: Tell Us About the Job', 'heading: What May We Haul'));
-  await expect.poll(() => page.getByRole('heading', { name: 'What May We Haul' }).count()).toBe(1);
+  await eventually(() => page.getByRole('heading', { name: 'What May We Haul' }).count()).toBe(1);
   expect(await page.getByLabel('Name').inputValue()).toBe('Pat');
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -61,16 +62,16 @@ test('an open answer stays open when a save changes another part of the page', a
   const { page } = await open('/pay-bill/', { url });
   await page.getByText('When is my bill due?').click();
   save(original.replace('heading: Billing FAQ', 'heading: Billing Questions'));
-  await expect.poll(() => page.getByRole('heading', { name: 'Billing Questions' }).count()).toBe(1);
+  await eventually(() => page.getByRole('heading', { name: 'Billing Questions' }).count()).toBe(1);
   expect(await page.getByText('typically due within 30 days').isVisible()).toBe(true);
 });
 
 test('a changed phone number shows in the header without a reload', async () => {
   const { page } = await open('/', { url });
   save(original.replace('(716) 555-0142', '(716) 555-0177'));
-  await expect
-    .poll(() => page.locator('header').getByText('(716) 555-0177').count())
-    .toBeGreaterThan(0);
+  await eventually(() =>
+    page.locator('header').getByText('(716) 555-0177').count(),
+  ).toBeGreaterThan(0);
 });
 
 test('a mistake shows over the last good version, and mending it takes the message away', async () => {
@@ -80,7 +81,7 @@ test('a mistake shows over the last good version, and mending it takes the messa
       .replace('      - label: Home\n', '      - lable: Home\n')
       .replace('    - label: Home\n', '    - lable: Home\n'),
   );
-  await expect.poll(() => overlay(page).count()).toBe(1);
+  await eventually(() => overlay(page).count()).toBe(1);
   expect(await overlay(page).textContent()).toBe('');
   const shown = await page.evaluate(
     () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
@@ -89,14 +90,14 @@ test('a mistake shows over the last good version, and mending it takes the messa
   expect(shown).toMatch(/pages\.yaml:\d+:\d+ error unknown-key/);
   expect(await page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
   save(original.replace('heading: Built Local', 'heading: Born Local'));
-  await expect.poll(() => overlay(page).count()).toBe(0);
-  await expect.poll(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
+  await eventually(() => overlay(page).count()).toBe(0);
+  await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
 });
 
 test('a page opened while the file is broken shows the last good version with the message', async () => {
   save(original.replace('\nfooter:\n', '\nfoter:\n'));
   const { page } = await open('/contact/', { url });
-  await expect.poll(() => overlay(page).count()).toBe(1);
+  await eventually(() => overlay(page).count()).toBe(1);
   expect(await page.locator('h1').textContent()).toBe('Get a Free Quote');
 });
 
@@ -106,7 +107,7 @@ test('a new town has its page without a restart', async () => {
   save(original.replace(entry, entry + gowanda));
   const { page, response } = await open('/rolloff-dumpsters/ny/gowanda/', { url, expects: /404/ });
   if (response.status() !== 200) {
-    await expect.poll(async () => (await page.reload())?.status()).toBe(200);
+    await eventually(async () => (await page.reload())?.status()).toBe(200);
   }
   expect(await page.locator('h1').textContent()).toBe('Roll-Off Dumpster Rentals in Gowanda, NY');
 });
@@ -121,12 +122,10 @@ test('edit mode names the section or text under the pointer and opens the editor
   await page.keyboard.press('Alt+E');
   const heading = page.getByRole('heading', { name: 'Built Local for Western New York' });
   const line = original.split('\n').findIndex((text) => text.includes('Built Local for')) + 1;
-  await expect
-    .poll(async () => {
-      await heading.hover();
-      return page.locator('#curbside-outline').textContent();
-    })
-    .toBe(`text – pages.yaml:${line}`);
+  await eventually(async () => {
+    await heading.hover();
+    return page.locator('#curbside-outline').textContent();
+  }).toBe(`text – pages.yaml:${line}`);
   await heading.click();
-  await expect.poll(() => opened).toEqual([`${manifest}:${line}:18`]);
+  await eventually(() => opened).toEqual([`${manifest}:${line}:18`]);
 });

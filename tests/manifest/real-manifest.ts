@@ -1,9 +1,10 @@
 // The project's own manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
+import type { Problem } from '../../src/manifest/problem.ts';
 import { readPublicFiles } from '../../src/manifest/public-files.ts';
 import { loadSchema } from '../../src/manifest/schema-files.ts';
 import { type Verdict, validateManifest } from '../../src/manifest/validate-manifest.ts';
-import type { Page, Site } from '../../src/model/site.ts';
+import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 
 /** The name that problems are reported under. */
 export const FILE = 'pages.yaml';
@@ -20,10 +21,15 @@ export function verdictOn(text: string): Verdict {
   return validateManifest(text, FILE, surroundings);
 }
 
-/** The site of a manifest text. Throws when the manifest has problems. */
+/** The errors of a manifest text; warnings are the family's to judge. */
+export function errorsOf(text: string): Problem[] {
+  return verdictOn(text).problems.filter(({ severity }) => severity === 'error');
+}
+
+/** The site of a manifest text. Throws when the manifest has errors. */
 export function siteOf(text: string): Site {
   const { site, problems } = verdictOn(text);
-  if (!site || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
+  if (!site) throw new Error(JSON.stringify(problems, null, 2));
   return site;
 }
 
@@ -34,9 +40,21 @@ export function pageAt(site: Site, path: string): Page {
   return source.page;
 }
 
+/** The sections of one type on a page, in their order. */
+export function sectionsOf<T extends SectionType>(page: Page, type: T): SectionOf<T>[] {
+  return page.sections.filter((section) => section.type === type) as unknown as SectionOf<T>[];
+}
+
+/** The first section of a type on a page. Throws when there is none. */
+export function sectionOf<T extends SectionType>(page: Page, type: T): SectionOf<T> {
+  const [section] = sectionsOf(page, type);
+  if (!section) throw new Error(`${page.path} has no ${type} section`);
+  return section;
+}
+
 /**
  * One change of a text. `find` names a line by the trimmed lines that lead to it, each searched for below the one
- * before; `write` takes the place of the last of them, at the same depth, and of nothing more. No `write` deletes it.
+ * before (one that ends with … only has to begin like that); `write` takes the place of the last of them, at the same depth. Without `write` the line is deleted.
  * A » in `write` marks where the problem is expected.
  */
 export interface Edit {
@@ -44,7 +62,7 @@ export interface Edit {
   write?: string;
 }
 
-/** A changed manifest, and the place that its edits mark as `line:column`. */
+/** A changed manifest, and the place that its edits mark, as `line:column`. */
 export interface Edited {
   text: string;
   at: string;
@@ -52,18 +70,28 @@ export interface Edited {
 
 /** Makes the edits one after the other. Throws when a line to be changed is not there. */
 export function edited(edits: Edit[], original = manifestText): Edited {
-  let lines = original.split('\n');
-  for (const { find, write } of edits) {
-    const index = find.reduce((from, part) => {
-      const found = lines.findIndex((line, i) => i > from && line.trim() === part);
-      if (found === -1) throw new Error(`there is no line "${part}" below line ${from + 1}`);
-      return found;
-    }, -1);
-    const indent = /^ */.exec(lines[index] ?? '')?.[0] ?? '';
-    const fresh = write === undefined ? [] : write.split('\n').map((line) => indent + line);
-    lines = lines.toSpliced(index, 1, ...fresh);
-  }
-  const line = lines.findIndex((text) => text.includes('»'));
+  const lines = edits.reduce(edit, original.split('\n'));
+  const line = lines.findIndex((content) => content.includes('»'));
   const column = lines[line]?.indexOf('»') ?? -1;
   return { text: lines.join('\n').replaceAll('»', ''), at: `${line + 1}:${column + 1}` };
+}
+
+function edit(lines: string[], { find, write }: Edit): string[] {
+  const index = lineBelow(lines, find);
+  const indent = /^ */.exec(lines[index] ?? '')?.[0] ?? '';
+  const fresh = write === undefined ? [] : write.split('\n').map((line) => indent + line);
+  return lines.toSpliced(index, 1, ...fresh);
+}
+
+/** The position of the last of several lines, each searched for below the one before it. */
+function lineBelow(lines: string[], parts: string[]): number {
+  return parts.reduce((from, part) => {
+    const fits = (line: string) => {
+      const bare = line.trim().replace('»', '');
+      return part.endsWith('…') ? bare.startsWith(part.slice(0, -1)) : bare === part;
+    };
+    const found = lines.findIndex((line, index) => index > from && fits(line));
+    if (found === -1) throw new Error(`there is no line "${part}" below line ${from + 1}`);
+    return found;
+  }, -1);
 }

@@ -71,7 +71,9 @@ function replaceLines(base: string, { title, right = '', wrong = '' }: BrokenCas
   });
   const [place] = depths;
   if (!place || depths.length > 1) {
-    throw new Error(`"${title}": the right lines stand ${depths.length} times in the base manifest`);
+    throw new Error(
+      `"${title}": the right lines stand ${depths.length} times in the base manifest`,
+    );
   }
   const written = wrong
     .replace(/\n$/, '')

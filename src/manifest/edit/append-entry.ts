@@ -1,5 +1,5 @@
 // Finds where the next entry of a list goes, and gives it the spacing and heading comment that its neighbours have.
-import { type Document, isCollection, isMap, isScalar, isSeq, type Node, type YAMLSeq } from 'yaml';
+import { type Document, isCollection, isMap, isSeq, type Node, type YAMLSeq } from 'yaml';
 import type { Pointer } from '../problem.ts';
 import type { Insertion } from './insertion.ts';
 
@@ -26,7 +26,7 @@ export function placeOfList(
   const first = list.items[0] as Node | undefined;
   const last = list.items.at(-1) as Node | undefined;
   if (!first?.range || !last) return undefined;
-  const dash = text.lastIndexOf('-', first.range[0]);
+  const dash = dashOf(text, first);
   const depth = dash - lineStart(text, dash);
   return { list, depth, end: endOfEntry(text, last, depth) };
 }
@@ -101,9 +101,4 @@ function linesAbove(text: string, entry: Node, depth: number): string[] {
 /** The offset of an entry's dash. */
 export function dashOf(text: string, entry: Node): number {
   return text.lastIndexOf('-', (entry.range?.[0] ?? 1) - 1);
-}
-
-/** A scalar's text, if the node is one. */
-export function textOf(node: unknown): string | undefined {
-  return isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
 }

@@ -9,10 +9,10 @@ export type YamlValue = string | number | boolean | YamlValue[] | { [key: string
 
 /**
  * Words and numbers that one YAML reader or another takes for something other than a text:
- * yes, on, 7:00, 2026-01-01.
+ * yes, on, 7:00, 2026-01-01, 2,500+.
  */
 const AMBIGUOUS =
-  /^(y|n|yes|no|on|off|true|false|null|~|[-+.]?\d[\d_]*(:[0-5]?\d)+(\.\d*)?|\d{4}-\d\d?-\d\d?.*)$/i;
+  /^(y|n|yes|no|on|off|true|false|null|~|[-+.]?\d[\d_]*(:[0-5]?\d)+(\.\d*)?|\d{4}-\d\d?-\d\d?.*|[-+.,\d]+)$/i;
 
 /** The text as a YAML value on one line; in double quotes when it would be read as something else without. */
 export function scalar(text: string): string {

@@ -8,28 +8,44 @@ import type { Rule } from './rule.ts';
 
 const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
 
-/** The anchors that links may point at: the ids of a page's sections and of its questions. */
-export function anchorsOf(page: ExpandedPage): string[] {
-  return page.sections.flatMap(({ data }) => [
-    ...(data.id ? [data.id] : []),
-    ...(data.type === 'faq' && Array.isArray(data.items)
-      ? data.items.flatMap((item: { id?: string }) => (item.id ? [item.id] : []))
-      : []),
-  ]);
+/** Section types whose questions have anchors of their own. */
+const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
+
+/** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
+export function anchorsOf({ sections }: ExpandedPage): Leaf[] {
+  return sections.flatMap(({ data, leaves, pointer }) =>
+    leaves.filter(
+      (leaf) =>
+        leaf.key === 'id' &&
+        (WITH_QUESTIONS.includes(data.type) || leaf.pointer.length === pointer.length + 1),
+    ),
+  );
 }
 
-export const deadLinks: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
-  const anchors = new Map(pages.map((page) => [page.path, new Set(anchorsOf(page))]));
+export const deadLinks: Rule = ({ manifest, expansion, files }) => {
+  const { pages, notFound, sharedLeaves } = expansion;
+  const anchors = new Map<string, Set<string>>();
+  for (const page of pages) {
+    const known = anchors.get(page.path) ?? new Set();
+    for (const { value } of anchorsOf(page)) known.add(value);
+    anchors.set(page.path, known);
+  }
   const check = (leaf: Leaf, own?: ExpandedPage): Finding[] => {
     if (!LINK_KEYS.has(leaf.key) || !/^[/#]/.test(leaf.value)) return [];
     const { path, hash } = splitAddress(leaf.value);
-    const target = path || own?.path || '';
+    const target = path || own?.path;
+    if (target === undefined) return []; // a place on the page that shows the text
     const found = anchors.get(target);
     if (!found) return files.has(target) ? [] : [missingPage(leaf, target, [...anchors.keys()])];
     return hash && !found.has(hash.slice(1)) ? [missingAnchor(leaf, target, hash, found)] : [];
   };
+  const parents = manifest.town_pages.map(({ parent }, index) => ({
+    key: 'to',
+    value: parent,
+    pointer: ['town_pages', index, 'parent'],
+  }));
   return [
-    ...sharedLeaves.flatMap((leaf) => check(leaf)),
+    ...[...parents, ...sharedLeaves].flatMap((leaf) => check(leaf)),
     ...[...pages, notFound].flatMap((page) => page.leaves.flatMap((leaf) => check(leaf, page))),
   ];
 };

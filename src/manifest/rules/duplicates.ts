@@ -1,4 +1,5 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
+import type { Town } from '../../model/manifest.generated.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { anchorsOf } from './dead-links.ts';
@@ -46,15 +47,21 @@ export const duplicateIds: Rule = ({ manifest }) =>
     ),
   );
 
-export const duplicateTitles: Rule = ({ expansion: { pages } }) =>
+export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) =>
   repeated(
-    pages.filter(firstOfItsPath).map(({ seo, pointer }) => ({
-      name: seo.meta_title,
-      pointer: [...pointer, 'seo', 'meta_title'],
+    pages.filter(firstOfItsPath).map((page) => ({
+      name: page.seo.meta_title,
+      pointer: sameName(page, towns) ?? [...page.pointer, 'seo', 'meta_title'],
     })),
     'duplicate-title',
     (title) => `Two pages have the search title "${title}"; search engines would show only one.`,
   );
+
+/** The name of a town that an earlier town has too: then that is why their pages have one title. */
+function sameName({ town }: ExpandedPage, towns: Town[]): Pointer | undefined {
+  const first = towns.find(({ name }) => name === town?.name);
+  return town && first !== town ? ['towns', towns.indexOf(town), 'name'] : undefined;
+}
 
 /** A page at an address that another one has is reported for that. */
 function firstOfItsPath({ path }: ExpandedPage, index: number, pages: ExpandedPage[]): boolean {
@@ -64,10 +71,7 @@ function firstOfItsPath({ path }: ExpandedPage, index: number, pages: ExpandedPa
 export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
   pages.flatMap((page) =>
     repeated(
-      anchorsOf(page).map((name) => ({
-        name,
-        pointer: page.sections.find(({ data }) => data.id === name)?.pointer ?? page.pointer,
-      })),
+      anchorsOf(page).map(({ value, pointer }) => ({ name: value, pointer })),
       'duplicate-anchor',
       (name) => `Two places on ${page.path} have the id "${name}"; a link could only reach one.`,
     ),

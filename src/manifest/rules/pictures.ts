@@ -6,25 +6,12 @@ import type { Rule } from './rule.ts';
 
 const PICTURE_KEYS = new Set(['src', 'hero_image_url', 'image']);
 
-export const pictures: Rule = ({ manifest, expansion: { pages, notFound }, files }) => {
+export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
   const check = ({ key, value, pointer }: Leaf): Finding[] =>
     !PICTURE_KEYS.has(key) || !value.startsWith('/') || files.has(value)
       ? []
       : [missing(value, pointer, files.paths())];
-  const townPictures = manifest.towns.map((town, index) => ({
-    key: 'hero_image_url',
-    value: town.hero_image_url,
-    pointer: ['towns', index, 'hero_image_url'],
-  }));
-  const company = {
-    key: 'image',
-    value: manifest.company.image ?? '',
-    pointer: ['company', 'image'],
-  };
-  return [...pages, notFound]
-    .flatMap((page) => page.leaves)
-    .concat(townPictures, company)
-    .flatMap(check);
+  return [...[...pages, notFound].flatMap(({ leaves }) => leaves), ...sharedLeaves].flatMap(check);
 };
 
 function missing(path: string, pointer: Finding['pointer'], known: string[]): Finding {

@@ -3,25 +3,56 @@ import { suggestion } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-export const sizeIds: Rule = ({ manifest: { towns, rolloff_sizes } }) => {
-  const known = rolloff_sizes.map(({ id }) => id);
-  const check = (id: string, pointer: Pointer): Finding[] =>
+/** The fields of a sizes section that name its sizes. */
+interface SizesFields {
+  items: { id: string }[];
+  uses?: Record<string, string>;
+  popular?: string;
+}
+
+export const sizeIds: Rule = ({ manifest: { towns, rolloff_sizes }, expansion: { pages } }) => {
+  const rolloff = rolloff_sizes.map(({ id }) => id);
+  return [
+    ...towns.flatMap(({ rolloff: { size_uses, popular_size } }, index) =>
+      unknownSizes({ uses: size_uses, popular: popular_size }, rolloff, {
+        uses: ['towns', index, 'rolloff', 'size_uses'],
+        popular: ['towns', index, 'rolloff', 'popular_size'],
+      }),
+    ),
+    // On town pages the names come from the town's entry, which is judged above.
+    ...pages
+      .filter(({ town }) => !town)
+      .flatMap(({ sections }) => sections.filter(({ data }) => data.type === 'sizes'))
+      .flatMap(({ data, pointer }) => {
+        const fields = data as unknown as SizesFields;
+        const known = [...fields.items.map(({ id }) => id), ...rolloff];
+        return unknownSizes(fields, known, {
+          uses: [...pointer, 'uses'],
+          popular: [...pointer, 'popular'],
+        });
+      }),
+  ];
+};
+
+function unknownSizes(
+  { uses = {}, popular }: Pick<SizesFields, 'uses' | 'popular'>,
+  known: string[],
+  at: { uses: Pointer; popular: Pointer },
+): Finding[] {
+  const unknown = (id: string): Omit<Finding, 'pointer'>[] =>
     known.includes(id)
       ? []
       : [
           {
             code: 'unknown-size',
-            pointer,
-            at: 'key',
-            message: `There is no roll-off size with the id "${id}".`,
+            message: `There is no size with the id "${id}".`,
             hint: suggestion(id, known),
           },
         ];
-  return towns.flatMap(({ rolloff }, index) => {
-    const at = ['towns', index, 'rolloff'];
-    return [
-      ...Object.keys(rolloff.size_uses).flatMap((id) => check(id, [...at, 'size_uses', id])),
-      ...(rolloff.popular_size ? check(rolloff.popular_size, [...at, 'popular_size']) : []),
-    ];
-  });
-};
+  return [
+    ...Object.keys(uses).flatMap((id) =>
+      unknown(id).map((found) => ({ ...found, pointer: [...at.uses, id], at: 'key' as const })),
+    ),
+    ...(popular ? unknown(popular).map((found) => ({ ...found, pointer: at.popular })) : []),
+  ];
+}

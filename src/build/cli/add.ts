@@ -1,0 +1,157 @@
+// `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { compareSites } from '../../manifest/compare-sites.ts';
+import { type Answers, editSource, type Kind } from '../../manifest/edit/addition.ts';
+import { type Ask, collectAnswers, type Field } from '../../manifest/edit/fields.ts';
+import { insertInto, showInsertion } from '../../manifest/edit/insertion.ts';
+import { newPage } from '../../manifest/edit/new-page.ts';
+import { newQuestion } from '../../manifest/edit/new-question.ts';
+import { newTown } from '../../manifest/edit/new-town.ts';
+import { formatProblems } from '../../manifest/format-problems.ts';
+import { nearest } from '../../manifest/nearest.ts';
+import { readPublicFiles } from '../../manifest/public-files.ts';
+import { loadSchema } from '../../manifest/schema-files.ts';
+import { validateManifest } from '../../manifest/validate-manifest.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Site } from '../../model/site.ts';
+import { converse, processTerminal, type Terminal } from '../ask.ts';
+import { readFlags } from '../read-flags.ts';
+
+const KINDS: Record<string, Kind> = { town: newTown, page: newPage, faq: newQuestion };
+
+const USAGE = `Say what to add:
+  npm run add -- town           a town with its pages
+  npm run add -- page           a page
+  npm run add -- faq billing    a question in the list "billing"`;
+
+/** Says something on the terminal. */
+type Say = (text: string) => void;
+
+/** Why nothing was written, in words for the person at the terminal. */
+class Refusal extends Error {}
+
+/** What the command was told on its command line. */
+interface Order {
+  kind: Kind;
+  /** The manifest's place, and the name that problems are reported under. */
+  path: string;
+  file: string;
+  yes: boolean;
+  flags: Answers;
+}
+
+/** Returns the exit code: 0 when the lines were inserted, 1 when nothing was written. */
+export async function run(args: string[], terminal: Terminal = processTerminal()): Promise<number> {
+  const say: Say = (text) => terminal.output.write(`${text}\n`);
+  const talk = terminal.interactive ? converse(terminal) : undefined;
+  try {
+    await add(readOrder(args), say, talk?.ask);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say(error.message);
+    return 1;
+  } finally {
+    talk?.close();
+  }
+}
+
+function readOrder(args: string[]): Order {
+  const { words, flags, switches } = readFlags(args, ['yes']);
+  const [name = '', list, ...rest] = words;
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!kind) throw new Refusal(USAGE);
+  const { file: manifest = 'pages.yaml', ...facts } = flags;
+  if (kind === newQuestion && list) facts.list = list;
+  const extra = kind === newQuestion ? rest : words.slice(1);
+  if (extra.length > 0) {
+    throw new Refusal(`"${extra.join(' ')}" stands alone. Put texts of several words in quotes.`);
+  }
+  const path = resolve(manifest);
+  return { kind, path, file: relative('.', path), yes: switches.includes('yes'), flags: facts };
+}
+
+async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
+  const { kind, path, file } = order;
+  const text = readText(path, file);
+  const siteOf = await checker(file);
+  const before = siteOf(text, `Nothing was written. Mend ${file} first.`);
+  const source = editSource(text);
+  const answers = await answersFor(order, source.manifest, ask);
+  const addition = kind.add(source, answers);
+  if ('refusal' in addition) throw new Refusal(addition.refusal);
+  const { insertion } = addition;
+  const newText = insertInto(text, insertion);
+  const after = siteOf(newText, 'With the new lines the file would not pass. Nothing was written.');
+  say(`${file}, with ${kind.title(answers)}:\n\n${showInsertion(text, insertion)}\n`);
+  say(`For visitors:\n${bullets(compareSites(before, after))}\n`);
+  if (!order.yes) await confirm(insertion.lines.length, ask);
+  writeFileSync(path, newText);
+  const left = kind.leftToDo(editSource(newText), answers, after);
+  const done = `Done. ${lineCount(insertion.lines.length)} inserted into ${file}; every other line is as it was.`;
+  say([done, ...left].join('\n\n'));
+}
+
+const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+const lineCount = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+
+function readText(path: string, file: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Refusal(`There is no file ${file}.`);
+  }
+}
+
+/** Gives the site of a text. Refuses with the problems, and the sentence under them, when the text has errors. */
+async function checker(file: string): Promise<(text: string, refusal: string) => Site> {
+  const surroundings = {
+    schema: loadSchema(resolve('schema')),
+    files: await readPublicFiles(resolve('public')),
+  };
+  return (text, refusal) => {
+    const { problems, site } = validateManifest(text, file, surroundings);
+    if (site) return site;
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw new Refusal(`${formatProblems(errors, text)}\n\n${refusal}`);
+  };
+}
+
+async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask): Promise<Answers> {
+  const fields = kind.fields(manifest);
+  const known = fields.map(({ flag }) => flag);
+  const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
+  const hints = unknown.map((flag) => `There is no flag --${flag}. ${flagHint(flag, known)}`);
+  if (hints.length > 0) throw new Refusal(hints.join('\n'));
+  const collected = await collectAnswers(fields, flags, ask);
+  if ('answers' in collected) return collected.answers;
+  const { refusals, missing } = collected;
+  throw new Refusal(
+    [
+      ...refusals,
+      ...(missing.length > 0 ? ['Flags are missing:', ...missing.map(flagHelp(fields))] : []),
+      'Nothing was written.',
+    ].join('\n'),
+  );
+}
+
+function flagHint(flag: string, known: string[]): string {
+  const match = nearest(flag, known);
+  return match
+    ? `Did you mean --${match}?`
+    : `There are: ${known.map((name) => `--${name}`).join(', ')}, --file and --yes.`;
+}
+
+const flagHelp = (fields: Field[]) => (flag: string) =>
+  `  --${flag.padEnd(14)} ${fields.find((field) => field.flag === flag)?.ask}`;
+
+async function confirm(lines: number, ask?: Ask): Promise<void> {
+  if (!ask)
+    throw new Refusal('Nothing was written. To insert these lines without a question, add --yes.');
+  const answer = await ask(
+    `Insert ${lines === 1 ? 'this line' : `these ${lines} lines`}? (yes or no): `,
+  );
+  if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new Refusal('Nothing was written.');
+}

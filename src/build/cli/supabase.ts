@@ -1,0 +1,68 @@
+// `npm run start:supabase`: a local database with the website's records, and the website built and served with it.
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startLite } from '../supabase/lite.ts';
+import { buildLocalSite, serveLocalSite } from '../supabase/local-site.ts';
+import { portFrom, requireFree } from '../supabase/ports.ts';
+import { seedOf } from './seed.ts';
+
+/** Git-ignored, and outside node_modules: quotes that came in survive a restart and an `npm ci`. */
+const DATA = '.cache/supabase';
+
+/** Outside dist/, which people upload. The process is added to it, so that two runs do not share a folder. */
+const SITE = 'node_modules/.cache/curbside/supabase-site';
+
+/** Runs until Ctrl+C. Returns 1, after one line that says why, when something is in the way. */
+export async function run(): Promise<number> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  try {
+    return await start(resolve('.'), stop.signal);
+  } catch (error) {
+    if (stop.signal.aborted) return 0;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+async function start(root: string, signal: AbortSignal): Promise<number> {
+  const [site, database] = [portFrom('PORT', 4173), portFrom('SUPABASE_PORT', 54321)];
+  await requireFree(site);
+  await requireFree(database);
+  const seed = await seedOf(root);
+  if (!seed) return 1;
+  const data = process.env.CURBSIDE_DATA ?? DATA;
+  const folder = join(root, `${SITE}-${process.pid}`);
+  console.log('Starting the database …');
+  const lite = await startLite({ root, folder: resolve(data), port: database.number, seed });
+  try {
+    signal.throwIfAborted();
+    console.log('Building the site …');
+    await buildLocalSite(root, folder, lite, signal);
+    const server = await serveLocalSite(folder, site.number);
+    announce(site.number, lite.url, data);
+    const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
+    server.closeAllConnections();
+    server.close();
+    if (reason === 'ended') throw new Error('The database has stopped, so the site stops too.');
+    return 0;
+  } finally {
+    await lite.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function announce(port: number, database: string, data: string): void {
+  console.log(`
+The site is at     http://localhost:${port}
+Its database is at ${database} (kept in ${data}/; delete that folder to begin anew)
+Quotes arrive there when pages.yaml says: quote_form: delivery: supabase
+Stop both with Ctrl+C.`);
+}
+
+function aborted(signal: AbortSignal): Promise<'aborted'> {
+  return new Promise((done) => {
+    if (signal.aborted) done('aborted');
+    signal.addEventListener('abort', () => done('aborted'), { once: true });
+  });
+}

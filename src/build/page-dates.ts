@@ -1,0 +1,58 @@
+// When each page last changed. A static build keeps nothing, so the dates stand in a small file that is committed.
+//
+// The file holds, for every page, a fingerprint of its content and the day on which that content was first seen.
+// Most hosts build from a fresh and often shallow clone: no earlier build lies there, and the log knows when a file
+// changed but not which page. The record works everywhere. Nobody has to keep it: a page that has changed since it was
+// written is left without a date, which is true, where a date that moves with every build would teach search engines
+// to ignore all of them. `npm run dates` brings it up to date.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page, Site } from '../model/site.ts';
+import type { Project } from './load-site.ts';
+
+/** By path: the fingerprint of a page's content, and the day since which it has been so, as YYYY-MM-DD. */
+export type PageDates = Record<string, { content: string; since: string }>;
+
+const FILE = 'page-dates.json';
+
+/** Where the record of a project stands: beside its manifest. */
+function fileOf({ manifest }: Project): string {
+  return join(dirname(manifest), FILE);
+}
+
+/** The committed record; empty when there is none. Throws when it is not JSON. */
+export function readPageDates(project: Project): PageDates {
+  const file = fileOf(project);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageDates) : {};
+}
+
+/** Writes the record, one line for each page, so that a change of one page is a change of one line. */
+export function writePageDates(project: Project, dates: PageDates): void {
+  const lines = Object.entries(dates).map(
+    ([path, entry]) => `  ${JSON.stringify(path)}: ${JSON.stringify(entry)}`,
+  );
+  writeFileSync(fileOf(project), `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** The record of a site as it is now: unchanged pages keep their day, the others get today's. */
+export function updatePageDates({ pages }: Site, before: PageDates, today: Date): PageDates {
+  const day = today.toISOString().slice(0, 10);
+  return Object.fromEntries(
+    pages.map(({ page }) => [
+      page.path,
+      { content: fingerprint(page), since: lastChange(page, before) ?? day },
+    ]),
+  );
+}
+
+/** The day on which a page last changed; undefined when it has changed since the record was written. */
+export function lastChange(page: Page, dates: PageDates): string | undefined {
+  const entry = dates[page.path];
+  return entry?.content === fingerprint(page) ? entry.since : undefined;
+}
+
+/** A short name for everything that the page says. The design, the scripts and the year in the footer are not in it. */
+function fingerprint(page: Page): string {
+  return createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,76 @@
+// Makes the pictures that link previews show, one per page, and keeps them so that the next build need not draw them.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { socialPicturePath } from '../manifest/resolve-seo.ts';
+import type { Page, Site } from '../model/site.ts';
+import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
+import { unpackWoff } from './unpack-font.ts';
+
+/** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
+const KEPT = 'node_modules/.cache/curbside/social';
+
+/** Below the project's folder: what the pictures are drawn with. */
+const MARK = 'public/favicon.svg';
+const FONT = 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff';
+
+/**
+ * Writes the picture of every page below `output`, except where a page's SEO record names its own.
+ * Throws when a photo cannot be read.
+ * @param root the project's folder
+ */
+export async function writeSocialPictures(
+  { pages, not_found, facts }: Site,
+  { root, output }: { root: string; output: string },
+): Promise<void> {
+  await mkdir(join(root, KEPT), { recursive: true });
+  const tools = { mark: join(root, MARK), font: await unpackedFont(root) };
+  await mkdir(dirname(join(output, socialPicturePath('/'))), { recursive: true });
+  await Promise.all(
+    [...pages.map(({ page }) => page), not_found]
+      .filter((page) => page.seo?.image === facts.origin + socialPicturePath(page.path))
+      .map(async (page) => {
+        const kept = await keptPicture(pictureOf(page, facts.company.name, root), root, tools);
+        await copyFile(kept, join(output, socialPicturePath(page.path)));
+      }),
+  );
+}
+
+/** The words and the photo of a page's picture. A photo elsewhere on the web is left out: a build asks no other site. */
+function pictureOf({ sections: [hero] }: Page, company: string, root: string): SocialPicture {
+  const src = hero && 'image' in hero ? hero.image?.src : undefined;
+  const photo = src && join(root, 'public', src);
+  return {
+    heading: hero?.heading ?? company,
+    company,
+    ...(photo && src.startsWith('/') && existsSync(photo) && { photo }),
+  };
+}
+
+/** The path of the drawn picture; draws it when it is not there yet. */
+async function keptPicture(picture: SocialPicture, root: string, tools: Tools): Promise<string> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([DRAWING, picture.heading, picture.company]))
+    .update(await readFile(tools.mark))
+    .update(picture.photo ? await readFile(picture.photo) : '')
+    .digest('hex');
+  const kept = join(root, KEPT, `${name}.jpg`);
+  if (existsSync(kept)) return kept;
+  await writeWhole(kept, await drawSocialPicture(picture, tools));
+  return kept;
+}
+
+/** The path of the font in a form that the drawing program can read. */
+async function unpackedFont(root: string): Promise<string> {
+  const font = join(root, KEPT, 'bitter-bold.ttf');
+  if (!existsSync(font)) await writeWhole(font, unpackWoff(await readFile(join(root, FONT))));
+  return font;
+}
+
+/** Writes a file in one step: another build may write the same one at this moment, and none may read half of it. */
+async function writeWhole(path: string, data: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}-${Math.random()}`;
+  await writeFile(draft, data);
+  await rename(draft, path);
+}

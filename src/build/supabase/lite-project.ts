@@ -1,0 +1,73 @@
+// The folder that Supabase Lite works in: its settings, its keys, and copies of the migrations.
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the database is kept: by Supabase Lite itself (pglite), or on a PostgreSQL server with this address. */
+export type Storage = { driver: 'pglite' } | { driver: 'postgres'; url: string };
+
+/** What Supabase Lite is started with. */
+export interface LiteSetup {
+  /** The project's folder, with supabase/ in it. */
+  root: string;
+  /** Lite's own folder, made when it is missing. The database of pglite lives here. */
+  folder: string;
+  port: number;
+  /** The text of seed.sql, or what is to be there instead. */
+  seed: string;
+  storage?: Storage;
+}
+
+/** The secrets of one database. The anonymous key is public: it goes into the website. */
+export interface LiteKeys {
+  jwtSecret: string;
+  anonKey: string;
+  /** Passes every check of the database. Never give it to a browser. */
+  secretKey: string;
+}
+
+/** Writes the folder anew, all but the data and the keys, and returns the keys. */
+export function writeLiteProject({ root, folder, port, storage }: LiteSetup): LiteKeys {
+  const supabase = join(folder, 'supabase');
+  mkdirSync(supabase, { recursive: true });
+  rmSync(join(supabase, 'migrations'), { recursive: true, force: true });
+  cpSync(join(root, 'supabase/migrations'), join(supabase, 'migrations'), { recursive: true });
+  const keys = keepKeys(join(folder, 'keys.json'));
+  writeFileSync(join(supabase, 'config.toml'), config(port, keys, storage), { mode: 0o600 });
+  return keys;
+}
+
+/** The keys of an earlier start, so that a website that was built with them still works, or new ones. */
+function keepKeys(file: string): LiteKeys {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LiteKeys;
+  const keys: LiteKeys = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    anonKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  };
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+function config(port: number, keys: LiteKeys, storage: Storage = { driver: 'pglite' }): string {
+  const url = storage.driver === 'pglite' ? 'supabase/.temp/data' : storage.url;
+  // A JSON text is a TOML text too.
+  const text = JSON.stringify;
+  return `[api]
+port = ${port}
+
+[db]
+driver = ${text(storage.driver)}
+url = ${text(url)}
+
+[db.migrations]
+schema_paths = []
+
+[auth]
+enabled = true
+enable_signup = false
+jwt_secret = ${text(keys.jwtSecret)}
+publishable_key = ${text(keys.anonKey)}
+secret_key = ${text(keys.secretKey)}
+`;
+}

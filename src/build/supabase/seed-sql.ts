@@ -1,0 +1,72 @@
+// The records of the table seo_pages as SQL, from the manifest.
+import { expandPages } from '../../manifest/expand-pages.ts';
+import { readManifest } from '../../manifest/read-manifest.ts';
+import type { ManifestSchema } from '../../manifest/schema-files.ts';
+import type { Manifest, Seo } from '../../model/manifest.generated.ts';
+import type { Page, Site } from '../../model/site.ts';
+
+/** A row of seo_pages. */
+export interface SeoRow {
+  page_url: string;
+  meta_title: string | null;
+  meta_description: string | null;
+  canonical_url: string | null;
+  keywords: string | null;
+  robots: string | null;
+  page_type: string | null;
+  image: string | null;
+  service: string | null;
+  location: string | null;
+  /** Always empty here: it says that nobody has changed the row by hand. */
+  updated_at: null;
+}
+
+/** One row per page, in the order of the site. `text` is the manifest that `site` was made from. */
+export function seoRows(site: Site, text: string, schema: ManifestSchema): SeoRow[] {
+  const manifest = readManifest(text, 'pages.yaml').data as Manifest;
+  const written = new Map(
+    expandPages(manifest, schema).pages.map(({ path, seo }) => [path, seo] as const),
+  );
+  return site.pages.map(({ page }) => seoRow(page, written.get(page.path)));
+}
+
+function seoRow({ path, seo }: Page, written: Seo | undefined): SeoRow {
+  return {
+    page_url: path,
+    meta_title: seo?.title ?? null,
+    meta_description: seo?.description ?? null,
+    canonical_url: seo?.canonical ?? null,
+    keywords: seo?.keywords ?? null,
+    robots: seo?.robots ?? null,
+    page_type: seo?.type ?? null,
+    // A picture that the build chose or made stays the build's choice; only one that a person named is stored.
+    image: written?.image ? (seo?.image ?? null) : null,
+    service: written?.service ?? null,
+    location: written?.location ?? null,
+    updated_at: null,
+  };
+}
+
+/** The text of supabase/seed.sql. It may be run again at any time and leaves rows alone that a person has changed. */
+export function seedSql(rows: SeoRow[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => `  (${Object.values(row).map(sqlText).join(', ')})`);
+  return `-- The records of the table seo_pages, written from pages.yaml by \`npm run seed\`. Do not edit.
+-- A row without updated_at is as the seed wrote it and is written anew; a row that a person changed stays.
+delete from public.seo_pages where updated_at is null;
+
+insert into public.seo_pages
+  (${columns.join(', ')})
+values
+${values.join(',\n')}
+on conflict (page_url) do nothing;
+`;
+}
+
+/** A text as an SQL literal, whatever is in it and however the server reads backslashes. Throws on a NUL character. */
+export function sqlText(text: string | null): string {
+  if (text === null) return 'null';
+  if (text.includes('\0')) throw new Error('PostgreSQL cannot store a NUL character.');
+  const quoted = `'${text.replaceAll("'", "''")}'`;
+  return text.includes('\\') ? `E${quoted.replaceAll('\\', '\\\\')}` : quoted;
+}

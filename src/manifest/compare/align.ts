@@ -1,0 +1,55 @@
+// Says which entries of two lists are the same thing, so that a new entry does not look like a change of all after it.
+
+/** Pairs of positions, and the positions that have no partner. */
+export interface Alignment {
+  pairs: [before: number, after: number][];
+  removed: number[];
+  added: number[];
+  /** Whether entries that stand in both lists stand in another order. */
+  reordered: boolean;
+}
+
+/** What makes two entries the same, from the surest sign to the weakest; undefined when the entry lacks the sign. */
+export type Sign = (entry: unknown) => string | undefined;
+
+/** Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many. */
+export function align(before: unknown[], after: unknown[], signs: Sign[]): Alignment {
+  const pairs: Alignment['pairs'] = [];
+  let removed = [...before.keys()];
+  let added = [...after.keys()];
+  const pair = (from: number, to: number) => {
+    pairs.push([from, to]);
+    removed = removed.filter((index) => index !== from);
+    added = added.filter((index) => index !== to);
+  };
+  for (const sign of [JSON.stringify as Sign, ...signs]) {
+    for (const from of removed) {
+      const wanted = sign(before[from]);
+      const to = wanted && added.find((index) => sign(after[index]) === wanted);
+      if (typeof to === 'number') pair(from, to);
+    }
+  }
+  if (removed.length === added.length) {
+    for (const from of removed) pair(from, added[0] as number);
+  }
+  pairs.sort(([a], [b]) => a - b);
+  const reordered = pairs.some(([, to], index) => to < (pairs[index - 1]?.[1] ?? -1));
+  return { pairs, removed, added, reordered };
+}
+
+/** The pairs that have to be moved to turn one order into the other: all but the longest run that keeps its order. */
+export function movedPairs(pairs: Alignment['pairs']): Alignment['pairs'] {
+  let best: Alignment['pairs'] = [];
+  const runs: Alignment['pairs'][] = [];
+  for (const pair of pairs) {
+    const fitting = runs.filter((run) => (run.at(-1)?.[1] ?? -1) < pair[1]);
+    const longest = fitting.reduce(
+      (a, b) => (b.length > a.length ? b : a),
+      [] as Alignment['pairs'],
+    );
+    const run = [...longest, pair];
+    runs.push(run);
+    if (run.length > best.length) best = run;
+  }
+  return pairs.filter((pair) => !best.includes(pair));
+}

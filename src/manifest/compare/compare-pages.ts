@@ -1,0 +1,101 @@
+// Compares a page with its earlier version: what search engines show of it, and its sections.
+import type { Page, PageSource, Section, Seo } from '../../model/site.ts';
+import { align, movedPairs } from './align.ts';
+import type { Change, Where } from './change.ts';
+import { type Difference, differences } from './differences.ts';
+import { valueChange } from './value-changes.ts';
+import { sectionName, textChange } from './wording.ts';
+
+/** Whether a difference has been told already, as part of a shared fact's change. */
+export type IsTold = (difference: Difference, page: string) => boolean;
+
+/** A page as a sentence calls it, and the town that it is for. */
+export function whereOf({ page, breadcrumb }: PageSource): Where {
+  const slug = page.path.split('/').at(-2) ?? '';
+  const label = breadcrumb.at(-1)?.label ?? '';
+  return {
+    page: page.path,
+    ...(breadcrumb.length === 3 && { town: { name: label, slug } }),
+  };
+}
+
+/** All changes of one page. */
+export function comparePages(before: Page, after: Page, where: Where, isTold: IsTold): Change[] {
+  return [
+    ...seoChanges(before.seo, after.seo, where, isTold),
+    ...sectionChanges(before.sections, after.sections, where, isTold),
+  ];
+}
+
+const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
+  title: 'search title',
+  description: 'search description',
+  canonical: 'main address for search engines',
+  robots: 'instruction to search engines',
+  type: 'page type for link previews',
+  image: 'picture for link previews',
+  keywords: 'list of search words',
+};
+
+function seoChanges(
+  before: Seo | undefined,
+  after: Seo | undefined,
+  where: Where,
+  isTold: IsTold,
+): Change[] {
+  return differences(before, after).flatMap((difference) => {
+    if (difference.kind !== 'changed' || isTold(difference, where.page)) return [];
+    const name = SEO_NAMES[difference.at[0] as keyof Seo] ?? 'search entry';
+    const change = textChange(difference.before, difference.after);
+    return [{ where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
+  });
+}
+
+const field = (name: string) => (section: unknown) => {
+  const { type, [name]: value } = section as Record<string, unknown>;
+  return typeof value === 'string' ? `${type} ${value}` : undefined;
+};
+
+function sectionChanges(
+  before: Section[],
+  after: Section[],
+  where: Where,
+  isTold: IsTold,
+): Change[] {
+  const { pairs, removed, added } = alignSections(before, after);
+  const place = (section: Section | undefined): Where => ({
+    ...where,
+    part: section && sectionName(section),
+  });
+  return [
+    ...pairs.flatMap(([from, to]) =>
+      differences(before[from], after[to])
+        .filter((difference) => !isTold(difference, where.page))
+        .map((difference) => valueChange(difference, place(after[to]), after[to]?.type ?? '')),
+    ),
+    ...removed.map((index) => whole(place(before[index]), 'goes away')),
+    ...added.map((index) => whole(place(after[index]), 'is new')),
+    ...movedPairs(pairs).map(([, to]) => whole(place(after[to]), `moves to another place`)),
+  ];
+}
+
+/** Sections are the same when they have the same id or heading, or when they are the next of their type. */
+function alignSections(before: Section[], after: Section[]) {
+  const sure = align(before, after, [field('id'), field('heading')]);
+  const weak = sure.pairs.filter(([from, to]) => before[from]?.type !== after[to]?.type);
+  const pairs = sure.pairs.filter((pair) => !weak.includes(pair));
+  const removed = [...sure.removed, ...weak.map(([from]) => from)];
+  const added = [...sure.added, ...weak.map(([, to]) => to)];
+  for (const from of [...removed]) {
+    const to = added.find((index) => after[index]?.type === before[from]?.type);
+    if (to === undefined) continue;
+    pairs.push([from, to]);
+    removed.splice(removed.indexOf(from), 1);
+    added.splice(added.indexOf(to), 1);
+  }
+  return { pairs: pairs.toSorted(([a], [b]) => a - b), removed, added };
+}
+
+function whole(where: Where, verb: string): Change {
+  return { where, say: (place) => `${place.charAt(0).toUpperCase()}${place.slice(1)} ${verb}` };
+}

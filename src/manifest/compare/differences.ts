@@ -1,0 +1,67 @@
+// Compares two values of the same kind and lists what differs, value by value.
+import { align, type Sign } from './align.ts';
+
+/** A step on the way to a value: a key, or a position in a list after the change. */
+export type Step = string | number;
+
+/** One difference. `owner` is the entry or section that the value belongs to, as it is after the change. */
+export type Difference =
+  | { kind: 'changed'; at: Step[]; before: unknown; after: unknown; owner: unknown }
+  | { kind: 'added' | 'removed'; at: Step[]; entry: unknown; index: number; owner: unknown }
+  | { kind: 'reordered'; at: Step[]; owner: unknown };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const named =
+  (field: string): Sign =>
+  (entry) => {
+    const value = isObject(entry) ? entry[field] : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+
+/** What entries of lists are known by. */
+const SIGNS = ['id', 'question', 'label', 'title', 'name', 'size', 'heading', 'value', 'to'].map(
+  named,
+);
+
+/** Picture sizes follow from the files, not from the manifest. */
+const IGNORED = new Set(['width', 'height']);
+
+/** All differences between two values, in the order in which they stand. */
+export function differences(
+  before: unknown,
+  after: unknown,
+  at: Step[] = [],
+  owner: unknown = after,
+): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isList(before, after)) return listDifferences(before ?? [], after ?? [], at, owner);
+  if (!isObject(before) || !isObject(after)) return [{ kind: 'changed', at, before, after, owner }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys]
+    .filter((key) => !IGNORED.has(key))
+    .flatMap((key) => differences(before[key], after[key], [...at, key], after));
+}
+
+/** Whether both are lists; a list that is missing on one side is as good as empty. */
+function isList(before: unknown, after: unknown): boolean {
+  const list = (value: unknown) => Array.isArray(value) || value === undefined;
+  return list(before) && list(after);
+}
+
+function listDifferences(
+  before: unknown,
+  after: unknown,
+  at: Step[],
+  owner: unknown,
+): Difference[] {
+  const [old, fresh] = [before as unknown[], after as unknown[]];
+  const { pairs, removed, added, reordered } = align(old, fresh, SIGNS);
+  return [
+    ...pairs.flatMap(([from, to]) => differences(old[from], fresh[to], [...at, to], fresh[to])),
+    ...removed.map((index) => ({ kind: 'removed' as const, at, entry: old[index], index, owner })),
+    ...added.map((index) => ({ kind: 'added' as const, at, entry: fresh[index], index, owner })),
+    ...(reordered ? [{ kind: 'reordered' as const, at, owner }] : []),
+  ];
+}

@@ -1,0 +1,147 @@
+// Words for what a section, a field or a list entry is called in a sentence, and for how a text changes.
+import { ordinal } from '../place-name.ts';
+import type { Step } from './differences.ts';
+
+/** What the entries of a list are. `items` depends on the section. */
+const NOUNS: Record<string, string> = {
+  badges: 'badge',
+  buttons: 'button',
+  cities: 'city',
+  clauses: 'clause',
+  columns: 'column',
+  faqs: 'question',
+  holidays: 'holiday',
+  links: 'link',
+  paragraphs: 'paragraph',
+  rows: 'row',
+  rule: 'paragraph',
+  services: 'service',
+};
+
+const ITEMS: Record<string, string> = {
+  accordion: 'entry',
+  cards: 'card',
+  checklist: 'point',
+  'container-specs': 'row',
+  faq: 'question',
+  'feature-cards': 'card',
+  sizes: 'size',
+  steps: 'step',
+  towns: 'town',
+};
+
+/** Fields whose name in the manifest is not what a visitor would call them. */
+const FIELDS: Record<string, string> = {
+  alt: 'picture’s description',
+  blurb: 'sentence',
+  description: 'text',
+  image: 'picture',
+  look: 'layout',
+  src: 'picture',
+  tone: 'background',
+  to: 'link',
+  uses: 'note',
+};
+
+/** What a list's entries are called in a section of a type. */
+export function nounOf(list: Step | undefined, type: string): string {
+  if (list === 'items') return ITEMS[type] ?? 'entry';
+  return NOUNS[String(list)] ?? 'entry';
+}
+
+/** "a card", "an entry" */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** What a place inside a section is called: "the second answer", "the text of the third card". */
+export function subjectOf(at: Step[], type: string): string {
+  const words: string[] = [];
+  for (const [depth, step] of at.entries()) {
+    if (typeof step === 'number') words.push(`${ordinal(step)} ${nounOf(at[depth - 1], type)}`);
+    else if (typeof at[depth + 1] !== 'number') words.push(fieldName(step));
+  }
+  return merged(words)
+    .reverse()
+    .map((word) => `the ${word}`)
+    .join(' of ');
+}
+
+/** A question and its answer, or a button and its label, are one thing to a visitor. */
+function merged(words: string[]): string[] {
+  const [last = '', owner = ''] = words.toReversed();
+  const rest = words.slice(0, -2);
+  if (owner.endsWith(' question') && last === 'answer')
+    return [...rest, owner.replace(/question$/, 'answer')];
+  if (owner.endsWith(' question') && last === 'question') return [...rest, owner];
+  if (/ (button|link|badge|city)$/.test(owner) && last === 'label') return [...rest, owner];
+  if (owner === 'picture' && last.startsWith('picture')) return [...rest, last];
+  return words;
+}
+
+function fieldName(key: string): string {
+  return (
+    FIELDS[key] ??
+    key.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
+  );
+}
+
+/** What a section is called: "the hero", "the Billing FAQ", "the section “What We Haul”". */
+export function sectionName(section: { type: string; heading?: unknown }): string {
+  const { type, heading } = section;
+  if (type === 'hero') return 'the hero';
+  if (type === 'quote-form') return 'the quote form';
+  if (typeof heading !== 'string') return `the ${type.replaceAll('-', ' ')} section`;
+  return /\bFAQ$/.test(heading) ? `the ${heading}` : `the section “${heading}”`;
+}
+
+/** What an entry is called by those who see it: its label, title, question or name. */
+export function entryName(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return quoted(entry);
+  const fields = entry as Record<string, unknown>;
+  const name = ['label', 'question', 'title', 'name', 'size_label', 'size', 'heading', 'text']
+    .map((field) => fields[field])
+    .find((value) => typeof value === 'string');
+  return name === undefined ? 'one without a name' : quoted(name);
+}
+
+const LONGEST = 90;
+
+/** A value in quotes, cut when it is long. */
+export function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `“${text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…` : text}”`;
+}
+
+/** “30 days” → “45 days”: of long texts only the words that differ, with one word around them. */
+export function textChange(before: unknown, after: unknown): string {
+  if (typeof before !== 'string' || typeof after !== 'string')
+    return `${plain(before)} → ${plain(after)}`;
+  if (before.length + after.length <= LONGEST) return `${quoted(before)} → ${quoted(after)}`;
+  const [old, fresh] = [before.split(' '), after.split(' ')];
+  let start = 0;
+  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start++;
+  let end = 0;
+  const rest = Math.min(old.length, fresh.length) - start;
+  while (end < rest && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+  return `${excerpt(old, start, end)} → ${excerpt(fresh, start, end)}`;
+}
+
+function excerpt(words: string[], start: number, end: number): string {
+  const from = Math.max(0, start - 1);
+  const to = Math.min(words.length, words.length - end + 1);
+  const text = words.slice(from, to).join(' ');
+  return quoted(
+    `${from > 0 ? '… ' : ''}${text}${to < words.length && text.length < LONGEST ? ' …' : ''}`,
+  );
+}
+
+function plain(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : quoted(value);
+}
+
+/** The sentence with a capital first letter and a full stop, unless it ends with a quotation. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

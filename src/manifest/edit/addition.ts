@@ -1,0 +1,35 @@
+// What can be added to a manifest by command, and what each kind of addition has to say about itself.
+import { type Document, parseDocument } from 'yaml';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Site } from '../../model/site.ts';
+import type { Field } from './fields.ts';
+import type { Insertion } from './insertion.ts';
+
+/** A manifest that passes the check, as text, as a document that knows its offsets, and as data. */
+export interface EditSource {
+  text: string;
+  document: Document;
+  manifest: Manifest;
+}
+
+/** Answers by the name of their field. A field that was left empty has no answer. */
+export type Answers = Record<string, string>;
+
+/** Lines to insert, or the reason why there are none. */
+export type Addition = { insertion: Insertion } | { refusal: string };
+
+/** A kind of thing that can be added: a town, a page, a question. */
+export interface Kind {
+  /** How a sentence calls the thing that these answers describe: `the town Gowanda`. */
+  title(answers: Answers): string;
+  fields(manifest: Manifest): Field[];
+  add(source: EditSource, answers: Answers): Addition;
+  /** What is left to do by hand, said of the text and the site after the insertion. */
+  leftToDo(source: EditSource, answers: Answers, site: Site): string[];
+}
+
+/** Reads a text that passes the check. */
+export function editSource(text: string): EditSource {
+  const document = parseDocument(text);
+  return { text, document, manifest: document.toJS() as Manifest };
+}

@@ -1,0 +1,32 @@
+// Puts a new town's name where another town's name stands in a text.
+import type { Town } from '../../model/manifest.generated.ts';
+
+type Names = Pick<Town, 'name' | 'slug'>;
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * "Roll-offs in Dunkirk" becomes "Roll-offs in Gowanda", and a link to `/rolloff-dumpsters/ny/dunkirk/` leads to
+ * the new town. A name that is part of another name ("Collins Center", "SUNY Fredonia") stays: there is no such
+ * place in the new town.
+ */
+export function exchangeName(text: string, old: Names, fresh: Names): string {
+  const name = literally(old.name);
+  const upper = literally(old.name.toUpperCase());
+  return text
+    .replace(new RegExp(`(?<=[/=])${literally(old.slug)}(?=[/&#]|$)`, 'g'), () => fresh.slug)
+    .replace(new RegExp(`(?<![\\p{L}\\d])${upper}(?![\\p{L}\\d])`, 'gu'), () =>
+      fresh.name.toUpperCase(),
+    )
+    .replace(new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu'), (match, at: number) =>
+      isPartOfName(text, at, match) ? match : fresh.name,
+    );
+}
+
+/** Whether a capitalised word stands directly before (not at the beginning of a sentence) or after the name. */
+function isPartOfName(text: string, at: number, name: string): boolean {
+  if (/^(Local )/.test(text.slice(0, at)) || / Service$/.test(text)) return false;
+  const before = /[\p{L}\d,;–-] (\p{Lu}[\p{L}.]*) $/u.test(text.slice(0, at));
+  const after = /^ \p{Lu}/u.test(text.slice(at + name.length));
+  return before || after;
+}

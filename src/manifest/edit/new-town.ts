@@ -1,0 +1,127 @@
+// Adds a town: asks for its facts, and copies the texts of another one.
+import type { Manifest, Town } from '../../model/manifest.generated.ts';
+import { suggestion } from '../nearest.ts';
+import type { Addition, Answers, EditSource, Kind } from './addition.ts';
+import { appendEntry, placeOfList } from './append-entry.ts';
+import { copyTown } from './copy-town.ts';
+import type { Field } from './fields.ts';
+import { badgeOf, slugOf } from './slug.ts';
+import { townLeftovers } from './town-leftovers.ts';
+
+export const newTown: Kind = {
+  title: ({ name }) => `the town ${name}`,
+  fields,
+  add,
+  leftToDo: townLeftovers,
+};
+
+function fields(manifest: Manifest): Field[] {
+  const { towns } = manifest;
+  return [
+    {
+      flag: 'name',
+      ask: 'Name of the town',
+      refuse: (name) => taken(towns, 'name', name),
+    },
+    {
+      flag: 'slug',
+      ask: 'Its part of the address',
+      fallback: ({ name = '' }) => slugOf(name) || undefined,
+      refuse: (slug) => refuseSlug(slug, towns),
+    },
+    { flag: 'counties', ask: 'County, without the word County (several: with commas)' },
+    {
+      flag: 'residents',
+      ask: 'How many people live there',
+      refuse: (text) =>
+        /^[1-9]\d*$/.test(digits(text)) ? undefined : 'Type a number, such as 2500.',
+    },
+    {
+      flag: 'badge',
+      ask: 'The rounded number for the town’s page',
+      fallback: ({ residents }) => residents && badgeOf(Number(digits(residents))),
+    },
+    {
+      flag: 'coordinates',
+      ask: 'Where it is, in degrees north and east, such as 42.4631, -78.9356',
+      optional: true,
+      refuse: (text) =>
+        coordinatesOf(text)
+          ? undefined
+          : 'Type two numbers with a comma, such as 42.4631, -78.9356.',
+    },
+    { flag: 'blurb', ask: 'One sentence about the town, for lists of towns' },
+    {
+      flag: 'like',
+      ask: 'Which town’s texts to begin with',
+      fallback: () => towns.find((town) => town.is_active && town.kind !== 'region')?.id,
+      refuse: (id) => refuseLike(id, towns),
+    },
+    {
+      flag: 'show',
+      ask: 'Show it to visitors right away (yes or no)',
+      fallback: () => 'yes',
+      refuse: (word) => (/^(yes|no)$/.test(word) ? undefined : 'Type yes or no.'),
+    },
+  ];
+}
+
+function taken(towns: Town[], field: 'name' | 'slug' | 'id', text: string): string | undefined {
+  return towns.some((town) => town[field].toLowerCase() === text.toLowerCase())
+    ? `There is a town with the ${field} "${text}" already.`
+    : undefined;
+}
+
+function refuseSlug(slug: string, towns: Town[]): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+    return `Use small letters, digits and hyphens, such as ${slugOf(slug) || 'gowanda'}.`;
+  }
+  return taken(towns, 'slug', slug) ?? taken(towns, 'id', slug);
+}
+
+function refuseLike(id: string, towns: Town[]): string | undefined {
+  const town = towns.find((other) => other.id === id);
+  if (town?.kind === 'region') return `${town.name} is a region; its texts do not fit a town.`;
+  return town
+    ? undefined
+    : `There is no town with the id "${id}". ${
+        suggestion(
+          id,
+          towns.map((other) => other.id),
+        ) ?? ''
+      }`.trim();
+}
+
+const digits = (text: string) => text.replace(/[,\s]/g, '');
+
+/** Latitude and longitude from `42.4631, -78.9356`. */
+function coordinatesOf(text: string): Town['coordinates'] | undefined {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = text
+    .split(/[,\s]+/)
+    .map((part) => (part === '' ? Number.NaN : Number(part)));
+  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return onEarth && rest.length === 0 ? { latitude, longitude } : undefined;
+}
+
+function add(source: EditSource, answers: Answers): Addition {
+  const { text, document, manifest } = source;
+  const place = placeOfList(text, document, ['towns']);
+  if (!place) return { refusal: 'The list of towns is not written one entry below the other.' };
+  const { name = '', slug = '', like = '', coordinates = '' } = answers;
+  const lines = copyTown(source, place, like, {
+    id: slug,
+    name,
+    slug,
+    local_blurb: answers.blurb ?? '',
+    is_active: answers.show !== 'no',
+    display_order: Math.max(...manifest.towns.map((town) => town.display_order)) + 1,
+    counties: (answers.counties ?? '')
+      .split(',')
+      .map((county) => county.trim())
+      .filter(Boolean),
+    residents: Number(digits(answers.residents ?? '')),
+    residents_badge: answers.badge ?? '',
+    coordinates: coordinatesOf(coordinates),
+  });
+  return { insertion: appendEntry(text, place, lines, name) };
+}

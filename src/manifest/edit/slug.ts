@@ -1,0 +1,32 @@
+// Short names made from longer ones: slugs, ids of questions, rounded badges.
+
+/** "St. Mary’s" becomes `st-marys`: lower-case letters, digits and hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+const FILLERS = new Set(
+  'a an and are as at be by can do does for have how i if in is it me my of on or our so that the there this to what when where which will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The id of a question: its first four words that mean something. "Do you take checks?" becomes `take-checks`. */
+export function questionId(question: string): string {
+  const words = slugOf(question).split('-');
+  const meaning = words.filter((word) => !FILLERS.has(word));
+  const id = (meaning.length > 0 ? meaning : words).slice(0, 4).join('-');
+  return /^[a-z]/.test(id) ? id : `question-${id}`.replace(/-$/, '');
+}
+
+/** The badge for a number of residents, rounded down so that it stays true: 12743 becomes "12,000+". */
+export function badgeOf(residents: number): string {
+  const step = residents >= 10_000 ? 1000 : residents >= 1000 ? 100 : 10;
+  const rounded = Math.floor(residents / step) * step;
+  return rounded === 0 ? String(residents) : `${rounded.toLocaleString('en-US')}+`;
+}

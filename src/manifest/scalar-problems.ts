@@ -1,0 +1,85 @@
+// Single values that YAML reads without complaint, but not as they were meant.
+import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
+import type { Problem } from './problem.ts';
+
+interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {
+  severity?: Problem['severity'];
+  /** Position in the text, and how many characters it covers. */
+  start: number;
+  length: number;
+}
+
+/** What is suspicious about the unquoted texts of a document that was read without errors. */
+export function scalarProblems(document: Document, text: string, file: string): Problem[] {
+  const found: Suspicion[] = [];
+  const anchors = new Map<string, number>();
+  visit(document, {
+    Node: (key, node) => {
+      if (isAlias(node)) return void anchors.delete(node.source);
+      if (node.anchor) {
+        anchors.set(node.anchor, text.lastIndexOf(`&${node.anchor}`, node.range?.[0]));
+      }
+      if (isScalar(node) && key !== 'key' && node.type === 'PLAIN') {
+        found.push(...suspicions(node, text));
+      }
+    },
+  });
+  for (const [name, start] of anchors) found.push(unused(name, start));
+  return found.map(({ start, severity = 'error', ...rest }) => {
+    const before = text.slice(0, start);
+    const line = before.split('\n').length;
+    const column = start - before.lastIndexOf('\n');
+    return { severity, file, line, column, pointer: [], ...rest };
+  });
+}
+
+function suspicions({ value, source = '', range }: Scalar, text: string): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  if (typeof value !== 'string') return [];
+  if (/^[“”„‘].*[”“’]$/s.test(source)) return [curly(source, start)];
+  const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
+  if (dash) return [mergedLines(start + dash.index + dash[0].length)];
+  const note = /^[ \t]+(#.*)/.exec(text.slice(end));
+  return note?.[1] ? [cutText(end + note[0].indexOf('#'), note[1].length)] : [];
+}
+
+function curly(source: string, start: number): Suspicion {
+  return {
+    code: 'curly-quotes',
+    start,
+    length: source.length,
+    message: 'This text stands in curly quotes. YAML only knows the straight ones.',
+    hint: `Write "${source.slice(1, -1)}", or "${source}" if visitors are to see the quotes.`,
+  };
+}
+
+function mergedLines(start: number): Suspicion {
+  return {
+    code: 'wrong-indentation',
+    start,
+    length: 1,
+    message: 'This dash is not in line with the one above, so the two entries became one text.',
+    hint: 'Put it in line with the dashes of its list.',
+  };
+}
+
+function cutText(start: number, length: number): Suspicion {
+  return {
+    code: 'unquoted-hash',
+    severity: 'warning',
+    start,
+    length,
+    message: 'From the # on, this line is a note that visitors never see.',
+    hint: 'If it belongs to the text, put the whole text in double quotes. If it is a note, give it a line of its own.',
+  };
+}
+
+function unused(name: string, start: number): Suspicion {
+  return {
+    code: 'unused-anchor',
+    start,
+    length: name.length + 1,
+    message: `YAML takes &${name} for a name that another line refers to, and none does, so it would be lost.`,
+    hint: 'If it belongs to the text, put the whole text in double quotes.',
+  };
+}

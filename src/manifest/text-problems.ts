@@ -1,0 +1,37 @@
+// Faults of the text itself, found before it is read as YAML: how it was saved, and spaces that are none.
+import type { Problem } from './problem.ts';
+
+/**
+ * What makes a text unfit to be read; the first of each kind only, since all of a kind have one cause.
+ * Bytes that are not UTF-8 have become the replacement character when the file was decoded.
+ */
+export function textProblems(text: string, file: string): Problem[] {
+  return [
+    {
+      sign: /^\uFEFF/,
+      code: 'byte-order-mark',
+      message: 'The file begins with an invisible byte-order mark.',
+      hint: 'Save it as “UTF-8”, not as “UTF-8 with BOM”.',
+    },
+    {
+      sign: /\uFFFD|\0/,
+      code: 'not-utf8',
+      message: 'Here is a character that cannot be read: the file was not saved as UTF-8.',
+      hint: 'Save the file as UTF-8 (in most editors under “Save as … encoding”), then look for letters that are damaged.',
+    },
+    {
+      sign: /(?<=^[ ]*|^[ ]*(?:- +)*[a-z_]+:|^[ ]*-)[\u00A0\u202F\u2007]+(?=\S| )/m,
+      code: 'non-breaking-space',
+      message: 'Here is a non-breaking space, which looks like a space and is none to YAML.',
+      hint: 'Delete it and type a plain space instead. It often comes along when text is copied from a web page.',
+    },
+  ].flatMap(({ sign, ...wording }) => {
+    const found = sign.exec(text);
+    if (!found) return [];
+    const before = text.slice(0, found.index);
+    const line = before.split('\n').length;
+    const column = found.index - before.lastIndexOf('\n');
+    const length = Math.max(1, found[0].length);
+    return [{ severity: 'error' as const, file, line, column, length, pointer: [], ...wording }];
+  });
+}

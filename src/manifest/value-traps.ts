@@ -1,0 +1,100 @@
+// Values of the wrong kind or form of which it is clear what was meant: the traps of YAML.
+import type { ErrorObject } from 'ajv';
+import type { Finding, Pointer } from './problem.ts';
+
+type Trap = Omit<Finding, 'pointer'>;
+
+interface Circumstances {
+  /** The place in words, as a sentence begins with it. */
+  where: string;
+  pointer: Pointer;
+  /** The value and the rest of its line, as they are written. */
+  written: string;
+}
+
+/** The trap that an error of the schema comes from, if it is one. */
+export function valueTrap(error: ErrorObject, circumstances: Circumstances): Trap | undefined {
+  if (error.keyword === 'pattern') return timeTrap(error, circumstances);
+  if (error.keyword !== 'type') return undefined;
+  const { data } = error;
+  const wanted = String(error.params.type).split(',');
+  if (data === null) return nothingTrap(circumstances);
+  if (wanted.includes('string') && typeof data === 'number') return numberTrap(data, circumstances);
+  if (wanted.includes('boolean') && typeof data === 'string') return wordTrap(data, circumstances);
+  return wanted[0] === 'string' && typeof data === 'object'
+    ? colonTrap(data as object, circumstances)
+    : undefined;
+}
+
+/** `opens: 7:00` */
+function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap | undefined {
+  if (params.pattern !== '^\\d{2}:\\d{2}$') return undefined;
+  const [, hour, minute = '00', half] =
+    /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(String(data)) ?? [];
+  if (hour === undefined) return undefined;
+  const shift = /p/i.test(half ?? '') && Number(hour) < 12 ? 12 : 0;
+  const time = `${String(Number(hour) + shift).padStart(2, '0')}:${minute}`;
+  return {
+    code: 'time-format',
+    message: `${where} must be a time of the 24-hour clock with two digits on each side of the colon.`,
+    hint: `Write "${time}", with the quotes.`,
+  };
+}
+
+/** `phone:` and nothing behind it, or only what YAML takes for a note. */
+function nothingTrap({ where, pointer, written }: Circumstances): Trap {
+  if (/^\s*#/.test(written)) {
+    return {
+      code: 'unquoted-hash',
+      message: `${where} is empty, because YAML takes everything from the # on for a note.`,
+      hint: `Put the whole text in double quotes: "${written.trim()}"`,
+    };
+  }
+  return {
+    code: 'empty-value',
+    at: typeof pointer.at(-1) === 'number' ? 'value' : 'key',
+    message: `${where} has no value.`,
+    hint: 'Write one behind it, or in the lines below, two spaces further in.',
+  };
+}
+
+/** `zip: 04048` */
+function numberTrap(data: number, { where, written }: Circumstances): Trap {
+  const [asWritten = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
+  const changed = asWritten === String(data) ? 'a number' : `the number ${data}`;
+  return {
+    code: 'number-for-text',
+    message: `${where} must be a text, but without quotes YAML reads ${asWritten} as ${changed}.`,
+    hint: `Put it in double quotes: "${asWritten}"`,
+  };
+}
+
+const WORDS: Record<string, boolean> = {
+  ...{ yes: true, on: true, y: true, true: true },
+  ...{ no: false, off: false, n: false, false: false },
+};
+
+/** `is_active: yes` */
+function wordTrap(data: string, { where }: Circumstances): Trap | undefined {
+  const meant = WORDS[data.toLowerCase()];
+  if (meant === undefined) return undefined;
+  const quoted = data === 'true' || data === 'false' ? 'quotes' : `"${data}"`;
+  return {
+    code: 'boolean-word',
+    message: `${where} must be true or false, and ${quoted === 'quotes' ? 'in quotes it is a text' : `${quoted} is a text to YAML`}.`,
+    hint: `Write ${meant}, without quotes.`,
+  };
+}
+
+/** `- Pickup: on Mondays` where a text belongs. */
+function colonTrap(data: object, { where, pointer }: Circumstances): Trap | undefined {
+  const [[key, rest] = ['', undefined], ...more] = Object.entries(data);
+  if (Array.isArray(data) || more.length > 0 || typeof pointer.at(-1) !== 'number')
+    return undefined;
+  if (rest === null || typeof rest === 'object') return undefined;
+  return {
+    code: 'unquoted-colon',
+    message: `${where} has a colon followed by a space, which YAML takes for a key.`,
+    hint: `Put the whole text in double quotes: "${key}: ${String(rest)}"`,
+  };
+}

@@ -1,0 +1,96 @@
+// Texts that begin, go on or end with a character to which YAML gives a meaning of its own.
+import type { YAMLError } from 'yaml';
+import type { Fault } from './yaml-problems.ts';
+
+/** The start of a value: its indentation, dashes and key. */
+const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+
+interface Trap {
+  /** What the reader says. */
+  error: RegExp;
+  /** What the line looks like; the fault begins behind it. */
+  line: RegExp;
+  code: string;
+  message: string;
+  hint: string;
+}
+
+const behind = (start: RegExp, more: RegExp) => new RegExp(start.source + more.source);
+
+const traps: Trap[] = [
+  {
+    error: /./,
+    line: behind(START, /(?=[\u201C\u201D\u201E\u2018])/),
+    code: 'curly-quotes',
+    message: 'This text stands in curly quotes. YAML only knows the straight ones.',
+    hint: 'Put the text in straight double quotes: "…"',
+  },
+  {
+    error: /Block scalar header|Not a YAML token/,
+    line: behind(START, /[>|][-+\d]*\s*(?=\S)/),
+    code: 'text-after-fold',
+    message: 'After >- the text must begin on the next line.',
+    hint: 'Move the text to a line of its own, two spaces further in than the key.',
+  },
+  {
+    error: /Unexpected scalar/,
+    line: behind(START, /(?:"[^"]*|'[^']*)(?=["'].*\S)/),
+    code: 'text-after-quote',
+    message: 'The text ends at this quote for YAML, and yet it goes on.',
+    hint: 'Put the whole text in double quotes, and use curly ones (“ ” ’) inside it.',
+  },
+  {
+    error: /cannot start with|Unresolved tag|Unexpected flow-/,
+    line: behind(START, /(?=[@`%!,\]}])/),
+    code: 'special-character',
+    message: 'A text cannot begin with this character, because YAML gives it a meaning of its own.',
+    hint: 'Put the whole text in double quotes.',
+  },
+  {
+    error: /Invalid escape/,
+    line: behind(START, /"[^"\\]*(?:\\[ntr"\\/][^"\\]*)*(?=\\)/),
+    code: 'backslash',
+    message: 'In double quotes YAML gives a backslash a meaning of its own, and this one has none.',
+    hint: 'Write two backslashes for one.',
+  },
+  {
+    error: /block-seq-ind/,
+    line: /^\s*(?:- +)*[\w-]+: +(?=-)/,
+    code: 'entry-after-key',
+    message: 'A list begins on the line after its key, and not behind it.',
+    hint: 'Move the dash to a line of its own. If it belongs to a text, put the text in double quotes.',
+  },
+  {
+    error: /same column|Unexpected scalar|multiline|Implicit|single line/,
+    line: /^\s*(?=-[^\s-])/,
+    code: 'missing-space',
+    message: 'An entry of a list begins with a dash and a space, and here the space is missing.',
+    hint: 'Put a space after the dash.',
+  },
+];
+
+/** The trap that an error of the reader comes from, if its line shows one. */
+export function trapIn({ message }: YAMLError, lines: string[], line: number): Fault | undefined {
+  if (/Flow (sequence|map)/.test(message)) return openBracket(lines, line);
+  for (const { error, line: form, ...wording } of traps) {
+    const found = error.test(message) ? form.exec(lines[line - 1] ?? '') : null;
+    if (found) return { ...wording, line, column: found[0].length + 1 };
+  }
+  return undefined;
+}
+
+/** The bracket that is opened at or above a line and not closed on its own. */
+function openBracket(lines: string[], from: number): Fault | undefined {
+  for (let line = from; line > 0; line--) {
+    const found = behind(START, /(?=[[{][^\]}]*$)/).exec(lines[line - 1] ?? '');
+    if (!found) continue;
+    return {
+      line,
+      column: found[0].length + 1,
+      code: 'missing-character',
+      message: 'This list or group begins with a bracket that is never closed.',
+      hint: 'Add the missing bracket at the end of the line.',
+    };
+  }
+  return undefined;
+}

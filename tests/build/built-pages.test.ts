@@ -1,0 +1,366 @@
+// Reads every built HTML file and compares each tag of its head and each statement of its structured data with pages.yaml.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Manifest, Seo, Town } from '../../src/model/manifest.generated.ts';
+import { manifestText } from '../manifest/real-manifest.ts';
+import { type ServedSite, startSite } from '../support/build-site.ts';
+import { type BuiltHtml, readHtml } from '../support/built-html.ts';
+import {
+  follow,
+  type GraphNode,
+  nodeOf,
+  nodesOf,
+  readGraph,
+  references,
+  typedParts,
+} from '../support/json-ld.ts';
+import { ROUTES } from '../support/spec.ts';
+
+const manifest = parse(manifestText) as Manifest;
+const { company, site } = manifest;
+const { origin } = site;
+
+/** A page as the manifest's own words give it, put together without the code under test. */
+interface Expected {
+  path: string;
+  label: string;
+  parent?: string;
+  seo: Seo;
+  heading: string;
+  town?: Town;
+}
+
+/** Replaces the placeholders of a text, also those inside the texts that are put in. */
+function filled(text: string, town?: Town): string {
+  const words: Record<string, unknown> = {
+    ...company,
+    company: company.name,
+    town: town?.name,
+    slug: town?.slug,
+    place: town?.place ?? `${town?.name}, ${company.address.state}`,
+    ...town,
+  };
+  const value = (name: string) =>
+    name
+      .replace(/^town\./, '')
+      .split('.')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], words);
+  return text.replace(/\{([^{}]+)\}/g, (_, name: string) => filled(String(value(name)), town));
+}
+
+function expectedPage(
+  page: Manifest['pages'][number] | Manifest['town_pages'][number],
+  town?: Town,
+): Expected {
+  const seo = Object.fromEntries(
+    Object.entries(page.seo).map(([key, text]) => [key, filled(String(text), town)]),
+  ) as unknown as Seo;
+  return {
+    path: filled(page.path, town),
+    label: filled(page.label, town),
+    parent: 'parent' in page ? page.parent : undefined,
+    seo,
+    heading: filled(page.sections[0]?.heading ?? '', town),
+    town,
+  };
+}
+
+const towns = manifest.towns.filter(({ is_active }) => is_active);
+const pages: Expected[] = [
+  ...manifest.pages.map((page) => expectedPage(page)),
+  ...manifest.town_pages.flatMap((page) => towns.map((town) => expectedPage(page, town))),
+];
+const sold = pages.filter(
+  ({ seo, town }) => !town && ['residential', 'commercial', 'rolloff'].includes(seo.service ?? ''),
+);
+
+let built: ServedSite;
+const documents = new Map<string, BuiltHtml>();
+beforeAll(async () => {
+  built = await startSite({ name: 'built-pages' });
+  for (const { path } of pages) {
+    documents.set(path, readHtml(readFileSync(join(built.folder, path, 'index.html'), 'utf8')));
+  }
+}, 120_000);
+afterAll(() => built?.close());
+
+function documentAt(path: string): BuiltHtml {
+  const found = documents.get(path);
+  if (!found) throw new Error(`${path} was not built`);
+  return found;
+}
+
+const graphAt = (path: string): GraphNode[] => readGraph(documentAt(path).structuredData[0] ?? '');
+
+test('the manifest gives the 20 pages of the specification', () => {
+  expect(ROUTES).toHaveLength(20);
+  expect(pages.map(({ path }) => path).sort()).toEqual(expect.arrayContaining([...ROUTES].sort()));
+});
+
+describe.each(pages)('the head of $path', ({ path, seo, heading }) => {
+  const picture = `${origin}/social/${path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home'}.jpg`;
+
+  test('holds every tag that the specification names, once, with the manifest’s words', () => {
+    const { titles, meta, links } = documentAt(path);
+    const { 'og:image:alt': alt, viewport: _, 'theme-color': __, ...tags } = meta;
+    expect(titles).toEqual([seo.meta_title]);
+    expect(links.canonical).toEqual([seo.canonical_url ?? origin + path]);
+    expect(links.publisher).toEqual([`${origin}/about/`]);
+    expect(alt?.[0]).toContain(heading);
+    expect(tags).toEqual({
+      description: [seo.meta_description],
+      ...(seo.keywords && { keywords: [seo.keywords] }),
+      robots: [seo.robots ?? 'index, follow'],
+      'og:title': [seo.meta_title],
+      'og:description': [seo.meta_description],
+      'og:url': [seo.canonical_url ?? origin + path],
+      'og:type': [seo.page_type ?? 'website'],
+      'og:image': [picture],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'og:site_name': [company.name],
+      'og:locale': ['en_US'],
+      'twitter:card': ['summary_large_image'],
+      'twitter:title': [seo.meta_title],
+      'twitter:description': [seo.meta_description],
+      'twitter:image': [picture],
+      'twitter:image:alt': alt,
+    });
+  });
+
+  test('points at a picture that is there, of the size that networks ask for', async () => {
+    const file = join(built.folder, picture.slice(origin.length));
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(readFileSync(file).length).toBeLessThan(300_000);
+  });
+});
+
+/** The properties that each type has here; schema.org defines all of them for it. Those with ! are always there. */
+const PROPERTIES: Record<string, string> = {
+  Organization:
+    'name! description! url! image! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! areaServed! hasOfferCatalog',
+  WebSite: 'url! name! inLanguage! publisher!',
+  WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb',
+  BreadcrumbList: 'itemListElement!',
+  ListItem: 'position! name! item!',
+  Service: 'name! serviceType! url! provider! areaServed!',
+  FAQPage: 'isPartOf! mainEntity!',
+  Question: 'name! acceptedAnswer!',
+  Answer: 'text!',
+  PostalAddress: 'streetAddress! addressLocality! addressRegion! postalCode! addressCountry!',
+  OpeningHoursSpecification: 'dayOfWeek! opens! closes!',
+  AggregateRating: 'ratingValue! reviewCount!',
+  OfferCatalog: 'name! itemListElement!',
+  Offer: 'itemOffered!',
+  AdministrativeArea: 'name! containsPlace',
+  City: 'name! geo containedInPlace!',
+  GeoCoordinates: 'latitude! longitude!',
+};
+
+describe.each(pages)(
+  'the structured data of $path',
+  ({ path, label, parent, seo, heading, town }) => {
+    test('is one graph in which every name is unique and every reference leads somewhere', () => {
+      expect(documentAt(path).structuredData).toHaveLength(1);
+      const graph = graphAt(path);
+      const names = graph.map((node) => node['@id']);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => !name?.startsWith(`${origin}/`))).toEqual([]);
+      expect(references(graph).filter((name) => !names.includes(name))).toEqual([]);
+    });
+
+    test('is connected: each node is referred to, or refers to one that is', () => {
+      const graph = graphAt(path);
+      const reached = new Set(references(graph));
+      const loose = graph.filter(
+        (node) => !reached.has(node['@id']) && references(node).length === 0,
+      );
+      expect(loose).toEqual([]);
+    });
+
+    test('uses schema.org’s types with the properties that belong to them', () => {
+      for (const part of typedParts(graphAt(path))) {
+        const { '@type': type, '@id': _, ...properties } = part;
+        const known = (PROPERTIES[String([type].flat()[0])] ?? 'none!').split(' ');
+        const required = known
+          .filter((name) => name.endsWith('!'))
+          .map((name) => name.slice(0, -1));
+        const names = Object.keys(properties);
+        expect(names, String(type)).toEqual(expect.arrayContaining(required));
+        expect(known.map((name) => name.replace('!', ''))).toEqual(expect.arrayContaining(names));
+        for (const value of Object.values(properties))
+          expect([undefined, null, '']).not.toContain(value);
+      }
+    });
+
+    test('says about the business what the manifest says', () => {
+      const graph = graphAt(path);
+      const { areaServed, hasOfferCatalog, ...business } = nodeOf(graph, 'LocalBusiness');
+      expect(business).toEqual({
+        '@type': ['Organization', 'LocalBusiness'],
+        '@id': `${origin}/#organization`,
+        name: company.name,
+        description: filled(manifest.footer.tagline),
+        url: `${origin}/`,
+        image: origin + company.image,
+        telephone: '+17165550142',
+        email: company.email,
+        foundingDate: String(company.founded),
+        priceRange: company.price_range,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: company.address.street,
+          addressLocality: company.address.city,
+          addressRegion: company.address.state,
+          postalCode: company.address.zip,
+          addressCountry: 'US',
+        },
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: company.hours.opens,
+          closes: company.hours.closes,
+        },
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: company.rating.value,
+          reviewCount: company.rating.count,
+        },
+      });
+      const counties = [...new Set(towns.flatMap((entry) => entry.counties))];
+      expect(follow(graph, areaServed).map(({ name }) => name)).toEqual([
+        ...counties.map((name) => `${name} County, ${company.address.state}`),
+        ...towns.filter((entry) => path === '/' || entry === town).map(({ name }) => name),
+      ]);
+      expect(hasOfferCatalog !== undefined).toBe(path === '/');
+    });
+
+    test('says about the page and the website what the manifest says', () => {
+      const graph = graphAt(path);
+      const page = nodeOf(graph, 'WebPage');
+      expect(page).toMatchObject({ '@id': `${origin}${path}#webpage`, url: origin + path });
+      expect(page).toMatchObject({ name: heading, inLanguage: 'en-US' });
+      expect(follow(graph, page.isPartOf)).toEqual([
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#website`,
+          url: `${origin}/`,
+          name: company.name,
+          inLanguage: 'en-US',
+          publisher: { '@id': `${origin}/#organization` },
+        },
+      ]);
+    });
+
+    test('names the service that the page sells, or all of them', () => {
+      const graph = graphAt(path);
+      const kind = sold.find((page) => page.seo.service === seo.service);
+      const services = nodesOf(graph, 'Service');
+      const [about] = follow(graph, nodeOf(graph, 'WebPage').about);
+      expect(about?.['@id']).toBe(`${origin}${kind ? `${path}#service` : '/#organization'}`);
+      expect(services).toEqual(
+        (kind
+          ? [{ path, label: town ? heading : label, kind }]
+          : sold.map((page) => ({ ...page, kind: page }))
+        ).map((service) => ({
+          '@type': 'Service',
+          '@id': `${origin}${service.path}#service`,
+          name: service.label,
+          serviceType: service.kind.label,
+          url: origin + service.path,
+          provider: { '@id': `${origin}/#organization` },
+          areaServed: expect.anything(),
+        })),
+      );
+      for (const { areaServed } of services) {
+        const names = follow(graph, areaServed).map(({ name }) => name);
+        expect(names.length).toBeGreaterThan(0);
+        if (town) expect(names).toEqual([town.name]);
+      }
+    });
+
+    test('places the page below its parents, and the home page nowhere', () => {
+      const graph = graphAt(path);
+      const above = ['/', parent].flatMap((up) => pages.filter((page) => page.path === up));
+      const trail = [...above, { label, path }].map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.label,
+        item: origin + step.path,
+      }));
+      const lists = nodesOf(graph, 'BreadcrumbList');
+      expect(lists.map(({ itemListElement }) => itemListElement)).toEqual(
+        path === '/' ? [] : [trail],
+      );
+      const { breadcrumb } = nodeOf(graph, 'WebPage');
+      expect(breadcrumb ? follow(graph, breadcrumb) : []).toEqual(lists);
+    });
+
+    test('claims what the page shows', () => {
+      const graph = graphAt(path);
+      const { words } = documentAt(path);
+      const page = nodeOf(graph, 'WebPage');
+      const said = [
+        ...[company.name, company.phone, company.email, company.address.street],
+        ...[company.hours.weekdays, filled(manifest.footer.tagline), page.name, page.description],
+        ...typedParts(nodesOf(graph, 'FAQPage')).map(({ name, text }) => name ?? text),
+      ].filter((text) => text !== undefined);
+      expect(said.filter((text) => !words.includes(String(text)))).toEqual([]);
+    });
+  },
+);
+
+test('the home page names the five towns with their coordinates, and the region without', () => {
+  const cities = nodesOf(graphAt('/'), 'City');
+  expect(cities.map(({ name, geo }) => ({ name, geo }))).toEqual(
+    towns
+      .filter(({ kind }) => kind !== 'region')
+      .map(({ name, coordinates }) => ({
+        name,
+        geo: { '@type': 'GeoCoordinates', ...coordinates },
+      })),
+  );
+  expect(cities.map(({ name }) => name)).toEqual([
+    'Collins',
+    'Dunkirk',
+    'Fredonia',
+    'Hanover',
+    'Salamanca',
+  ]);
+});
+
+test('the home page offers the three services', () => {
+  const graph = graphAt('/');
+  const catalog = nodeOf(graph, 'LocalBusiness').hasOfferCatalog as {
+    itemListElement: { itemOffered: unknown }[];
+  };
+  const offered = catalog.itemListElement.flatMap(({ itemOffered }) => follow(graph, itemOffered));
+  expect(
+    offered.map(({ name, url }) => ({ label: name, path: String(url).slice(origin.length) })),
+  ).toEqual(sold.map(({ label, path }) => ({ label, path })));
+  expect(offered).toHaveLength(3);
+});
+
+test('only the home page shows the rating that the specification wants in the data of all', () => {
+  const showing = pages.filter(({ path }) =>
+    documentAt(path).words.includes(`from ${company.rating.count} reviews`),
+  );
+  expect(showing.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('the sitemap names the built pages and no others', () => {
+  const sitemap = readFileSync(join(built.folder, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  expect(listed).toEqual(pages.map(({ path }) => origin + path));
+});
+
+test('robots.txt lets everything be read and says where the sitemap is', () => {
+  const robots = readFileSync(join(built.folder, 'robots.txt'), 'utf8');
+  expect(robots).toContain('User-agent: *\n');
+  expect(robots).not.toMatch(/Disallow: \/\n/);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+});

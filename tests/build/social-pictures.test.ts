@@ -1,0 +1,148 @@
+// The pictures for link previews: their size and form whatever the heading, and that they are drawn once.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { drawSocialPicture, type SocialPicture } from '../../src/build/social-picture.ts';
+import { writeSocialPictures } from '../../src/build/social-pictures.ts';
+import { unpackWoff } from '../../src/build/unpack-font.ts';
+import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { CACHE, ROOT } from '../support/build-site.ts';
+
+mkdirSync(join(ROOT, CACHE), { recursive: true });
+const folder = mkdtempSync(join(ROOT, CACHE, 'social-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// A project of its own, with nothing drawn yet: other tests build the real one at the same time.
+const root = join(folder, 'project');
+mkdirSync(join(root, 'node_modules'), { recursive: true });
+for (const name of ['public', 'node_modules/@fontsource'])
+  symlinkSync(join(ROOT, name), join(root, name));
+const kept = join(root, CACHE, 'social');
+
+const WOFF = join(ROOT, 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff');
+const PHOTO = join(ROOT, 'public/images/rolloff-farmhouse.webp');
+const site = siteOf(manifestText);
+await writeSocialPictures(site, { root, output: folder });
+const tools = {
+  mark: join(ROOT, 'public/favicon.svg'),
+  font: join(kept, 'bitter-bold.ttf'),
+};
+
+const draw = (heading: string, photo?: string) =>
+  drawSocialPicture(
+    { heading, company: 'Cattaraugus Valley Hauling', photo } as SocialPicture,
+    tools,
+  );
+
+/** Where the words stand: how many pixels of the panel are as light as they are, in a part of the picture. */
+async function lightPixels(
+  picture: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+) {
+  const { data } = await sharp(picture)
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value > 180).length;
+}
+
+const headingArea = { left: 64, top: 170, width: 432, height: 300 };
+const margins = [
+  { left: 0, top: 0, width: 60, height: 630 },
+  { left: 500, top: 0, width: 48, height: 630 },
+];
+
+describe('the picture of a page', () => {
+  test.each([
+    ['a short heading', 'Pay Bill'],
+    [
+      'a long heading',
+      'Roll-Off Dumpster Rentals for Construction, Roofing and Farm Cleanup in Salamanca, NY',
+    ],
+    ['a heading far too long', 'Dumpsters and trash pickup '.repeat(20).trim()],
+    ['a word longer than the panel', 'Donaudampfschifffahrtsgesellschaftskapitän'],
+    [
+      'a heading with signs that mean something in markup',
+      '5 < 6 & "more" <b>bold</b> &amp; ‘so on’',
+    ],
+  ])('holds %s inside its panel', async (_, heading) => {
+    const picture = await draw(heading, PHOTO);
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(picture.length).toBeLessThan(300_000);
+    expect(await lightPixels(picture, headingArea)).toBeGreaterThan(1000);
+    for (const margin of margins) expect(await lightPixels(picture, margin)).toBe(0);
+  });
+
+  test('shows the photo at the right, or the mark where there is none', async () => {
+    const right = { left: 760, top: 200, width: 400, height: 250 };
+    const means = async (picture: Buffer) =>
+      (await sharp(await sharp(picture).extract(right).toBuffer()).stats()).entropy;
+    expect(await means(await draw('Home', PHOTO))).toBeGreaterThan(6);
+    expect(await means(await draw('Home'))).toBeLessThan(4);
+  });
+});
+
+describe('a build', () => {
+  test('writes one picture for each page, named after its path', () => {
+    const names = readdirSync(join(folder, 'social'));
+    expect(names).toHaveLength(site.pages.length + 1);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'home.jpg',
+        'pay-bill.jpg',
+        'rolloff-dumpsters-ny-dunkirk.jpg',
+        '404.jpg',
+      ]),
+    );
+  });
+
+  test('draws no picture again that it has drawn before', async () => {
+    const times = () => readdirSync(kept).map((name) => statSync(join(kept, name)).mtimeMs);
+    const before = times();
+    await writeSocialPictures(site, { root, output: folder });
+    expect(times()).toEqual(before);
+  });
+
+  test('makes no picture for a page that names its own', async () => {
+    const own = siteOf(
+      edited([
+        {
+          find: ['- path: /about/', 'service: about'],
+          write: 'service: about\nimage: /images/cart-at-the-curb.webp',
+        },
+      ]).text,
+    );
+    const seo = own.pages.find(({ page }) => page.path === '/about/')?.page.seo;
+    expect(seo?.image).toBe(`${own.facts.origin}/images/cart-at-the-curb.webp`);
+    expect(seo?.image_details).toBeUndefined();
+    const output = join(folder, 'own');
+    await writeSocialPictures(own, { root, output });
+    expect(readdirSync(join(output, 'social'))).not.toContain('about.jpg');
+  });
+});
+
+describe('the font', () => {
+  test('is unpacked into a font with the same tables', () => {
+    const font = unpackWoff(readFileSync(WOFF));
+    expect(font.readUInt32BE(0)).toBe(0x00010000);
+    const tags = Array.from({ length: font.readUInt16BE(4) }, (_, index) =>
+      font.toString('latin1', 12 + 16 * index, 16 + 16 * index),
+    );
+    expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'name']));
+  });
+
+  test('is refused when it is another kind of file', () => {
+    expect(() => unpackWoff(Buffer.from('hello'))).toThrow('this is not a WOFF file');
+  });
+});

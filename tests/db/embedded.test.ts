@@ -1,0 +1,39 @@
+// The facts about visitors on the embedded database, which `npm run start:supabase` uses.
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { startDatabase } from '../support/database.ts';
+import { quote } from './quote.ts';
+import { visitorFacts } from './visitor-facts.ts';
+
+let url = '';
+
+visitorFacts(async () => {
+  const database = await startDatabase({ name: 'embedded' });
+  url = database.url;
+  return database;
+});
+
+test('a request without a key is turned away', async () => {
+  const response = await fetch(`${url}/rest/v1/quote_requests?select=*`);
+  expect(response.status).toBe(401);
+});
+
+test('quotes and changed records survive a restart', async () => {
+  const first = await startDatabase({ name: 'restart', keep: true });
+  const row = quote();
+  await first.visitor.from('quote_requests').insert(row);
+  await first.owner.from('seo_pages').update({ meta_title: 'By hand' }).eq('page_url', '/about/');
+  await first.close();
+  const second = await startDatabase({ name: 'restart', keep: true });
+  const { data: quotes } = await second.owner.from('quote_requests').select('name');
+  const { data: page } = await second.visitor
+    .from('seo_pages')
+    .select('meta_title')
+    .eq('page_url', '/about/')
+    .single();
+  await second.close();
+  rmSync(second.folder, { recursive: true });
+  expect(second.anonKey).toBe(first.anonKey);
+  expect(quotes).toEqual([{ name: row.name }]);
+  expect(page).toEqual({ meta_title: 'By hand' });
+});

@@ -1,0 +1,155 @@
+// The same facts on a real PostgreSQL server: through supabase-js, and in plain SQL under the role of a visitor.
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqlText } from '../../src/build/supabase/seed-sql.ts';
+import { requireSeed, startDatabase } from '../support/database.ts';
+import { applyMigrations, startPostgres } from '../support/database-postgres.ts';
+import { quote } from './quote.ts';
+import { visitorFacts } from './visitor-facts.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.close());
+
+const create = async (name: string) => (await server?.create(name)) ?? '';
+
+describe.runIf(server)('through supabase-js', () => {
+  visitorFacts(async () =>
+    startDatabase({
+      name: 'server',
+      storage: { driver: 'postgres', url: await create('through_lite') },
+    }),
+  );
+});
+
+describe.runIf(server)('in plain SQL', () => {
+  let sql: Sql;
+  beforeAll(async () => {
+    sql = postgres(await create('plain'), { max: 1, onnotice: () => {} });
+    await applyMigrations(sql);
+    await sql.unsafe(await requireSeed());
+  });
+  afterAll(() => sql?.end());
+
+  /** Does something as a role and gives the code of the refusal, or nothing. */
+  async function refusal(
+    role: string,
+    attempt: (sql: TransactionSql) => Promise<unknown>,
+  ): Promise<string | undefined> {
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(`set local role ${role}`);
+        await attempt(transaction);
+      });
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+    return undefined;
+  }
+
+  const STATEMENTS = [
+    'select * from quote_requests',
+    'select id from quote_requests',
+    "update quote_requests set status = 'done'",
+    'delete from quote_requests',
+    'truncate quote_requests',
+    "insert into seo_pages (page_url) values ('/new/')",
+    "update seo_pages set meta_title = 'Hacked'",
+    'delete from seo_pages',
+    'truncate seo_pages',
+    'create table public.mine (id int)',
+    'select public.mark_seo_page_as_changed()',
+  ];
+
+  test.each(STATEMENTS)('anon is refused: %s', async (statement) => {
+    expect(await refusal('anon', (as) => as.unsafe(statement))).toBe('42501');
+  });
+
+  test.each([...STATEMENTS, 'select * from seo_pages'])(
+    'a signed-in user is refused: %s',
+    async (statement) => {
+      expect(await refusal('authenticated', (as) => as.unsafe(statement))).toBe('42501');
+    },
+  );
+
+  test('anon reads the records and hands in a quote', async () => {
+    const row = quote();
+    expect(await refusal('anon', (as) => as`select * from seo_pages`)).toBeUndefined();
+    expect(await refusal('anon', (as) => as`insert into quote_requests ${as(row)}`)).toBe(
+      undefined,
+    );
+    expect(
+      await sql`select name from quote_requests where idempotency_key = ${row.idempotency_key}`,
+    ).toMatchObject([{ name: row.name }]);
+  });
+
+  test.each([
+    ['a long name', { name: 'x'.repeat(201) }],
+    ['a blank name', { name: ' ' }],
+    ['a long message', { message: 'x'.repeat(5001) }],
+    ['consent without its text', { consent_text: null }],
+  ])('%s breaks a check, with the code of the hosted service', async (_, change) => {
+    const row = quote(change);
+    expect(await refusal('anon', (as) => as`insert into quote_requests ${as(row)}`)).toBe('23514');
+  });
+
+  test('anon is granted exactly these columns', async () => {
+    const granted = await sql`
+      select table_name, privilege_type, array_agg(column_name::text order by column_name::text) as columns
+      from information_schema.column_privileges where grantee in ('anon', 'PUBLIC') and table_schema = 'public'
+      group by 1, 2 order by 1, 2`;
+    expect(granted.map(({ table_name, privilege_type }) => [table_name, privilege_type])).toEqual([
+      ['quote_requests', 'INSERT'],
+      ['seo_pages', 'SELECT'],
+    ]);
+    expect(granted[0]?.columns).toEqual(Object.keys(quote()).sort());
+  });
+
+  test('row-level security holds when a table is granted again by mistake', async () => {
+    const attempt = (column: string, value: string) =>
+      refusal(
+        'anon',
+        (as) => as`insert into quote_requests ${as({ ...quote(), [column]: value })}`,
+      );
+    await sql`grant all on seo_pages, quote_requests to anon`;
+    try {
+      expect(await attempt('status', 'done')).toBe('42501');
+      expect(await attempt('created_at', '2001-01-01')).toBe('42501');
+      await sql.begin(async (as) => {
+        await as`set local role anon`;
+        expect(await as`select * from quote_requests`).toHaveLength(0);
+        expect((await as`update quote_requests set status = 'done'`).count).toBe(0);
+        expect((await as`delete from quote_requests`).count).toBe(0);
+        expect((await as`update seo_pages set meta_title = 'Hacked'`).count).toBe(0);
+        expect((await as`delete from seo_pages`).count).toBe(0);
+      });
+    } finally {
+      await sql`revoke all on seo_pages, quote_requests from anon`;
+      await sql`grant select on seo_pages to anon`;
+      await sql.unsafe(
+        `grant insert (${Object.keys(quote()).join(', ')}) on quote_requests to anon`,
+      );
+    }
+  });
+
+  test('a second seed follows pages.yaml and leaves changed rows alone', async () => {
+    const seed = await requireSeed();
+    await sql`update seo_pages set meta_title = 'Changed by hand' where page_url = '/about/'`;
+    await sql`insert into seo_pages (page_url, updated_at) values ('/page-of-last-year/', null)`;
+    await sql`delete from seo_pages where page_url = '/contact/'`;
+    await sql.unsafe(seed);
+    const title = async (path: string) =>
+      (await sql`select meta_title from seo_pages where page_url = ${path}`)[0]?.meta_title;
+    expect(await title('/about/')).toBe('Changed by hand');
+    expect(await title('/contact/')).toContain('Quote');
+    expect(await title('/page-of-last-year/')).toBeUndefined();
+  });
+
+  test.each(['on', 'off'])('any text survives the seed with standard strings %s', async (mode) => {
+    const text = `it's "5" \\'; drop table seo_pages; -- $$ :name\n\t€ 😀`;
+    await sql.begin(async (as) => {
+      await as.unsafe(`set local standard_conforming_strings = ${mode}`);
+      expect(await as.unsafe(`select ${sqlText(text)} as text`)).toMatchObject([{ text }]);
+      expect(await as.unsafe(`select ${sqlText(null)} as text`)).toMatchObject([{ text: null }]);
+    });
+  });
+});

@@ -1,0 +1,210 @@
+// The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { catchMails, caughtMails, refuseMails } from '../support/mail.ts';
+import { isFocused } from '../support/page-parts.ts';
+import { badToasts, goodToasts, linesOf, toastRegion } from '../support/toasts.ts';
+import { eventually } from '../support/waiting.ts';
+
+const open = browserForFile();
+const { company } = inject('facts');
+
+const FULL = {
+  fullName: 'Ada Bauer',
+  phone: '716-555-0199',
+  email: 'ada+trash@example.com',
+  serviceAddress: '12 Lake Shore Drive, Dunkirk',
+  updateDetails: 'New house & phone: 100% moved',
+};
+
+interface Form {
+  name: string;
+  /** The section that it stands in. */
+  area: string;
+  fields: Record<string, string>;
+  /** The longest value of each field, in characters. */
+  limits: Record<string, number>;
+  subject: string;
+  /** What the button says while it is sending. */
+  busy: string;
+  /** What the toast says afterwards. */
+  thanks: string;
+}
+
+const FORMS: Form[] = [
+  {
+    name: 'Customer ID by text',
+    area: '#find-customer-id',
+    fields: { phone: FULL.phone },
+    limits: { phone: 20 },
+    subject: 'Customer ID Request - SMS',
+    busy: 'Sending...',
+    thanks: "We'll text your Customer ID shortly.",
+  },
+  {
+    name: 'Customer ID by e-mail',
+    area: '#find-customer-id',
+    fields: { email: FULL.email },
+    limits: { email: 100 },
+    subject: 'Customer ID Request - Email',
+    busy: 'Sending...',
+    thanks: "We'll email your Customer ID shortly.",
+  },
+  {
+    name: 'Account update',
+    area: '#update-account',
+    fields: FULL,
+    limits: { fullName: 100, phone: 20, email: 100, serviceAddress: 200, updateDetails: 500 },
+    subject: 'Account Update Request',
+    busy: 'Submitting...',
+    thanks: "We'll update your account information shortly.",
+  },
+];
+
+/** The form's element, found by its first field. */
+const formOf = (page: Page, { area, fields }: Form) =>
+  page.locator(`${area} form:has([name="${Object.keys(fields)[0]}"])`);
+
+const openForm = async (form: Form, mailProgram = catchMails) => {
+  const { page } = await open('/pay-bill/');
+  await mailProgram(page);
+  const element = formOf(page, form);
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      await element.locator(`[name="${name}"]`).fill(value);
+    }
+  };
+  return { page, element, fill, button: element.locator('[type=submit]') };
+};
+
+describe.each(FORMS)('$name', (form) => {
+  const values = Object.values(form.fields);
+
+  test('opens a message to the company with each value on its own line', async () => {
+    const { page, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    const [mail, ...more] = await caughtMails(page);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: company.email, subject: form.subject });
+    expect(mail?.lines).toEqual(values.map((value) => expect.stringMatching(endingWith(value))));
+  });
+
+  test('shows that it is sending, then thanks and is empty again', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    expect(await button.textContent()).toBe(form.busy);
+    expect(await button.isDisabled()).toBe(true);
+    await eventually(() => linesOf(goodToasts(page))).toEqual([['Request Submitted', form.thanks]]);
+    expect(await button.isEnabled()).toBe(true);
+    const left = element.locator('input, textarea');
+    expect(
+      await left.evaluateAll((all) => all.map((c) => (c as HTMLInputElement).value).join('')),
+    ).toBe('');
+  });
+
+  test.each(['', '   '])('ignores "%s" silently', async (blank) => {
+    const { page, fill, button, element } = await openForm(form);
+    await fill(Object.fromEntries(Object.keys(form.fields).map((name) => [name, blank])));
+    await button.click();
+    await element.locator('input').first().press('Enter');
+    expect(await caughtMails(page)).toEqual([]);
+    expect(await toastRegion(page).count()).toBe(0);
+    expect(await button.isEnabled()).toBe(true);
+  });
+
+  test('trims what is typed and cuts what is too long', async () => {
+    const { page, element, button } = await openForm(form);
+    for (const [name, limit] of Object.entries(form.limits)) {
+      const control = element.locator(`[name="${name}"]`);
+      expect(await control.getAttribute('maxlength')).toBe(String(limit));
+      // A script can put in more than the field lets anybody type.
+      await control.evaluate(
+        (input, value) => {
+          (input as HTMLInputElement).value = value;
+        },
+        `  ${'x'.repeat(600)}${name === 'email' ? '@example.com' : ''}`,
+      );
+    }
+    await button.click();
+    const [mail] = await caughtMails(page);
+    const lengths = mail?.lines.map((line) => line.replace(/^[^:]*: /, '').length);
+    expect(lengths).toEqual(Object.values(form.limits));
+  });
+
+  test('says so when the mail program cannot be opened, and keeps what was typed', async () => {
+    const { page, element, fill, button } = await openForm(form, refuseMails);
+    await fill(form.fields);
+    await button.click();
+    await eventually(() => linesOf(badToasts(page))).toEqual([
+      ['Submission Error', 'Please try again.'],
+    ]);
+    expect(await button.isEnabled()).toBe(true);
+    const first = element.locator('input').first();
+    expect(await first.inputValue()).toBe(values[0]);
+  });
+
+  test('is sent once by a double press, and by the Enter key', async () => {
+    const { page, element, fill } = await openForm(form);
+    await fill(form.fields);
+    await element.evaluate((node: HTMLFormElement) => {
+      node.requestSubmit();
+      node.requestSubmit();
+    });
+    await eventually(() => goodToasts(page).count()).toBe(1);
+    expect(await caughtMails(page)).toHaveLength(1);
+    await fill(form.fields);
+    await element.locator('input').first().press('Enter');
+    await eventually(() => caughtMails(page)).toHaveLength(2);
+  });
+});
+
+const [byText, , update] = FORMS as [Form, Form, Form];
+
+test('line breaks in a value cannot forge another field or another recipient', async () => {
+  const { page, fill, button } = await openForm(update);
+  const forged = 'moved\r\nphone: 900-555-0100\nBcc: thief@example.com&bcc=thief@example.com';
+  await fill({ ...FULL, updateDetails: forged });
+  await button.click();
+  const [mail] = await caughtMails(page);
+  expect(mail?.lines).toHaveLength(5);
+  expect(mail?.to).toBe(company.email);
+  const address = await page.evaluate(
+    () => (window as unknown as { caughtMails: string[] }).caughtMails[0] ?? '',
+  );
+  expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+test('the details of an account update may be left out', async () => {
+  const { page, fill, button } = await openForm(update);
+  const { updateDetails: _, ...needed } = FULL;
+  await fill(needed);
+  await button.click();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  expect(await caughtMails(page)).toHaveLength(1);
+});
+
+test.each(['fullName', 'phone', 'email', 'serviceAddress'])(
+  'an account update without %s is not sent, and that field gets the focus',
+  async (name) => {
+    const { page, element, fill, button } = await openForm(update);
+    await fill({ ...FULL, [name]: '' });
+    await button.click();
+    await eventually(() => isFocused(element.locator(`[name="${name}"]`))).toBe(true);
+    expect(await caughtMails(page)).toEqual([]);
+  },
+);
+
+test('the phone and e-mail fields are of their type', async () => {
+  const { element } = await openForm(byText);
+  expect(await element.locator('input').getAttribute('type')).toBe('tel');
+  const { element: byEmail } = await openForm(FORMS[1] as Form);
+  expect(await byEmail.locator('input').getAttribute('type')).toBe('email');
+});
+
+/** Matches a line that ends with exactly this value, after its label. */
+function endingWith(value: string): RegExp {
+  return new RegExp(`^[^:]+: ${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}

@@ -1,0 +1,166 @@
+// Going from page to page without a reload: where the page stands, what Back does, and what is fetched.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { isFocused, pathOf } from '../support/page-parts.ts';
+import { eventually, markDocument } from '../support/waiting.ts';
+
+const open = browserForFile();
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const title = (path: string) => inject('pages').find((page) => page.path === path)?.title;
+
+/** Scrolls and waits until the page has come to rest there. */
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => {
+    const rest = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+    window.scrollTo(0, to);
+    return rest;
+  }, top);
+}
+
+describe('a press on a link', () => {
+  test('shows the next page without a reload, with its own head', async () => {
+    const { page } = await open('/');
+    const sameDocument = await markDocument(page);
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await eventually(() => page.title()).toBe(title('/about/'));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/about\/$/);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await sameDocument()).toBe(true);
+  });
+
+  test('brings the structured data of the next page and takes the old one away', async () => {
+    const { page } = await open('/');
+    const data = page.locator('script[type="application/ld+json"]');
+    const before = await data.textContent();
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => data.count()).toBe(1);
+    await eventually(() => data.textContent()).not.toBe(before);
+    expect(await data.textContent()).toContain('/about/');
+  });
+
+  test('scrolls to the top and puts the focus on the main heading', async () => {
+    const { page } = await open('/');
+    await scrollTo(page, 1500);
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await eventually(() => scrollOf(page)).toBe(0);
+    expect(await isFocused(page.locator('h1'))).toBe(true);
+  });
+
+  test('with the Control key opens a new tab and keeps the page', async () => {
+    const { page, context } = await open('/');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      mainNav(page)
+        .getByRole('link', { name: 'About' })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/about/');
+    expect(pathOf(page)).toBe('/');
+  });
+});
+
+describe('Back and Forward', () => {
+  test('show the page before where it stood, and the next one again', async () => {
+    const { page } = await open('/');
+    const sameDocument = await markDocument(page);
+    await scrollTo(page, 1400);
+    // Playwright's own press would scroll the page to bring the sticky link "into view".
+    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await eventually(() => page.title()).toBe(title('/'));
+    await eventually(() => scrollOf(page)).toBe(1400);
+    await page.goForward();
+    await eventually(() => page.title()).toBe(title('/about/'));
+    expect(await sameDocument()).toBe(true);
+  });
+
+  test('show a page with loading lists where it stood', async () => {
+    const { page } = await open('/rolloff-dumpsters/');
+    await scrollTo(page, 2600);
+    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await page.locator('#towns li').first().waitFor();
+    await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
+    await eventually(() => scrollOf(page)).toBe(2600);
+  });
+
+  test('keep the query of the page', async () => {
+    const { page } = await open('/contact/?city=dunkirk');
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await eventually(() => page.url()).toBe(`${inject('url')}/contact/?city=dunkirk`);
+    await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
+  });
+
+  test('after several pages lead back one by one', async () => {
+    const { page } = await open('/');
+    for (const name of ['About', 'Contact', 'Pay Bill']) {
+      const before = pathOf(page);
+      await mainNav(page).getByRole('link', { name }).click();
+      await eventually(() => pathOf(page)).not.toBe(before);
+    }
+    for (const path of ['/contact/', '/about/', '/']) {
+      await page.goBack();
+      await eventually(() => page.title()).toBe(title(path));
+      expect(pathOf(page)).toBe(path);
+    }
+  });
+});
+
+describe('the data of a page', () => {
+  /** Counts the requests for data files from now on. */
+  const countRequests = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('page.json')) asked.push(pathname);
+    });
+    return asked;
+  };
+
+  test('is fetched once, when the pointer comes over its link', async () => {
+    const { page } = await open('/');
+    const asked = countRequests(page);
+    const link = mainNav(page).getByRole('link', { name: 'About' });
+    await link.hover();
+    await eventually(() => asked).toEqual(['/about/page.json']);
+    await link.click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await eventually(() => page.title()).toBe(title('/'));
+    await link.hover();
+    await link.click();
+    await eventually(() => page.title()).toBe(title('/about/'));
+    expect(asked).toEqual(['/about/page.json']);
+  });
+
+  test('is fetched when the keyboard reaches its link', async () => {
+    const { page } = await open('/');
+    const asked = countRequests(page);
+    await mainNav(page).getByRole('link', { name: 'Contact' }).focus();
+    await eventually(() => asked).toEqual(['/contact/page.json']);
+  });
+
+  test('is not fetched for the page that is shown, nor for links that nobody touches', async () => {
+    const { page } = await open('/about/');
+    const asked = countRequests(page);
+    await mainNav(page).getByRole('link', { name: 'About' }).hover();
+    await mainNav(page).getByRole('link', { name: 'Pay Bill' }).hover();
+    await eventually(() => asked).toEqual(['/pay-bill/page.json']);
+  });
+
+  test('is small', async () => {
+    for (const { path } of inject('pages')) {
+      const body = await (await fetch(`${inject('url')}${path}page.json`)).text();
+      expect(body.length).toBeLessThan(40_000);
+    }
+  });
+});

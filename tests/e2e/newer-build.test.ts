@@ -1,0 +1,68 @@
+// What happens when the data of a page cannot be used: the browser loads the whole page instead.
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { pathOf } from '../support/page-parts.ts';
+import { eventually, markDocument } from '../support/waiting.ts';
+
+const open = browserForFile();
+
+/** Answers every request for a page's data with something else. */
+const answerData = (answer: (route: Route) => Promise<void>) => (page: Page) =>
+  page.route('**/page.json', answer);
+
+/** The real data under the name of another build. */
+async function fromAnotherBuild(route: Route) {
+  const file = await (await route.fetch()).json();
+  await route.fulfill({ json: { ...file, build: 'a-newer-build' } });
+}
+
+test.each([
+  { answer: 'the data of a newer build', give: fromAnotherBuild },
+  { answer: 'no data', give: (route: Route) => route.fulfill({ status: 404, body: 'gone' }) },
+  {
+    answer: 'a page instead of data',
+    give: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }),
+  },
+  {
+    answer: 'data without a page',
+    give: (route: Route) => route.fulfill({ json: { hello: 'world' } }),
+  },
+])('the browser loads the whole page when the server has $answer', async ({ give }) => {
+  const { page } = await open('/', { expects: /404/, prepare: answerData(give) });
+  const sameDocument = await markDocument(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await eventually(() => page.locator('h1').textContent()).toContain('About');
+  await eventually(sameDocument).toBe(false);
+});
+
+test('Back falls back to a whole page as well', async () => {
+  const { page } = await open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await page.reload();
+  const sameDocument = await markDocument(page);
+  await page.route('**/page.json', fromAnotherBuild);
+  await page.goBack();
+  await eventually(sameDocument).toBe(false);
+  await eventually(() => page.locator('h1').textContent()).not.toContain('About');
+  expect(pathOf(page)).toBe('/');
+});
+
+test('a hasty second press wins over a slow first one', async () => {
+  const answers: (() => Promise<void>)[] = [];
+  const { page } = await open('/', {
+    prepare: (tab) =>
+      tab.route('**/about/page.json', (route) => void answers.push(() => route.continue())),
+  });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'About' }).click();
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  const late = page.waitForResponse('**/about/page.json');
+  await Promise.all(answers.map((answer) => answer()));
+  await (await late).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(pathOf(page)).toBe('/contact/');
+});

@@ -1,0 +1,49 @@
+// What a visitor gets at an address that does not exist.
+import { expect, inject, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { pathOf } from '../support/page-parts.ts';
+import { eventually } from '../support/waiting.ts';
+
+const open = browserForFile();
+
+/** The console's word about the bad path, and the browser's own about the status. */
+const NOT_FOUND = /404/;
+
+test.each([
+  '/no-such-page/',
+  '/about/no-such-page/',
+  '/rolloff-dumpsters/ny/buffalo/',
+  '/admin/login/',
+])('%s answers with status 404 and the not-found page', async (path) => {
+  const { page, response, complaints } = await open(path, { expects: NOT_FOUND });
+  expect(response.status()).toBe(404);
+  expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+  expect(pathOf(page)).toBe(path);
+  await eventually(() => complaints.some((text) => text.includes(path))).toBe(true);
+});
+
+test('Return to Home leads to the home page', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
+  expect(await home.getAttribute('href')).toBe('/');
+  await home.click();
+  await eventually(() => pathOf(page)).toBe('/');
+  await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
+});
+
+test('the not-found page asks search engines not to keep it, and has no canonical address', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/);
+  expect(await page.title()).toContain('Not Found');
+});
+
+test('a missing file answers with status 404 as well', async () => {
+  const response = await fetch(`${inject('url')}/images/no-such-picture.webp`);
+  expect(response.status).toBe(404);
+});
+
+test('an address without its slash and without a page is redirected first', async () => {
+  const response = await fetch(`${inject('url')}/no-such-page`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/no-such-page/');
+});

@@ -1,0 +1,98 @@
+// The region of short messages: where it is, how the keyboard reaches it, and how long a message stays.
+import { expect, test } from 'vitest';
+import { browserForFile, type OpenOptions } from '../support/browser.ts';
+import { catchMails } from '../support/mail.ts';
+import { submitButton } from '../support/quote-form.ts';
+import { badToasts, goodToasts, toastRegion } from '../support/toasts.ts';
+import { eventually } from '../support/waiting.ts';
+
+const open = browserForFile();
+
+/** A page with a message that something is wrong. */
+async function withBadToast(options?: OpenOptions) {
+  const { page } = await open('/contact/', options);
+  await submitButton(page).click();
+  await badToasts(page).first().waitFor();
+  return page;
+}
+
+/** A page with a message that something went well. */
+async function withGoodToast() {
+  const { page } = await open('/pay-bill/');
+  await catchMails(page);
+  await page.locator('#find-customer-id [name=phone]').fill('7165550199');
+  await page.locator('#find-customer-id [name=phone]').press('Enter');
+  await goodToasts(page).first().waitFor();
+  return page;
+}
+
+test('the script that shows messages is loaded with the first one', async () => {
+  const { page } = await open('/contact/');
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => /toast.*\.js$/.test(name)),
+    );
+  expect(await scripts()).toEqual([]);
+  await submitButton(page).click();
+  await badToasts(page).first().waitFor();
+  expect(await scripts()).toHaveLength(1);
+});
+
+test('the region is called Notifications and stands at the bottom right', async () => {
+  const page = await withBadToast();
+  const box = await badToasts(page).first().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await toastRegion(page).count()).toBe(1);
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height / 2);
+});
+
+test('Alt+T moves the focus to the region', async () => {
+  const page = await withBadToast();
+  await page.locator('main a').first().focus();
+  await page.keyboard.press('Alt+t');
+  await eventually(() =>
+    toastRegion(page).evaluate((region) => region.contains(document.activeElement)),
+  ).toBe(true);
+});
+
+test('a message is dismissed by its button, with the mouse and with the keyboard', async () => {
+  const page = await withBadToast();
+  await badToasts(page).first().getByRole('button').click();
+  await eventually(() => badToasts(page).count()).toBe(0);
+  await submitButton(page).click();
+  await badToasts(page).first().waitFor();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('a message that something is wrong stays until it is dismissed', async () => {
+  const page = await withBadToast({ ownTab: true, prepare: (tab) => tab.clock.install() });
+  await page.clock.fastForward('10:00');
+  expect(await badToasts(page).count()).toBe(1);
+  expect(await badToasts(page).locator('[class*=progress-bar--animated]').count()).toBe(0);
+});
+
+test('a message that something went well waits while the pointer is on it', async () => {
+  const page = await withGoodToast();
+  const clock = toastRegion(page).locator('[class*=progress-bar--animated]');
+  const runs = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
+  await page.mouse.move(0, 0);
+  await eventually(runs).toBe('running');
+  await goodToasts(page).first().hover();
+  await eventually(runs).toBe('paused');
+  await page.mouse.move(0, 0);
+  await eventually(runs).toBe('running');
+});
+
+test('a message that something went well waits while the focus is on it', async () => {
+  const page = await withGoodToast();
+  const clock = toastRegion(page).locator('[class*=progress-bar--animated]');
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Alt+t');
+  await eventually(() => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(
+    'paused',
+  );
+});

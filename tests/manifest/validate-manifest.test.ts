@@ -1,0 +1,159 @@
+// Every fault in the project's own manifest is reported once, under its code and in its place.
+import { describe, expect, it } from 'vitest';
+import { formatProblems } from '../../src/manifest/format-problems.ts';
+import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
+import { type Edit, edited, errorsOf, manifestText, verdictOn } from './real-manifest.ts';
+
+/** The errors of a text as "code line:column". */
+const reported = (text: string) =>
+  errorsOf(text).map(({ code, line, column }) => `${code} ${line}:${column}`);
+
+describe.each([
+  ['YAML', yamlFaults],
+  ['the schema', schemaFaults],
+  ['the rules', ruleFaults],
+])('a fault against %s', (_against, faults) => {
+  it.each(faults.map((fault) => [fault.title, fault] as [string, Fault]))(
+    '%s gives one message in its place',
+    (_title, { code, edits }) => {
+      const { text, at } = edited(edits);
+      expect(reported(text)).toEqual([`${code} ${at}`]);
+    },
+  );
+});
+
+describe('a manifest without errors', () => {
+  it('gives a site', () => {
+    expect(verdictOn(manifestText).site?.pages).toHaveLength(20);
+  });
+
+  it('gives the same site with the line ends of Windows', () => {
+    const { site } = verdictOn(manifestText.replaceAll('\n', '\r\n'));
+    expect(site).toEqual(verdictOn(manifestText).site);
+  });
+});
+
+describe('a file without a website', () => {
+  it.each(['', '  \n', '# Only a note.\n', '---\n'])('%j is reported as empty', (text) => {
+    expect(reported(text)).toEqual(['empty-file 1:1']);
+  });
+
+  it('says for a plain text that it has no keys', () => {
+    expect(reported('hello')).toEqual(['wrong-type 1:1']);
+  });
+});
+
+describe('several faults', () => {
+  const faults: [code: string, edit: Edit][] = [
+    ['tab-indentation', { find: ['locale: en_US'], write: '\tlocale: en_US' }],
+    ['dead-link', { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' }],
+    ['duplicate-slug', { find: ['slug: dunkirk'], write: 'slug: collins' }],
+    ['unknown-key', { find: ['- path: /about/', 'label: About'], write: 'lable: About' }],
+    ['missing-key', { find: ['- path: /contact/', 'heading: Get a Free Quote'] }],
+    ['dead-anchor', { find: ['- path: /pay-bill/', 'to: "#update-account"'], write: 'to: "#up"' }],
+    ['unknown-reference', { find: ['items: faqs.billing'], write: 'items: faqs.biling' }],
+  ];
+
+  it('are all reported in one run, sorted by line', () => {
+    const errors = errorsOf(edited(faults.map(([, edit]) => edit)).text);
+    expect(errors.map(({ code }) => code)).toEqual(faults.map(([code]) => code));
+    const lines = errors.map(({ line }) => line);
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  });
+
+  it('in one town are all reported', () => {
+    const { text } = edited([
+      { find: ['- id: dunkirk', 'residents_badge: …'] },
+      { find: ['- id: dunkirk', 'slug: dunkirk'], write: 'slug: collins' },
+    ]);
+    expect(errorsOf(text).map(({ code }) => code)).toEqual(['missing-key', 'duplicate-slug']);
+  });
+
+  it('of the same kind in two places are two messages', () => {
+    const { text } = edited([
+      { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
+      { find: ['footer:', 'to: /about/'], write: 'to: /abuot/' },
+    ]);
+    expect(errorsOf(text).map(({ code }) => code)).toEqual(['dead-link', 'dead-link']);
+  });
+});
+
+describe('a part that does not fit the schema', () => {
+  it.each<[string, Edit]>([
+    ['a misspelt id', { find: ['id: holiday-schedule'], write: '»idd: holiday-schedule' }],
+    ['a misspelt path', { find: ['- path: /about/'], write: '- »paht: /about/' }],
+    ['a misspelt key of the company', { find: ['founded: …'], write: '»foundd: 1995' }],
+    [
+      'a misspelt key of a question',
+      { find: ['faqs:', 'billing:', 'answer: >-'], write: '»anser: >-' },
+    ],
+    ['a wrong slug', { find: ['slug: dunkirk'], write: 'slug: »Dunkirk City' }],
+    [
+      'a wrong icon in a shared button',
+      { find: ['button_sets:', 'icon: phone'], write: 'icon: »fone' },
+    ],
+  ])('makes no false alarms elsewhere: %s', (_what, edit) => {
+    const { text, at } = edited([edit]);
+    expect(errorsOf(text).map(({ line, column }) => `${line}:${column}`)).toEqual([at]);
+  });
+});
+
+describe('the printed message', () => {
+  const printed = (...edits: Edit[]) => {
+    const { text } = edited(edits);
+    return formatProblems(errorsOf(text), text);
+  };
+
+  it('names the place, the fault, the line and the word that was meant', () => {
+    expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
+      "pages.yaml:35:3 error unknown-key
+        \`foundd\` is not a known key in \`company\`.
+         35 |   foundd: 1995
+            |   ^^^^^^
+        Did you mean "founded"?
+
+      1 error in pages.yaml."
+    `);
+  });
+
+  it('says what a value looks like when it is right', () => {
+    expect(printed({ find: ['phone: …'], write: 'phone: 716-555-0142' })).toMatchInlineSnapshot(`
+      "pages.yaml:23:10 error wrong-format
+        "716-555-0142" does not have the right form for \`phone\` of \`company\`.
+         23 |   phone: 716-555-0142
+            |          ^^^^^^^^^^^^
+        The office phone, written as people read it: (716) 555-0142.
+
+      1 error in pages.yaml."
+    `);
+  });
+
+  it('shows where a tab stands', () => {
+    expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
+      "pages.yaml:17:3 error tab-indentation
+        This line is indented with a tab. YAML only understands spaces.
+         17 |    locale: en_US
+            |   ^
+        Replace the tab by two spaces for each level.
+
+      1 error in pages.yaml."
+    `);
+  });
+
+  it('counts the problems in its last line', () => {
+    expect(
+      printed(
+        { find: ['admin_mode: false'], write: 'admin_mode: maybe' },
+        { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
+      ),
+    ).toMatchInlineSnapshot(`
+      "pages.yaml:18:15 error wrong-type
+        \`admin_mode\` of \`site\` must be true or false, but here it is the text "maybe".
+         18 |   admin_mode: maybe
+            |               ^^^^^
+        true shows the link to the admin screen in the top bar.
+
+      1 error in pages.yaml."
+    `);
+  });
+});

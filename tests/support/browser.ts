@@ -1,0 +1,108 @@
+// One browser per test file, and pages that are opened in it as visitors do.
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { launchBrowser } from './chromium.ts';
+import { hydrated } from './waiting.ts';
+
+/** Window widths, in pixels: a phone, a tablet and a desk. */
+export const PHONE = 375;
+export const TABLET = 768;
+export const DESKTOP = 1280;
+const HEIGHT = 800;
+
+export interface OpenOptions {
+  /** Width of the window, in pixels. */
+  width?: number;
+  /** False for a visitor whose browser runs no scripts. */
+  javaScript?: boolean;
+  /** Console messages that belong to the test. Any other warning or error makes it fail. */
+  expects?: RegExp;
+  /** Another site than the one that all tests share. */
+  url?: string;
+  /** Done before the page is opened, such as adding routes. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** True when the test leaves something in its tab that cannot be taken away: a script, a clock, a medium. */
+  ownTab?: boolean;
+}
+
+/** A page that a test has opened. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** The server's answer to the first request. */
+  response: Response;
+  /** Warnings, errors and exceptions of the page so far, the expected ones included. */
+  complaints: string[];
+}
+
+export type Open = (path: string, options?: OpenOptions) => Promise<Visit>;
+
+/** Starts a browser for the test file and gives the function that opens a page in it, once per test. */
+export function browserForFile(): Open {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  const tabs = keptTabs((javaScriptEnabled) =>
+    browser.newContext({ javaScriptEnabled, baseURL: inject('url'), reducedMotion: 'reduce' }),
+  );
+  return async (path, options = {}) => {
+    const { width = DESKTOP, javaScript = true, url = inject('url'), prepare, ownTab } = options;
+    const page = await tabs.take(javaScript, !ownTab);
+    const complaints = collectComplaints(page, options.expects);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await prepare?.(page);
+    const response = await page.goto(url + path);
+    if (!response) throw new Error(`${path} was not answered`);
+    if (javaScript) await hydrated(page);
+    return { page, context: page.context(), response, complaints };
+  };
+}
+
+/**
+ * Keeps a tab from test to test, because a new one takes longer than most tests. It is emptied after each test, and
+ * thrown away after a failure.
+ */
+function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) {
+  const kept = new Map<boolean, Page>();
+  const take = async (javaScript: boolean, keep: boolean): Promise<Page> => {
+    const known = keep ? kept.get(javaScript) : undefined;
+    const page = known ?? (await (await newContext(javaScript)).newPage());
+    kept.delete(javaScript);
+    onTestFinished(async ({ task }) => {
+      if (keep && task.result?.state !== 'fail' && (await emptied(page)))
+        kept.set(javaScript, page);
+      else await page.context().close();
+    });
+    return page;
+  };
+  return { take };
+}
+
+/** Takes away everything that a test may leave in a tab. False when the tab cannot be used again. */
+async function emptied(page: Page): Promise<boolean> {
+  const context = page.context();
+  if (page.isClosed() || context.pages().length > 1) return false;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  return true;
+}
+
+/** Collects what the page complains about; at the end of the test only expected complaints may be there. */
+function collectComplaints(page: Page, expected?: RegExp): string[] {
+  const complaints: string[] = [];
+  const stop = new AbortController();
+  const add = (text: string) => stop.signal.aborted || complaints.push(text);
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) add(message.text());
+  });
+  page.on('pageerror', (error) => add(String(error)));
+  onTestFinished(() => {
+    stop.abort();
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);
+  });
+  return complaints;
+}

@@ -1,0 +1,79 @@
+// Builds a finished site into a folder of its own and serves it as production does.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { siteServer } from '../../src/build/serve.ts';
+
+/** The project's folder. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Where test sites and their manifests are kept, below the project's folder. */
+export const CACHE = 'node_modules/.cache/curbside';
+
+interface Options {
+  /** Tells sites of one test run apart; the process is added to it. */
+  name: string;
+  /** Another manifest than pages.yaml, relative to the project's folder. */
+  manifest?: string;
+  /** The development build of React says more about a mismatch than the production one. */
+  mode?: 'production' | 'development';
+}
+
+/** A site that is being served. */
+export interface ServedSite {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** The folder with its files. */
+  folder: string;
+  /** Stops the server and removes the files. */
+  close(): Promise<void>;
+}
+
+/** Builds a site and serves it on a free port. Throws what the build printed when it fails. */
+export async function startSite({
+  name,
+  manifest,
+  mode = 'production',
+}: Options): Promise<ServedSite> {
+  // Two test runs at the same time must not empty each other's folder.
+  const folder = join(ROOT, CACHE, `${name}-${process.pid}`);
+  await build(folder, {
+    ...process.env,
+    NODE_ENV: mode,
+    ...(manifest && { CURBSIDE_MANIFEST: manifest }),
+  });
+  const server = siteServer(folder);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs `vite build` in a process of its own; its output is shown only when it fails. */
+function build(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const process_ = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
+    cwd: ROOT,
+    env,
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  process_.stdout.on('data', collect);
+  process_.stderr.on('data', collect);
+  return new Promise((done, failed) => {
+    process_.once('error', failed);
+    process_.once('close', (code) =>
+      code === 0 ? done() : failed(new Error(`vite build ended with code ${code}:\n${output}`)),
+    );
+  });
+}

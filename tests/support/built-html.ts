@@ -1,0 +1,58 @@
+// Reads a built HTML file in tests: the tags of its head, its structured data, and the words that a visitor sees.
+
+/** What a test wants to know of an HTML document. */
+export interface BuiltHtml {
+  titles: string[];
+  /** The content of each meta tag, under its name or property. Two of a kind stand beside each other. */
+  meta: Record<string, string[]>;
+  /** The address of each link tag, under its relation. */
+  links: Record<string, string[]>;
+  /** The text of each JSON-LD script. */
+  structuredData: string[];
+  /** The words of the body, without tags, with single spaces. */
+  words: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+function decoded(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decoded(value);
+}
+
+/** Reads a document as our own build writes it: attributes stand in double quotes. */
+export function readHtml(html: string): BuiltHtml {
+  const [head = '', body = ''] = html.split('<body>');
+  const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, text = '']) => text);
+  return {
+    titles: all(/<title>(.*?)<\/title>/gs).map(decoded),
+    meta: grouped(head, 'meta', (tag) => attribute(tag, 'name') ?? attribute(tag, 'property')),
+    links: grouped(head, 'link', (tag) => attribute(tag, 'rel')),
+    structuredData: all(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+    words: decoded(
+      body.replace(/<script.*?<\/script>|<wbr\/?>|<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' '),
+    ).replace(/\s+/g, ' '),
+  };
+}
+
+function grouped(head: string, name: string, key: (tag: string) => string | undefined) {
+  const groups: Record<string, string[]> = {};
+  for (const [tag] of head.matchAll(new RegExp(`<${name}\\s[^>]*>`, 'g'))) {
+    const value = attribute(tag, name === 'link' ? 'href' : 'content');
+    const group = key(tag);
+    if (group !== undefined && value !== undefined)
+      groups[group] = [...(groups[group] ?? []), value];
+  }
+  return groups;
+}

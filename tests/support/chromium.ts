@@ -1,0 +1,104 @@
+// Finds a Chromium for the browser tests, installs one where there is none, and starts it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const isRoot = process.getuid?.() === 0;
+
+const FLAGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a browser without a window. The caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: requireChromium(), headless: true, args: FLAGS });
+}
+
+/** The path of a Chromium that runs; one is installed where there is none. Throws one line that says what to install. */
+export function requireChromium(): string {
+  const path = findChromium() ?? installChromium();
+  if (path) return path;
+  throw new Error(
+    'The browser tests need Chromium and could not install it: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+/** The path of a Chromium that is already here: the one in CHROMIUM_PATH, Playwright's own, or the system's. */
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (!named) return [chromium.executablePath(), ...systemChromiums()].find(runs);
+  if (runs(named)) return named;
+  throw new Error(`CHROMIUM_PATH is "${named}", but there is no browser that runs.`);
+}
+
+/** Where systems keep a browser of Chromium's family, in the order in which they are tried. */
+function systemChromiums(): string[] {
+  const { env, platform } = process;
+  if (platform === 'darwin') {
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((name) =>
+      ['/Applications', `${env.HOME}/Applications`].map(
+        (folder) => `${folder}/${name}.app/Contents/MacOS/${name}`,
+      ),
+    );
+  }
+  if (platform === 'win32') {
+    const roots = [env.LOCALAPPDATA, env.PROGRAMFILES, env['PROGRAMFILES(X86)']];
+    return [
+      'Chromium/Application/chrome',
+      'Google/Chrome/Application/chrome',
+      'Microsoft/Edge/Application/msedge',
+    ].flatMap((name) => roots.map((root) => join(root ?? '', `${name}.exe`)));
+  }
+  const names = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ];
+  return names.flatMap((name) =>
+    (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  );
+}
+
+/** Whether a browser is there and starts: one whose system libraries are missing is as good as none. */
+function runs(path: string): boolean {
+  if (!path || !existsSync(path)) return false;
+  // On Windows a browser opens a window when it is asked for its version.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** Tries one way after the other until a browser runs. */
+function installChromium(): string | undefined {
+  console.log('There is no Chromium here. Installing one for the browser tests…');
+  for (const [command, ...args] of waysToInstall()) {
+    spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });
+    const path = findChromium();
+    if (path) return path;
+  }
+  return undefined;
+}
+
+type Command = [command: string, ...args: string[]];
+
+function waysToInstall(): Command[] {
+  const cli = join(
+    createRequire(import.meta.url).resolve('playwright-core/package.json'),
+    '../cli.js',
+  );
+  const download: Command = [process.execPath, cli, 'install', '--no-shell', 'chromium'];
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return [download];
+  const install = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium';
+  // Ubuntu has no such package; there Playwright's browser only lacks its system libraries.
+  return [download, ['sh', '-c', install], [process.execPath, cli, 'install-deps', 'chromium']];
+}

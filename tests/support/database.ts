@@ -1,0 +1,88 @@
+// Starts a database for tests: Supabase Lite on a free port, with the project's migrations and records.
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { seedOf } from '../../src/build/cli/seed.ts';
+import { type RunningLite, startLite } from '../../src/build/supabase/lite.ts';
+import type { Storage } from '../../src/build/supabase/lite-project.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A running database. */
+export interface TestDatabase extends RunningLite {
+  /** supabase-js with the public key, as the website has it. */
+  visitor: SupabaseClient;
+  /** supabase-js with the secret key, which sees everything. */
+  owner: SupabaseClient;
+  /** Where its files are. */
+  folder: string;
+}
+
+interface Options {
+  /** Tells the databases of one test run apart. */
+  name: string;
+  /** Where the data is kept; Supabase Lite's own PostgreSQL unless a server is named. */
+  storage?: Storage;
+  /** SQL in place of the seed that fits pages.yaml. */
+  seed?: string;
+  /** Keeps the files after closing, and begins with the files that an earlier database of this name left. */
+  keep?: boolean;
+}
+
+/** Starts a new database. The caller closes it, which removes its files. */
+export async function startDatabase({ name, storage, seed, keep }: Options): Promise<TestDatabase> {
+  const folder = join(ROOT, `node_modules/.cache/curbside/db-${name}-${process.pid}`);
+  const clear = () => !keep && rmSync(folder, { recursive: true, force: true });
+  clear();
+  const lite = await startLite({
+    root: ROOT,
+    folder,
+    port: await freePort(),
+    seed: seed ?? (await requireSeed()),
+    ...(storage && { storage }),
+  });
+  return {
+    ...lite,
+    folder,
+    visitor: client(lite.url, lite.anonKey),
+    owner: client(lite.url, lite.secretKey),
+    async close() {
+      await lite.close();
+      clear();
+    },
+  };
+}
+
+/** The seed that fits pages.yaml as it is now. */
+export async function requireSeed(): Promise<string> {
+  const seed = await seedOf(ROOT);
+  if (!seed) throw new Error('pages.yaml has problems. Run: npm run check');
+  return seed;
+}
+
+/** Node 20 has no WebSocket, and supabase-js asks for one at once. Nothing here opens it. */
+class NoWebSocket {
+  constructor() {
+    throw new Error('tests open no realtime connection');
+  }
+}
+
+function client(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: NoWebSocket as unknown as typeof WebSocket },
+  });
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}

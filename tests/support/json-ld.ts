@@ -1,0 +1,52 @@
+// Reads JSON-LD graphs in tests: their nodes by type and by name, and what they refer to.
+import { expect } from 'vitest';
+
+/** A node of a graph; its properties are whatever the test says they are. */
+export type GraphNode = Record<string, unknown> & { '@id': string; '@type': string | string[] };
+
+/** The nodes of a graph. Fails when the text is not one connected schema.org graph. */
+export function readGraph(text: string): GraphNode[] {
+  const data = JSON.parse(text) as { '@context': string; '@graph': GraphNode[] };
+  expect(Object.keys(data)).toEqual(['@context', '@graph']);
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+/** All nodes of a type. */
+export function nodesOf(graph: GraphNode[], type: string): GraphNode[] {
+  return graph.filter((node) => [node['@type']].flat().includes(type));
+}
+
+/** The only node of a type. Fails when there are none or several. */
+export function nodeOf(graph: GraphNode[], type: string): GraphNode {
+  const nodes = nodesOf(graph, type);
+  expect(nodes, `nodes of type ${type}`).toHaveLength(1);
+  return nodes[0] as GraphNode;
+}
+
+/** The nodes that a property refers to. Fails when one of them does not stand in the graph. */
+export function follow(graph: GraphNode[], property: unknown): GraphNode[] {
+  return [property].flat().map((reference) => {
+    const { '@id': id } = reference as { '@id': string };
+    const node = graph.find((other) => other['@id'] === id);
+    expect(node, `the node ${id}`).toBeDefined();
+    return node as GraphNode;
+  });
+}
+
+/** Every object inside a value that has a type, the value itself included. */
+export function typedParts(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(typedParts);
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(typedParts);
+  return '@type' in value ? [value as Record<string, unknown>, ...inside] : inside;
+}
+
+/** The names of all nodes that a value refers to without saying anything about them. */
+export function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
+  if (keys.length === 1 && '@id' in value) return [String(value['@id'])];
+  return Object.values(value).flatMap(references);
+}

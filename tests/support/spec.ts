@@ -1,0 +1,38 @@
+// What the specification says about towns and routes, in numbers and words that do not come from pages.yaml.
+
+/** A town of the specification. */
+export interface SpecTown {
+  slug: string;
+  name: string;
+  /** The town as headings write it. */
+  place: string;
+  /** The number on its residents badge. */
+  residents: string;
+}
+
+export const TOWNS: SpecTown[] = [
+  town('collins', 'Collins', '6,000+'),
+  town('dunkirk', 'Dunkirk', '12,000+'),
+  town('fredonia', 'Fredonia', '11,000+'),
+  town('hanover', 'Hanover', '7,000+'),
+  town('salamanca', 'Salamanca', '5,900+'),
+  { slug: 'western-ny', name: 'Western NY', place: 'Western NY', residents: '25,000+' },
+];
+
+function town(slug: string, name: string, residents: string): SpecTown {
+  return { slug, name, place: `${name}, NY`, residents };
+}
+
+/** The paths of the route table. */
+export const ROUTES: string[] = [
+  '/',
+  '/about/',
+  '/contact/',
+  '/pay-bill/',
+  '/terms-privacy/',
+  '/residential-trash-pickup/',
+  '/commercial-dumpsters/',
+  '/rolloff-dumpsters/',
+  ...TOWNS.map(({ slug }) => `/residential-trash-pickup/ny/${slug}/`),
+  ...TOWNS.map(({ slug }) => `/rolloff-dumpsters/ny/${slug}/`),
+];

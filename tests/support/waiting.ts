@@ -1,0 +1,31 @@
+// Waiting by asking: no test sleeps for a fixed time.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Asks again and again until the answer fits, for up to ten seconds. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: 10_000, interval: 30 });
+}
+
+/** Waits until React has taken the page over; a press before that would be answered by the browser alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+    // React keeps its state here; the root is no longer dehydrated after the first commit.
+    const fiber = key && (root as unknown as Record<string, Fiber>)[key];
+    return fiber && !fiber.stateNode.current.memoizedState.isDehydrated;
+  });
+}
+
+interface Fiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** Marks the running document, to tell later whether the browser has loaded another one. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+}
