@@ -28,14 +28,12 @@ export function headOf(
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:type', content: type },
-      { property: 'og:image', content: image },
-      ...(image_details ? pictureTags(image_details) : []),
+      ...(image ? pictureTags(image, image_details) : []),
       { property: 'og:site_name', content: company.name },
       { property: 'og:locale', content: locale },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
-      { name: 'twitter:image', content: image },
     ],
     script: structured_data
       ? [
@@ -50,14 +48,20 @@ export function headOf(
   };
 }
 
-/** What a link preview can say about its picture before it has loaded it. */
-function pictureTags({ width, height, alt }: NonNullable<Seo['image_details']>) {
+/** The picture for link previews, and what they can say about it before it has loaded. */
+function pictureTags(image: string, details: Seo['image_details']) {
   return [
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: alt },
-    { name: 'twitter:image:alt', content: alt },
-  ] as const;
+    { property: 'og:image', content: image } as const,
+    { name: 'twitter:image', content: image } as const,
+    ...(details
+      ? ([
+          { property: 'og:image:width', content: String(details.width) },
+          { property: 'og:image:height', content: String(details.height) },
+          { property: 'og:image:alt', content: details.alt },
+          { name: 'twitter:image:alt', content: details.alt },
+        ] as const)
+      : []),
+  ];
 }
 
 /** The id of the element that holds the structured data. */

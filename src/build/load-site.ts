@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readPublicFiles } from '../manifest/public-files.ts';
 import { loadSchema } from '../manifest/schema-files.ts';
-import { type Verdict, validateManifest } from '../manifest/validate-manifest.ts';
+import {
+  type Surroundings,
+  type Verdict,
+  validateManifest,
+} from '../manifest/validate-manifest.ts';
 
 /** Where a project's manifest stands: its folder, and the file, which is pages.yaml unless a test names another. */
 export interface Project {
@@ -26,7 +30,7 @@ export interface LoadedSite extends Verdict {
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
 export async function loadSite(
   { root, manifest }: Project,
-  options: { production?: boolean } = {},
+  options: Pick<Surroundings, 'production' | 'stored'> = {},
 ): Promise<LoadedSite> {
   const text = readFileSync(manifest, 'utf8');
   const verdict = validateManifest(text, relative(root, manifest), {

@@ -3,9 +3,11 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, UserConfig, ViteBuilder } from 'vite';
-import { formatAnnotations, formatProblems } from '../manifest/format-problems.ts';
+import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
+import type { Site } from '../model/site.ts';
+import { supabaseSettings } from '../services/supabase.ts';
 import { devMiddleware } from './dev-server.ts';
-import { type LoadedSite, loadSite, type Project } from './load-site.ts';
+import { loadSite, type Project } from './load-site.ts';
 import { readPageDates } from './page-dates.ts';
 import { prerender, type RenderPage, writeFiles } from './prerender.ts';
 import { writeSocialPictures } from './social-pictures.ts';
@@ -58,9 +60,10 @@ export function sitePlugin(project: Project): Plugin {
   }
 
   async function buildApp(builder: ViteBuilder): Promise<void> {
-    const site = await requireSite(project);
+    const checked = await requireSite(project);
     const { client, ssr } = builder.environments;
     if (!client || !ssr) throw new Error('the client and server environments are missing');
+    const site = await withStoredSeo(checked, project, client.config.env);
     const bundle = (await builder.build(client)) as Rolldown.RolldownOutput;
     await builder.build(ssr);
     const entry = bundle.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
@@ -84,10 +87,26 @@ export function sitePlugin(project: Project): Plugin {
 }
 
 /** The project's site; prints all problems and throws when there are errors. */
-async function requireSite(project: Project): Promise<NonNullable<LoadedSite['site']>> {
+async function requireSite(project: Project): Promise<Site> {
   const { site, problems, text } = await loadSite(project, { production: true });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
   if (!site) throw new BrokenManifest(formatProblems(problems, text));
-  if (problems.length > 0) console.warn(formatProblems(problems, text));
+  if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
   return site;
+}
+
+/** The site with the SEO records of the database in it; the same site where no database is configured. */
+async function withStoredSeo(
+  site: Site,
+  project: Project,
+  env: Record<string, unknown>,
+): Promise<Site> {
+  const settings = supabaseSettings(env);
+  if (!settings) return site;
+  const { fetchStoredSeo } = await import('./stored-seo.ts');
+  const paths = site.pages.map(({ page }) => page.path);
+  const { site: renewed } = await loadSite(project, {
+    stored: await fetchStoredSeo(paths, settings),
+  });
+  return renewed ?? site;
 }

@@ -1,15 +1,12 @@
 // Looks up the stored SEO records at build time, so that the static HTML is right for crawlers.
 import { createClient } from '@supabase/supabase-js';
-import type { SeoRecord } from '../model/seo-record.ts';
+import type { SeoRecord, StoredSeo } from '../model/seo-record.ts';
 import { createLookup } from '../services/lookup.ts';
 import { fetchSeoRecord } from '../services/seo-records.ts';
 import type { SupabaseSettings } from '../services/supabase.ts';
 
 /** How many look-ups run at the same time. */
 const AT_ONCE = 8;
-
-/** Records by page path. */
-export type StoredSeo = ReadonlyMap<string, SeoRecord>;
 
 /** supabase-js makes its realtime client at once and asks for a WebSocket, which Node 20 lacks. It is never used here. */
 class NoWebSocket {

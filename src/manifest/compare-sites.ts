@@ -12,7 +12,8 @@ export const NO_CHANGE = 'Nothing changes for visitors.';
 
 /** The sentences, without full stops; only NO_CHANGE when there is nothing to say. */
 export function compareSites(before: Site, after: Site): string[] {
-  const facts = factChanges(before, after);
+  const common = commonPages(before, after);
+  const facts = factChanges(before, after, common);
   const shownOn = new Map(facts.map((fact) => [fact, new Set<string>()]));
   const isTold: IsTold = (difference, page) => {
     const causes =
@@ -20,11 +21,10 @@ export function compareSites(before: Site, after: Site): string[] {
     for (const fact of causes) shownOn.get(fact)?.add(page);
     return causes.length > 0;
   };
-  const common = commonPages(before, after);
   const changes = [
     ...sharedChanges(before, after, isTold),
     ...common.flatMap(([old, fresh]) => comparePages(old.page, fresh.page, whereOf(fresh), isTold)),
-    ...common.flatMap(([old, fresh]) => labelChange(old, fresh)),
+    ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isTold)),
     ...comparePages(
       before.not_found,
       after.not_found,
@@ -34,7 +34,7 @@ export function compareSites(before: Site, after: Site): string[] {
   ];
   const all = [
     ...facts.map((fact) => factSentence(fact, shownOn.get(fact) ?? new Set(), after.pages.length)),
-    ...pageSentences(before, after),
+    ...pageSentences(before, after, common),
     ...sentences(changes),
     ...(facts.length === 0 ? searchSentences(before, after) : []),
   ];
@@ -45,34 +45,42 @@ export function compareSites(before: Site, after: Site): string[] {
 
 function factSentence(fact: FactChange, pages: Set<string>, total: number): string {
   const count = fact.everywhere ? total : pages.size;
-  const where = count === 0 ? '' : ` on ${count === 1 ? [...pages][0] : `${count} pages`}`;
-  return `The ${fact.name} changes${where}: ${fact.before} → ${fact.after}`;
+  return fact.say(count === 0 ? '' : ` on ${count === 1 ? [...pages][0] : `${count} pages`}`);
 }
 
 const pathsOf = (site: Site) => site.pages.map(({ page }) => page.path);
 
-/** The pages that both sites have, in the order of the later one. */
+/** The pages that both sites have, in the order of the later one. A page may have moved: then its label and heading tell. */
 function commonPages(before: Site, after: Site): [PageSource, PageSource][] {
-  return after.pages.flatMap((fresh): [PageSource, PageSource][] => {
-    const old = before.pages.find(({ page }) => page.path === fresh.page.path);
-    return old ? [[old, fresh]] : [];
+  const [old, fresh] = [pathsOf(before), pathsOf(after)];
+  const gone = before.pages.filter(({ page }) => !fresh.includes(page.path));
+  const sign = ({ page, breadcrumb }: PageSource) =>
+    `${breadcrumb.at(-1)?.label} ${page.sections[0]?.heading}`;
+  return after.pages.flatMap((source): [PageSource, PageSource][] => {
+    const same = old.includes(source.page.path)
+      ? before.pages.find(({ page }) => page.path === source.page.path)
+      : gone.find((other) => sign(other) === sign(source));
+    return same ? [[same, source]] : [];
   });
 }
 
-function pageSentences(before: Site, after: Site): string[] {
-  const [old, fresh] = [pathsOf(before), pathsOf(after)];
-  const gone = old.filter((path) => !fresh.includes(path));
-  const come = fresh.filter((path) => !old.includes(path));
+function pageSentences(before: Site, after: Site, common: [PageSource, PageSource][]): string[] {
+  const known = new Set(common.flat());
+  const strangers = (site: Site) =>
+    site.pages.filter((source) => !known.has(source)).map(({ page }) => page.path);
   return [
-    ...come.map((path) => `New page ${path}`),
-    ...gone.map((path) => `Page ${path} goes away; its address leads to “not found” from then on`),
+    ...strangers(after).map((path) => `New page ${path}`),
+    ...strangers(before).map(
+      (path) => `Page ${path} goes away; its address leads to “not found” from then on`,
+    ),
   ];
 }
 
 /** The page's short name, as search engines show it above the title. */
-function labelChange(old: PageSource, fresh: PageSource): Change[] {
-  const [before, after] = [old.breadcrumb.at(-1)?.label, fresh.breadcrumb.at(-1)?.label];
-  if (before === after) return [];
+function labelChange(old: PageSource, fresh: PageSource, isTold: IsTold): Change[] {
+  const [before, after] = [old, fresh].map(({ breadcrumb }) => breadcrumb.at(-1)?.label);
+  const difference = { kind: 'changed' as const, at: [], before, after, owner: fresh };
+  if (before === after || isTold(difference, fresh.page.path)) return [];
   return [
     {
       where: whereOf(fresh),
@@ -86,7 +94,7 @@ function sharedChanges(before: Site, after: Site, isTold: IsTold): Change[] {
   const part = (name: 'navigation' | 'footer', where: string) =>
     differences(before.facts[name], after.facts[name])
       .filter((difference: Difference) => !isTold(difference, ''))
-      .map((difference) => valueChange(difference, { page: 'every page', part: where }, name));
+      .map((difference) => valueChange(difference, { page: where }, name));
   const admin = before.facts.admin_mode !== after.facts.admin_mode;
   return [
     ...(admin
@@ -99,7 +107,7 @@ function sharedChanges(before: Site, after: Site, isTold: IsTold): Change[] {
         ]
       : []),
     ...part('navigation', 'the menu'),
-    ...part('footer', 'the foot'),
+    ...part('footer', 'the foot of every page'),
   ];
 }
 

@@ -130,10 +130,12 @@ function fill(text: string, pointer: Pointer, scope: Scope, trail: readonly stri
   const first = trail.length === 0;
   if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) note(loneBrace(pointer));
   return text.replace(PLACEHOLDER, (whole, name: string) => {
-    const word = own(scope.words, name) ?? townText(name, scope);
+    const siteWord = own(scope.words, name);
+    const word = siteWord ?? townText(name, scope);
     if (typeof word === 'string') {
-      if (!trail.includes(name)) return fill(word, pointer, scope, [...trail, name]);
-      note(leadsBack('circular-placeholder', whole, pointer));
+      const at = siteWord === undefined ? townPointer(name, scope) : pointer;
+      if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
+      note({ ...leadsBack('circular-placeholder', whole, pointer), part: whole });
     } else if (first && !isLate(name, pointer)) note(unknownPlaceholder(name, pointer, scope));
     return whole;
   });
@@ -147,6 +149,11 @@ function townText(name: string, { town, schema }: Scope): string | undefined {
   for (const step of path.slice(1)) node = own(node, step);
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   return node === undefined && isTownField(path.slice(1), schema) ? '' : undefined;
+}
+
+/** Where the text of a `{town.…}` placeholder is written. */
+function townPointer(name: string, { town }: Scope): Pointer {
+  return [...(town?.pointer ?? []), ...name.split('.').slice(1)];
 }
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {

@@ -27,6 +27,13 @@ export function formatProblems(problems: Problem[], text: string): string {
   return [...blocks, countLine(problems)].join('\n\n');
 }
 
+/** Problems in one line each, for where only their number and place matter. */
+export function formatLines(problems: Problem[]): string {
+  return problems
+    .map((problem) => `${place(problem)} ${problem.severity} ${problem.code}: ${problem.message}`)
+    .join('\n');
+}
+
 /** "3 errors and 1 warning in pages.yaml." */
 function countLine(problems: Problem[]): string {
   const count = (severity: Problem['severity'], word: string) => {

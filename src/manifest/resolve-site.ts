@@ -1,5 +1,6 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
+import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
   Crumb,
   Page,
@@ -23,12 +24,18 @@ interface SiteContext {
   expansion: Expansion;
   facts: SiteFacts;
   files: PublicFiles;
+  stored: StoredSeo;
 }
 
-/** Resolves a manifest that has no errors. */
-export function resolveSite(manifest: Manifest, expansion: Expansion, files: PublicFiles): Site {
+/** Resolves a manifest that has no errors. A stored SEO record goes before the page's own, field by field. */
+export function resolveSite(
+  manifest: Manifest,
+  expansion: Expansion,
+  files: PublicFiles,
+  stored: StoredSeo,
+): Site {
   const facts = resolveFacts(manifest, expansion.shared);
-  const context = { manifest, expansion, facts, files };
+  const context = { manifest, expansion, facts, files, stored };
   return {
     facts,
     pages: expansion.pages.map((page) => resolvePage(page, context)),
@@ -52,11 +59,15 @@ function resolveFacts(manifest: Manifest, shared: Expansion['shared']): SiteFact
 }
 
 function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
-  const { facts, expansion, manifest } = context;
+  const { facts, expansion, manifest, stored } = context;
+  const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
   const page: Page = {
-    path: expanded.path,
-    seo: resolveSeo(expanded, sections, manifest),
+    path,
+    seo: mergeSeo(resolveSeo(expanded, sections, manifest), stored.get(path), {
+      origin: facts.origin,
+      path,
+    }),
     sections,
   };
   const breadcrumb = breadcrumbOf(expanded, expansion.pages);

@@ -1,5 +1,6 @@
 // Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
 import type { Manifest } from '../model/manifest.generated.ts';
+import type { StoredSeo } from '../model/seo-record.ts';
 import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { completeSections } from './complete-sections.ts';
@@ -18,6 +19,8 @@ export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
   production?: boolean;
+  /** SEO records from the database; none when there is no database. */
+  stored?: StoredSeo;
 }
 
 /** All problems of a manifest, sorted by line, and the site when none of them is an error. */
@@ -38,7 +41,7 @@ export interface Verdict {
 export function validateManifest(
   text: string,
   file: string,
-  { schema, files, production }: Surroundings,
+  { schema, files, production, stored = new Map() }: Surroundings,
 ): Verdict {
   const source = readManifest(text, file);
   const verdict = (findings: Finding[]): Verdict => ({
@@ -60,13 +63,13 @@ export function validateManifest(
   const { problems } = verdict(acknowledge(findings, manifest));
   return problems.some(({ severity }) => severity === 'error')
     ? { source, expansion, problems }
-    : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
+    : { source, expansion, problems, site: resolveSite(manifest, expansion, files, stored) };
 }
 
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
 function judgement(
   manifest: Manifest,
-  { schema, files, production = false }: Surroundings,
+  { schema, files, production = false }: Omit<Surroundings, 'stored'>,
 ): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, schema);
   const context = { manifest, expansion, schema, files, production };

@@ -12,6 +12,9 @@ export interface SeoRecord {
   image?: string;
 }
 
+/** Stored records by page path. */
+export type StoredSeo = ReadonlyMap<string, SeoRecord>;
+
 const FIELDS = [
   'meta_title',
   'meta_description',
@@ -52,6 +55,7 @@ export function mergeSeo(
   const description = record.meta_description ?? base.description;
   if (title === undefined || description === undefined) return fallback;
   const keywords = record.keywords ?? base.keywords;
+  const image = record.image ?? base.image;
   return {
     ...base,
     title,
@@ -59,7 +63,7 @@ export function mergeSeo(
     canonical: record.canonical_url ?? base.canonical ?? origin + path,
     robots: record.robots ?? base.robots ?? 'index, follow',
     type: record.page_type ?? base.type ?? 'website',
-    image: absolute(record.image ?? base.image ?? '/favicon.svg'),
+    image: image && absolute(image),
     // Size and description belong to the picture that they came with.
     image_details: record.image ? undefined : base.image_details,
     ...(keywords && { keywords }),

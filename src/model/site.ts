@@ -82,7 +82,7 @@ export interface Seo {
   robots: string;
   type: string;
   /** Full address of the picture for link previews. */
-  image: string;
+  image?: string;
   /** What is known about that picture when the build has made it; its size is in pixels. */
   image_details?: { width: number; height: number; alt: string };
   keywords?: string;

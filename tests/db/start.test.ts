@@ -22,7 +22,7 @@ function command(env: Record<string, string>): { process: ChildProcess; output: 
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   onTestFinished(() => {
-    child.kill('SIGKILL');
+    child.kill('SIGTERM');
   });
   return { process: child, output: () => text };
 }
@@ -37,7 +37,7 @@ test('the site and its database run until Ctrl+C, and then both are gone', async
     PORT: String(site),
     SUPABASE_PORT: String(database),
   });
-  await expect.poll(output, { timeout: 50_000 }).toContain(`http://localhost:${site}`);
+  await expect.poll(output, { timeout: 110_000 }).toContain(`http://localhost:${site}`);
   const page = await fetch(`http://localhost:${site}/about/`);
   expect(await page.text()).toContain('<h1');
   const { anonKey, jwtSecret } = JSON.parse(readFileSync(join(DATA, 'keys.json'), 'utf8'));

@@ -1,6 +1,6 @@
 // The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
 import { describe, expect, inject, test } from 'vitest';
-import { browserForFile } from '../support/browser.ts';
+import { browserForFile, type OpenOptions } from '../support/browser.ts';
 import {
   addDataLayer,
   consent,
@@ -20,8 +20,8 @@ const open = browserForFile();
 const SENT = ['Quote Request Submitted!', "We'll contact you within 24 hours with your quote."];
 const FAILED = ['Error', 'Failed to submit request. Please try again.'];
 
-async function openFilled(path = '/contact/') {
-  const visit = await open(path);
+async function openFilled(path = '/contact/', options?: OpenOptions) {
+  const visit = await open(path, options);
   await addDataLayer(visit.page);
   await fillQuote(visit.page);
   await consent(visit.page).check();
@@ -85,7 +85,8 @@ test('a quote link is reported as well, and every quote link carries the event',
 });
 
 test('without a connection the Error toast appears, and what was typed stays', async () => {
-  const { page, context } = await openFilled();
+  // A tab of its own has nothing in its cache, like that of a visitor who has just come.
+  const { page, context } = await openFilled('/contact/', { ownTab: true });
   await context.setOffline(true);
   await submitButton(page).click();
   await eventually(() => linesOf(badToasts(page))).toEqual([FAILED]);

@@ -1,11 +1,13 @@
 // Every broken manifest of tests/fixtures/broken gives one problem, of the stated kind and at the stated place.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type BrokenCase,
   breakManifest,
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
+import type { Problem } from '../../src/manifest/problem.ts';
+import { problemTitles } from '../../src/manifest/problem-titles.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { surroundings } from './real-manifest.ts';
 
@@ -13,29 +15,63 @@ const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
 const files = readCases('tests/fixtures/broken');
 const cases = [...files.values()].flat();
 
-function verdict(text: string, production = false) {
+function problemsOf(text: string, production = false): Problem[] {
   return validateManifest(text, 'base.yaml', { ...surroundings, production }).problems;
 }
 
-function outcome(broken: BrokenCase) {
-  const { text, at } = breakManifest(base, broken);
-  const found = verdict(text, broken.production);
-  return {
-    found: found.map(({ code, line, column }) => `${code} ${line}:${column}`),
-    expected: [`${broken.code} ${at}`],
-    said: found.map(({ message, hint }) => [message, hint].filter(Boolean).join('\n    ')),
-  };
+/** What the check says of a case, as a person reads it. */
+function said(broken: BrokenCase): string {
+  const problems = problemsOf(breakManifest(base, broken).text, broken.production);
+  return problems
+    .flatMap(({ severity, code, message, hint }) => [
+      `## ${broken.title}`,
+      `${severity} ${code}: ${message}`,
+      ...(hint ? [hint] : []),
+    ])
+    .join('\n');
 }
 
 describe('the base manifest', () => {
   it('has no fault', () => {
-    expect(verdict(base, true)).toEqual([]);
+    expect(problemsOf(base, true)).toEqual([]);
   });
 });
 
 describe.each([...files])('%s', (_name, group) => {
   it.each(group.map((broken) => [broken.title, broken] as const))('%s', (_title, broken) => {
-    const { found, expected } = outcome(broken);
-    expect(found).toEqual(expected);
+    const { text, at } = breakManifest(base, broken);
+    const found = problemsOf(text, broken.production);
+    expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+      `${broken.code} ${at}`,
+    ]);
+  });
+});
+
+describe('the corpus', () => {
+  it('has at least 80 cases, each with a title of its own', () => {
+    expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);
+    expect(cases.length).toBeGreaterThanOrEqual(80);
+  });
+
+  it('has a case for every code that has a title, and a title for every code', () => {
+    expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(
+      Object.keys(problemTitles).sort(),
+    );
+  });
+
+  it('knows every code in src/manifest', () => {
+    const sources = readdirSync('src/manifest', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(`src/manifest/${name}`, 'utf8'));
+    const codes = sources.flatMap((source) =>
+      [...source.matchAll(/code: '([a-z0-9-]+)'/g)].map(([, code = '']) => code),
+    );
+    expect(codes.filter((code) => !(code in problemTitles))).toEqual([]);
+  });
+
+  it('pins every message', async () => {
+    await expect(`${cases.map(said).join('\n\n')}\n`).toMatchFileSnapshot(
+      '../fixtures/broken/messages.txt',
+    );
   });
 });

@@ -153,7 +153,13 @@ describe('the printed message', () => {
             |               ^^^^^
         true shows the link to the admin screen in the top bar.
 
-      1 error in pages.yaml."
+      pages.yaml:67:11 error dead-link
+        The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
+         67 |       to: /abuot/
+            |           ^^^^^^^
+        Did you mean "/about/"?
+
+      2 errors in pages.yaml."
     `);
   });
 });

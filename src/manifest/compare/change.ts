@@ -6,6 +6,8 @@ export interface Where {
   page: string;
   /** The part of the page: `the hero`. Absent for what belongs to the page as a whole. */
   part?: string;
+  /** What such parts are called together: `the lists of towns`. */
+  several?: string;
   /** What differs from town to town though the change is the same: the town's name and slug. */
   town?: { name: string; slug: string };
 }
@@ -38,7 +40,9 @@ function sentence(group: Change[]): string {
   }
   const parts = new Set(group.map(({ where }) => where.part && withoutTown(where.part, where)));
   const place =
-    parts.size > 1 ? `${group.length} sections on ${pages}` : onPages([...parts][0], pages);
+    parts.size > 1
+      ? `${first.where.several ?? `${group.length} sections`} on ${pages}`
+      : onPages([...parts][0], pages);
   const text = (change: Change) => change.say(place);
   const same = new Set(group.map(text)).size === 1;
   return same ? text(first) : withoutTown(text(first), first.where);

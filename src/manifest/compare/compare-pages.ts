@@ -22,7 +22,9 @@ export function whereOf({ page, breadcrumb }: PageSource): Where {
 /** All changes of one page. */
 export function comparePages(before: Page, after: Page, where: Where, isTold: IsTold): Change[] {
   return [
-    ...seoChanges(before.seo, after.seo, where, isTold),
+    ...seoChanges(before.seo, after.seo, where, isTold).filter(
+      ({ field }) => !FROM_HERO.includes(field) || samePicture(before, after),
+    ),
     ...sectionChanges(before.sections, after.sections, where, isTold),
   ];
 }
@@ -37,17 +39,28 @@ const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
   keywords: 'list of search words',
 };
 
+/** What follows from the hero's picture, where the manifest names no other one for link previews. */
+const FROM_HERO = ['image', 'image_details'];
+
+function samePicture(before: Page, after: Page): boolean {
+  const [old, fresh] = [before, after].map(
+    ({ sections: [hero] }) => hero && 'image' in hero && hero.image,
+  );
+  return JSON.stringify(old) === JSON.stringify(fresh);
+}
+
 function seoChanges(
   before: Seo | undefined,
   after: Seo | undefined,
   where: Where,
   isTold: IsTold,
-): Change[] {
+): (Change & { field: string })[] {
   return differences(before, after).flatMap((difference) => {
     if (difference.kind !== 'changed' || isTold(difference, where.page)) return [];
-    const name = SEO_NAMES[difference.at[0] as keyof Seo] ?? 'search entry';
+    const field = String(difference.at[0]);
+    const name = SEO_NAMES[field as keyof Seo] ?? 'search entry';
     const change = textChange(difference.before, difference.after);
-    return [{ where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
+    return [{ field, where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
   });
 }
 
@@ -66,6 +79,7 @@ function sectionChanges(
   const place = (section: Section | undefined): Where => ({
     ...where,
     part: section && sectionName(section),
+    ...(section?.type === 'towns' && { several: 'the lists of towns' }),
   });
   return [
     ...pairs.flatMap(([from, to]) =>

@@ -1,15 +1,14 @@
 // The facts that stand in many places of a site, and whether a change of one of them explains a change on a page.
-import type { Site, SiteFacts } from '../../model/site.ts';
+import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
 
 /** A fact that differs between two sites. */
 export interface FactChange {
-  name: string;
-  before: string;
-  after: string;
-  /** Whether the header or the foot of every page shows it. */
-  everywhere: boolean;
   /** The forms in which pages show the fact: the number, and the link that dials it. */
   forms: [before: string, after: string][];
+  /** Whether the header or the foot of every page shows it. */
+  everywhere: boolean;
+  /** The sentence; `place` is empty or begins with " on ". */
+  say(place: string): string;
 }
 
 interface Fact {
@@ -52,33 +51,90 @@ const FACTS: Fact[] = [
   { name: 'language', forms: ({ locale }) => [locale] },
 ];
 
-/** The facts that differ between two sites. */
-export function factChanges(before: Site, after: Site): FactChange[] {
-  return FACTS.flatMap(({ name, everywhere = false, forms }) => {
+/** The facts that differ between two sites: those of the company, names of towns, addresses of pages. */
+export function factChanges(
+  before: Site,
+  after: Site,
+  pages: [PageSource, PageSource][],
+): FactChange[] {
+  const company = FACTS.flatMap(({ name, everywhere = false, forms }) => {
     const [old, fresh] = [forms(before.facts), forms(after.facts)];
-    if (old[0] === fresh[0]) return [];
-    const pairs = old.map((form, index): [string, string] => [form, fresh[index] ?? '']);
-    return [{ name, everywhere, before: old[0] ?? '', after: fresh[0] ?? '', forms: pairs }];
+    const verb = name.endsWith('hours') ? 'change' : 'changes';
+    return old[0] === fresh[0]
+      ? []
+      : [
+          {
+            everywhere,
+            forms: old.map((form, index): [string, string] => [form, fresh[index] ?? '']),
+            say: (place: string) => `The ${name} ${verb}${place}: ${old[0]} → ${fresh[0]}`,
+          },
+        ];
   });
+  return [...company, ...renamedTowns(pages), ...movedPages(pages)];
 }
 
-/** The facts whose change turns one text into the other; none when something else differs too. */
+function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {
+  const name = ({ breadcrumb }: PageSource) =>
+    (breadcrumb.length === 3 && breadcrumb.at(-1)?.label) || '';
+  const renamed = new Map(pages.map(([old, fresh]) => [name(old), name(fresh)]));
+  return [...renamed].flatMap(([old, fresh]) =>
+    old && fresh && old !== fresh
+      ? [
+          {
+            everywhere: false,
+            forms: [[old, fresh]],
+            say: (place: string) => `The town ${old} is now called ${fresh}${place}`,
+          },
+        ]
+      : [],
+  );
+}
+
+function movedPages(pages: [PageSource, PageSource][]): FactChange[] {
+  return pages.flatMap(([{ page: old }, { page: fresh }]) =>
+    old.path === fresh.path
+      ? []
+      : [
+          {
+            everywhere: false,
+            forms: [[old.path, fresh.path]],
+            say: (place: string) =>
+              `The page ${old.path} moves to ${fresh.path}; its old address leads to “not found” from then on${place && `, and links change${place}`}`,
+          },
+        ],
+  );
+}
+
+/** The facts whose change turns one value into the other; none when something else differs too. */
 export function explain(before: unknown, after: unknown, changes: FactChange[]): FactChange[] {
   if (before === undefined || after === undefined || typeof before === 'object') return [];
-  const used = new Set<FactChange>();
-  let text = String(before);
-  for (const change of changes) {
-    for (const [from, to] of change.forms) {
-      const filled = text.replace(whole(from), () => to);
-      if (filled !== text) used.add(change);
-      text = filled;
-    }
-  }
-  return text === String(after) ? [...used] : [];
+  const forms = changes
+    .flatMap((change) => change.forms.map(([from, to]) => ({ change, from, to })))
+    .filter(({ from }) => from !== '')
+    .sort((a, b) => b.from.length - a.from.length);
+  if (forms.length === 0) return [];
+  // The old text as a pattern: wherever a fact stands in it, the old form or the new one may follow.
+  const found: typeof forms = [];
+  const parts = String(before).split(
+    new RegExp(`(${forms.map(({ from }) => whole(from)).join('|')})`, 'u'),
+  );
+  const pattern = parts.map((part) => {
+    const form = forms.find(({ from }) => from === part);
+    if (!form) return literally(part);
+    found.push(form);
+    return `(${literally(form.to)}|${literally(form.from)})`;
+  });
+  const match = new RegExp(`^${pattern.join('')}$`, 'u').exec(String(after));
+  if (!match) return [];
+  const used = found.filter(({ from }, index) => match[index + 1] !== from);
+  return [...new Set(used.map(({ change }) => change))];
 }
 
-/** The text where no letter or digit stands directly beside it: 16 is not in 1600. */
-function whole(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'gu');
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A pattern for the text where no letter or digit stands directly beside it: 16 is not in 1600. */
+function whole(text: string): string {
+  const start = /^[\p{L}\d]/u.test(text) ? '(?<![\\p{L}\\d])' : '';
+  const end = /[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : '';
+  return start + literally(text) + end;
 }

@@ -1,6 +1,6 @@
 // Turns the differences of a section, the menu or the foot of the page into changes as visitors meet them.
 import type { Change, Where } from './change.ts';
-import type { Difference } from './differences.ts';
+import type { Difference, Step } from './differences.ts';
 import { capital, entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';
 
 /** A change for a difference that lies in a section of a type, or in another part of the page. */
@@ -29,7 +29,8 @@ export function valueChange(difference: Difference, where: Where, type: string):
 type FieldDifference = Extract<Difference, { kind: 'changed' }>;
 
 function fieldChange({ at, before, after }: FieldDifference, where: Where, type: string): Change {
-  const subject = subjectOf(at, type);
+  const setting = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
+  const subject = setting ? settingName(at, type) : subjectOf(at, type);
   const shown = (value: unknown) =>
     isPicture(value) ? '' : `: ${textChange(undefined, value).replace('nothing → ', '')}`;
   if (before === undefined) {
@@ -42,6 +43,12 @@ function fieldChange({ at, before, after }: FieldDifference, where: Where, type:
     where,
     say: (place) => `${capital(subject)} of ${place} changes: ${textChange(before, after)}`,
   };
+}
+
+/** Switches and numbers have no words of their own on the page, so they go by their key. */
+function settingName(at: Step[], type: string): string {
+  const owner = subjectOf(at.slice(0, -1), type);
+  return `the setting “${at.at(-1)}”${owner && ` of ${owner}`}`;
 }
 
 const isPicture = (value: unknown) => typeof value === 'object';

@@ -40,7 +40,7 @@ const FIELDS: Record<string, string> = {
   src: 'picture',
   tone: 'background',
   to: 'link',
-  uses: 'note',
+  when: 'date',
 };
 
 /** What a list's entries are called in a section of a type. */
@@ -54,12 +54,20 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
+/** Groups of keys that read as a list: `messages.sent` is the message “sent”. */
+const GROUPS: Record<string, string> = { labels: 'label', messages: 'message', uses: 'note' };
+
 /** What a place inside a section is called: "the second answer", "the text of the third card". */
 export function subjectOf(at: Step[], type: string): string {
+  // The form's own settings are those of its section.
+  const steps = type === 'quote-form' && at[0] === 'form' ? at.slice(1) : at;
   const words: string[] = [];
-  for (const [depth, step] of at.entries()) {
-    if (typeof step === 'number') words.push(`${ordinal(step)} ${nounOf(at[depth - 1], type)}`);
-    else if (typeof at[depth + 1] !== 'number') words.push(fieldName(step));
+  for (const [depth, step] of steps.entries()) {
+    const group = GROUPS[String(steps[depth - 1])];
+    const next = steps[depth + 1];
+    if (typeof step === 'number') words.push(`${ordinal(step)} ${nounOf(steps[depth - 1], type)}`);
+    else if (group) words.push(`${group} “${step}”`);
+    else if (typeof next !== 'number' && !(step in GROUPS && next)) words.push(fieldName(step));
   }
   return merged(words)
     .reverse()
