@@ -27,12 +27,9 @@ export function readPageDates(project: Project): PageDates {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageDates) : {};
 }
 
-/** Writes the record, one line for each page, so that a change of one page is a change of one line. */
+/** Writes the record in the form that the project's formatter would give it. */
 export function writePageDates(project: Project, dates: PageDates): void {
-  const lines = Object.entries(dates).map(
-    ([path, entry]) => `  ${JSON.stringify(path)}: ${JSON.stringify(entry)}`,
-  );
-  writeFileSync(fileOf(project), `{\n${lines.join(',\n')}\n}\n`);
+  writeFileSync(fileOf(project), `${JSON.stringify(dates, null, 2)}\n`);
 }
 
 /** The record of a site as it is now: unchanged pages keep their day, the others get today's. */

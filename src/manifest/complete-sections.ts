@@ -30,6 +30,6 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
     code: 'reference-does-not-fit',
     pointer: [...pointer, field],
     message: `What \`${field}\` refers to does not fit a ${type} section.`,
-    hint: 'Look at the example of this section type in schema/.',
+    hint: `See the example under “Section ${type}” in schema/README.md.`,
   }));
 }

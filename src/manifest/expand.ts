@@ -96,23 +96,31 @@ function lookUp(reference: string, pointer: Pointer, scope: Scope): Found {
     const next = own(node, step);
     if (next === undefined) {
       if (inTown && isTownField(path, scope.schema)) return undefined;
-      const parent = steps.slice(0, steps.length - path.length + depth).join('.');
-      scope.findings.push({
-        code: 'unknown-reference',
-        pointer,
-        message: `There is no \`${reference}\` in this file.`,
-        hint: suggestion(
-          reference,
-          isObject(node)
-            ? Object.keys(node).map((name) => (parent ? `${parent}.${name}` : name))
-            : [],
-        ),
-      });
+      const parent = steps.slice(0, steps.length - path.length + depth);
+      scope.findings.push(unknownReference(reference, pointer, { parent, node, inTown: !!inTown }));
       return undefined;
     }
     node = next;
   }
   return { value: node, pointer: [...(start?.pointer ?? []), ...path] };
+}
+
+/** What to say of a reference that leads no further than to `node`, which the steps of `parent` lead to. */
+function unknownReference(
+  reference: string,
+  pointer: Pointer,
+  { parent, node, inTown }: { parent: string[]; node: unknown; inTown: boolean },
+): Finding {
+  const outside = !inTown && reference.startsWith('town.');
+  const known = isObject(node) ? Object.keys(node).map((name) => [...parent, name].join('.')) : [];
+  return {
+    code: 'unknown-reference',
+    pointer,
+    message: outside
+      ? `\`${reference}\` means nothing here: only town pages have a town.`
+      : `There is no \`${reference}\` in this file.`,
+    hint: outside ? 'Name a list such as faqs.billing.' : suggestion(reference, known),
+  };
 }
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
@@ -158,7 +166,8 @@ function townPointer(name: string, { town }: Scope): Pointer {
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
   const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
-  const known = [...Object.keys(scope.words), ...late].map((word) => `{${word}}`);
+  const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
+  const known = words.map((word) => `{${word}}`);
   const townOnly = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
   return {
     code: 'unknown-placeholder',
@@ -170,6 +179,14 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
         ? 'Write the words themselves: this is where placeholders get theirs from.'
         : (suggestion(`{${name}}`, known) ?? `Allowed here: ${known.join(', ')}.`),
   };
+}
+
+/** The names of the town's texts beside the one that a misspelt `town.…` placeholder names. */
+function townTexts(name: string, { town }: Scope): string[] {
+  const steps = name.split('.').slice(0, -1);
+  if (!town || steps[0] !== 'town') return [];
+  const group = steps.slice(1).reduce<unknown>(own, town.data);
+  return isObject(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
 }
 
 function loneBrace(pointer: Pointer): Finding {

@@ -39,11 +39,13 @@ function sameStem(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let shared = 0;
   while (shared < shorter && a[shared] === b[shared]) shared++;
-  return shared >= 3 && shared >= shorter * 0.75;
+  const longer = Math.max(a.length, b.length);
+  return shared >= 3 && shared >= shorter * 0.75 && shorter * 3 > longer;
 }
 
 /** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */
-export function suggestion(word: string, candidates: string[]): string | undefined {
+export function suggestion(word: string, known: string[]): string | undefined {
+  const candidates = [...new Set(known)];
   const match = nearest(word, candidates);
   if (match !== undefined) return `Did you mean "${match}"?`;
   return candidates.length > 0 && candidates.length <= 12

@@ -89,7 +89,7 @@ function itemName(item: unknown, list: string, index: number, owner?: string | n
     return `the pages of every town for ${field('service')}`;
   if (list === 'towns' && field('name')) return `the town ${field('name')}`;
   if (list === 'sections' && field('type')) return `the ${field('type')} section`;
-  const noun = ownedBy[String(owner)] ?? singular[list] ?? 'entry';
+  const noun = ownedBy[String(owner)] ?? singular[list] ?? `entry of ${readable(list)}`;
   return `the ${ordinal(index)} ${noun}`;
 }
 

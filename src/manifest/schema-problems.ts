@@ -108,7 +108,7 @@ function finding(
         : {
             code: 'unknown-section-type',
             pointer: [...pointer, 'type'],
-            message: `There is no section of the type "${String(tag)}" (in ${placeName(pointer.slice(0, -1), data)}).`,
+            message: `There is no section of the type "${String(tag)}" (in ${placeName(pointer.slice(0, -2), data)}).`,
             hint: suggestion(String(tag), types) ?? `Allowed here: ${types.join(', ')}.`,
           };
     }
@@ -169,7 +169,7 @@ function finding(
       return {
         code: 'out-of-range',
         pointer,
-        message: `${capital(where)} ${error.message ?? 'is not valid'}, but here it is ${shown(error.data)}.`,
+        message: `${capital(where)} must be ${limits[error.keyword] ?? 'within'} ${params.limit}, but here it is ${shown(error.data)}.`,
         hint: about,
       };
   }
@@ -189,6 +189,12 @@ function sectionTypes(schema: AnySchemaObject): string[] {
     $ref.replace(/^.*\/|\.schema\.json$/g, ''),
   );
 }
+
+const limits: Record<string, string> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+};
 
 const typeWords: Record<string, string> = {
   array: 'a list',

@@ -19,16 +19,21 @@ export function valueTrap(error: ErrorObject, circumstances: Circumstances): Tra
   const { data } = error;
   const wanted = String(error.params.type).split(',');
   if (data === null) return nothingTrap(circumstances);
-  if (wanted.includes('string') && typeof data === 'number') return numberTrap(data, circumstances);
+  if (wanted.includes('string') && typeof data === 'number') {
+    return numberTrap(data, error.parentSchema?.pattern === TIME, circumstances);
+  }
   if (wanted.includes('boolean') && typeof data === 'string') return wordTrap(data, circumstances);
   return wanted[0] === 'string' && typeof data === 'object'
     ? colonTrap(data as object, circumstances)
     : undefined;
 }
 
+/** The form of a time of day in the schema. */
+const TIME = '^\\d{2}:\\d{2}$';
+
 /** `opens: 7:00` */
 function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap | undefined {
-  if (params.pattern !== '^\\d{2}:\\d{2}$') return undefined;
+  if (params.pattern !== TIME) return undefined;
   const [, hour, minute = '00', half] =
     /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(String(data)) ?? [];
   if (hour === undefined) return undefined;
@@ -59,13 +64,15 @@ function nothingTrap({ where, pointer, written }: Circumstances): Trap {
 }
 
 /** `zip: 04048` */
-function numberTrap(data: number, { where, written }: Circumstances): Trap {
+function numberTrap(data: number, isTime: boolean, { where, written }: Circumstances): Trap {
   const [asWritten = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
   const changed = asWritten === String(data) ? 'a number' : `the number ${data}`;
   return {
     code: 'number-for-text',
     message: `${where} must be a text, but without quotes YAML reads ${asWritten} as ${changed}.`,
-    hint: `Put it in double quotes: "${asWritten}"`,
+    hint: isTime
+      ? 'Write it with a colon and in double quotes, such as "07:00".'
+      : `Put it in double quotes: "${asWritten}"`,
   };
 }
 

@@ -12,6 +12,8 @@ export async function fetchSeoRecord(
     .from('seo_pages')
     .select('*')
     .eq('page_url', path)
+    // The common look-up tries again; twice four times would take half a minute.
+    .retry(false)
     .maybeSingle();
   if (error) throw new Error(error.message);
   return readSeoRecord(data);

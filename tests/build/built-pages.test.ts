@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import type { Manifest, Seo, Town } from '../../src/model/manifest.generated.ts';
-import { manifestText } from '../manifest/real-manifest.ts';
 import { type ServedSite, startSite } from '../support/build-site.ts';
 import { type BuiltHtml, readHtml } from '../support/built-html.ts';
+import { filled, manifest, pages, sold, towns } from '../support/expected-pages.ts';
 import {
+  expectSchemaOrg,
   follow,
   type GraphNode,
   nodeOf,
@@ -19,63 +18,8 @@ import {
 } from '../support/json-ld.ts';
 import { ROUTES } from '../support/spec.ts';
 
-const manifest = parse(manifestText) as Manifest;
 const { company, site } = manifest;
 const { origin } = site;
-
-/** A page as the manifest's own words give it, put together without the code under test. */
-interface Expected {
-  path: string;
-  label: string;
-  parent?: string;
-  seo: Seo;
-  heading: string;
-  town?: Town;
-}
-
-/** Replaces the placeholders of a text, also those inside the texts that are put in. */
-function filled(text: string, town?: Town): string {
-  const words: Record<string, unknown> = {
-    ...company,
-    company: company.name,
-    town: town?.name,
-    slug: town?.slug,
-    place: town?.place ?? `${town?.name}, ${company.address.state}`,
-    ...town,
-  };
-  const value = (name: string) =>
-    name
-      .replace(/^town\./, '')
-      .split('.')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], words);
-  return text.replace(/\{([^{}]+)\}/g, (_, name: string) => filled(String(value(name)), town));
-}
-
-function expectedPage(
-  page: Manifest['pages'][number] | Manifest['town_pages'][number],
-  town?: Town,
-): Expected {
-  const seo = Object.fromEntries(
-    Object.entries(page.seo).map(([key, text]) => [key, filled(String(text), town)]),
-  ) as unknown as Seo;
-  return {
-    path: filled(page.path, town),
-    label: filled(page.label, town),
-    parent: 'parent' in page ? page.parent : undefined,
-    seo,
-    heading: filled(page.sections[0]?.heading ?? '', town),
-    town,
-  };
-}
-
-const towns = manifest.towns.filter(({ is_active }) => is_active);
-const pages: Expected[] = [
-  ...manifest.pages.map((page) => expectedPage(page)),
-  ...manifest.town_pages.flatMap((page) => towns.map((town) => expectedPage(page, town))),
-];
-const sold = pages.filter(
-  ({ seo, town }) => !town && ['residential', 'commercial', 'rolloff'].includes(seo.service ?? ''),
-);
 
 let built: ServedSite;
 const documents = new Map<string, BuiltHtml>();
@@ -139,28 +83,6 @@ describe.each(pages)('the head of $path', ({ path, seo, heading }) => {
   });
 });
 
-/** The properties that each type has here; schema.org defines all of them for it. Those with ! are always there. */
-const PROPERTIES: Record<string, string> = {
-  Organization:
-    'name! description! url! image! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! areaServed! hasOfferCatalog',
-  WebSite: 'url! name! inLanguage! publisher!',
-  WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb',
-  BreadcrumbList: 'itemListElement!',
-  ListItem: 'position! name! item!',
-  Service: 'name! serviceType! url! provider! areaServed!',
-  FAQPage: 'isPartOf! mainEntity!',
-  Question: 'name! acceptedAnswer!',
-  Answer: 'text!',
-  PostalAddress: 'streetAddress! addressLocality! addressRegion! postalCode! addressCountry!',
-  OpeningHoursSpecification: 'dayOfWeek! opens! closes!',
-  AggregateRating: 'ratingValue! reviewCount!',
-  OfferCatalog: 'name! itemListElement!',
-  Offer: 'itemOffered!',
-  AdministrativeArea: 'name! containsPlace',
-  City: 'name! geo containedInPlace!',
-  GeoCoordinates: 'latitude! longitude!',
-};
-
 describe.each(pages)(
   'the structured data of $path',
   ({ path, label, parent, seo, heading, town }) => {
@@ -183,18 +105,7 @@ describe.each(pages)(
     });
 
     test('uses schema.org’s types with the properties that belong to them', () => {
-      for (const part of typedParts(graphAt(path))) {
-        const { '@type': type, '@id': _, ...properties } = part;
-        const known = (PROPERTIES[String([type].flat()[0])] ?? 'none!').split(' ');
-        const required = known
-          .filter((name) => name.endsWith('!'))
-          .map((name) => name.slice(0, -1));
-        const names = Object.keys(properties);
-        expect(names, String(type)).toEqual(expect.arrayContaining(required));
-        expect(known.map((name) => name.replace('!', ''))).toEqual(expect.arrayContaining(names));
-        for (const value of Object.values(properties))
-          expect([undefined, null, '']).not.toContain(value);
-      }
+      for (const part of typedParts(graphAt(path))) expectSchemaOrg(part);
     });
 
     test('says about the business what the manifest says', () => {

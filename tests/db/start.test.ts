@@ -37,7 +37,9 @@ test('the site and its database run until Ctrl+C, and then both are gone', async
     PORT: String(site),
     SUPABASE_PORT: String(database),
   });
-  await expect.poll(output, { timeout: 110_000 }).toContain(`http://localhost:${site}`);
+  const ended = end(child);
+  const ready = expect.poll(output, { timeout: 110_000 }).toContain('Ctrl+C');
+  await Promise.race([ready, ended.then(() => expect(output()).toContain('Ctrl+C'))]);
   const page = await fetch(`http://localhost:${site}/about/`);
   expect(await page.text()).toContain('<h1');
   const { anonKey, jwtSecret } = JSON.parse(readFileSync(join(DATA, 'keys.json'), 'utf8'));
@@ -46,7 +48,6 @@ test('the site and its database run until Ctrl+C, and then both are gone', async
     headers: { apikey: anonKey },
   });
   expect(((await records.json()) as unknown[]).length).toBeGreaterThan(0);
-  const ended = end(child);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   await expect(fetch(`http://localhost:${database}/`)).rejects.toThrow();

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { browserForFile, DESKTOP, PHONE } from '../support/browser.ts';
+import { consent, fillQuote } from '../support/quote-form.ts';
+import { toastRegion } from '../support/toasts.ts';
 
 const open = browserForFile();
 const WIDTHS = [PHONE, DESKTOP];
@@ -24,6 +26,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
   test('the quote form has no finding while it submits and when it was sent', async () => {
     const { page } = await open('/contact/', { width });
     await fillQuote(page);
+    await consent(page).check();
     await page.getByRole('button', { name: 'Get My Free Quote' }).click();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -65,22 +68,8 @@ test('open answers have no finding', async () => {
 });
 
 async function toast(page: Page, title: string): Promise<void> {
-  const text = page.getByRole('region', { name: 'Notifications' }).getByText(title);
+  const text = toastRegion(page).getByText(title);
   await text.waitFor();
   // A trial press waits until the toast has come to rest, so that its final colours are judged.
   await text.click({ trial: true });
-}
-
-async function fillQuote(page: Page): Promise<void> {
-  for (const [label, value] of [
-    ['Name', 'Pat Miller'],
-    ['Email', 'pat@example.com'],
-    ['Phone', '716 555 0123'],
-    ['Service Address', '1 Main Street'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByLabel('City').selectOption('dunkirk');
-  await page.getByLabel('Service Type').selectOption('rolloff');
-  await page.getByRole('checkbox').check();
 }

@@ -131,7 +131,7 @@ describe('is_active: false', () => {
 
   it('on all questions of a list leaves the list empty', () => {
     const all = Array.from({ length: 6 }, () => ({
-      find: ['faqs:', 'rolloff:', 'is_active: true'],
+      find: ['container_specs:', 'faqs:', 'rolloff:', 'is_active: true'],
       write: 'is_active: false',
     }));
     const { items } = sectionOf(pageAt(siteOf(edited(all).text), '/rolloff-dumpsters/'), 'faq');
@@ -144,7 +144,10 @@ describe('display_order', () => {
     const { text } = edited([
       { find: ['- id: collins', 'display_order: 1'], write: 'display_order: 9' },
       { find: ['rolloff_sizes:', '- id: yard-10', 'display_order: 1'], write: 'display_order: 9' },
-      { find: ['faqs:', 'rolloff:', 'display_order: 1'], write: 'display_order: 9' },
+      {
+        find: ['container_specs:', 'faqs:', 'rolloff:', 'display_order: 1'],
+        write: 'display_order: 9',
+      },
     ]);
     const page = pageAt(siteOf(text), '/rolloff-dumpsters/');
     expect(sectionOf(page, 'towns').items.at(-1)?.name).toBe('Collins');

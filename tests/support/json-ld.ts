@@ -50,3 +50,36 @@ export function references(value: unknown): string[] {
   if (keys.length === 1 && '@id' in value) return [String(value['@id'])];
   return Object.values(value).flatMap(references);
 }
+
+/** The properties that each type has here; schema.org defines all of them for it. Those with ! are always there. */
+const PROPERTIES: Record<string, string> = {
+  Organization:
+    'name! description! url! image! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! areaServed! hasOfferCatalog',
+  WebSite: 'url! name! inLanguage! publisher!',
+  WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb',
+  BreadcrumbList: 'itemListElement!',
+  ListItem: 'position! name! item!',
+  Service: 'name! serviceType! url! provider! areaServed!',
+  FAQPage: 'isPartOf! mainEntity!',
+  Question: 'name! acceptedAnswer!',
+  Answer: 'text!',
+  PostalAddress: 'streetAddress! addressLocality! addressRegion! postalCode! addressCountry!',
+  OpeningHoursSpecification: 'dayOfWeek! opens! closes!',
+  AggregateRating: 'ratingValue! reviewCount!',
+  OfferCatalog: 'name! itemListElement!',
+  Offer: 'itemOffered!',
+  AdministrativeArea: 'name! containsPlace',
+  City: 'name! geo containedInPlace!',
+  GeoCoordinates: 'latitude! longitude!',
+};
+
+/** Fails when a part lacks a property of its type, has one that does not belong to it, or leaves one empty. */
+export function expectSchemaOrg(part: Record<string, unknown>): void {
+  const { '@type': type, '@id': _, ...properties } = part;
+  const known = (PROPERTIES[String([type].flat()[0])] ?? 'none!').split(' ');
+  const required = known.filter((name) => name.endsWith('!')).map((name) => name.slice(0, -1));
+  const names = Object.keys(properties);
+  expect(names, String(type)).toEqual(expect.arrayContaining(required));
+  expect(known.map((name) => name.replace('!', ''))).toEqual(expect.arrayContaining(names));
+  for (const value of Object.values(properties)) expect([undefined, null, '']).not.toContain(value);
+}

@@ -2,14 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatProblems } from '../../manifest/format-problems.ts';
-import { loadSchema } from '../../manifest/schema-files.ts';
 import { loadSite, projectIn } from '../load-site.ts';
 import { seedSql, seoRows } from '../supabase/seed-sql.ts';
 
 /** The seed that fits the manifest now; prints what is wrong with the manifest and gives nothing when it has errors. */
 export async function seedOf(root: string): Promise<string | undefined> {
-  const { site, problems, text } = await loadSite(projectIn(root));
-  if (site) return seedSql(seoRows(site, text, loadSchema(join(root, 'schema'))));
+  const { site, expansion, problems, text } = await loadSite(projectIn(root));
+  if (site && expansion) return seedSql(seoRows(site, expansion.pages));
   console.error(formatProblems(problems, text));
   return undefined;
 }

@@ -1,8 +1,6 @@
 // The records of the table seo_pages as SQL, from the manifest.
-import { expandPages } from '../../manifest/expand-pages.ts';
-import { readManifest } from '../../manifest/read-manifest.ts';
-import type { ManifestSchema } from '../../manifest/schema-files.ts';
-import type { Manifest, Seo } from '../../model/manifest.generated.ts';
+import type { ExpandedPage } from '../../manifest/expand-pages.ts';
+import type { Seo } from '../../model/manifest.generated.ts';
 import type { Page, Site } from '../../model/site.ts';
 
 /** A row of seo_pages. */
@@ -21,12 +19,9 @@ export interface SeoRow {
   updated_at: null;
 }
 
-/** One row per page, in the order of the site. `text` is the manifest that `site` was made from. */
-export function seoRows(site: Site, text: string, schema: ManifestSchema): SeoRow[] {
-  const manifest = readManifest(text, 'pages.yaml').data as Manifest;
-  const written = new Map(
-    expandPages(manifest, schema).pages.map(({ path, seo }) => [path, seo] as const),
-  );
+/** One row per page, in the order of the site. `expanded` are the pages that the site was made from. */
+export function seoRows(site: Site, expanded: ExpandedPage[]): SeoRow[] {
+  const written = new Map(expanded.map(({ path, seo }) => [path, seo]));
   return site.pages.map(({ page }) => seoRow(page, written.get(page.path)));
 }
 

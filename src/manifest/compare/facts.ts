@@ -98,8 +98,8 @@ function movedPages(pages: [PageSource, PageSource][]): FactChange[] {
           {
             everywhere: false,
             forms: [[old.path, fresh.path]],
-            say: (place: string) =>
-              `The page ${old.path} moves to ${fresh.path}; its old address leads to “not found” from then on${place && `, and links change${place}`}`,
+            say: () =>
+              `The page ${old.path} moves to ${fresh.path}; its old address leads to “not found” from then on`,
           },
         ],
   );

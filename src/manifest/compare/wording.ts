@@ -32,7 +32,7 @@ const ITEMS: Record<string, string> = {
 
 /** Fields whose name in the manifest is not what a visitor would call them. */
 const FIELDS: Record<string, string> = {
-  alt: 'picture’s description',
+  alt: 'picture description',
   blurb: 'sentence',
   description: 'text',
   image: 'picture',
@@ -146,6 +146,7 @@ function excerpt(words: string[], start: number, end: number): string {
 
 function plain(value: unknown): string {
   if (value === undefined) return 'nothing';
+  if (typeof value === 'number') return String(value);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : quoted(value);
 }
 

@@ -1,0 +1,128 @@
+// `npm run add` as it is used: questions on a terminal, flags in a script, and what it leaves in the file.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { run } from '../../src/build/cli/add.ts';
+import { manifestText, verdictOn } from '../manifest/real-manifest.ts';
+
+/** Runs the command on a copy of pages.yaml; `answers` are typed one a line, or nobody is there. */
+async function add(args: string[], answers?: string[], original = manifestText) {
+  const file = join(mkdtempSync(join(tmpdir(), 'add-')), 'pages.yaml');
+  writeFileSync(file, original);
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end((answers ?? []).map((answer) => `${answer}\n`).join(''));
+  const interactive = answers !== undefined;
+  const code = await run([...args, '--file', file], { input, output, interactive });
+  return { code, said: String(output.read() ?? ''), text: readFileSync(file, 'utf8') };
+}
+
+const checks = ['faq', 'billing', '--question', 'Do you take checks?', '--answer', 'Yes.'];
+
+test('Answers at the prompt become a town, after a yes', async () => {
+  const { code, said, text } = await add(
+    ['town'],
+    [
+      'Gowanda',
+      '',
+      'Cattaraugus, Erie',
+      '2512',
+      '',
+      '42.4631, -78.9356',
+      'A village on a creek.',
+      '',
+      '',
+      'yes',
+    ],
+  );
+  expect(code).toBe(0);
+  expect(said).toContain('Its part of the address [gowanda]: ');
+  expect(said).toContain('- New page /rolloff-dumpsters/ny/gowanda/');
+  expect(said).toContain('Rewrite them:');
+  expect(
+    verdictOn(text).site?.pages.some(({ page }) => page.path === '/rolloff-dumpsters/ny/gowanda/'),
+  ).toBe(true);
+  const lines = text.split('\n');
+  let at = -1;
+  for (const line of manifestText.split('\n')) {
+    at = lines.indexOf(line, at + 1);
+    expect(at).toBeGreaterThan(-1);
+  }
+});
+
+test('An answer that cannot be taken is asked for again', async () => {
+  const { code, said } = await add(
+    ['faq'],
+    ['nolist', 'billing', '', 'Do you take checks?', 'Yes.', 'due-date', '', 'yes'],
+  );
+  expect(said).toContain('There is no list "nolist" under faqs.');
+  expect(said).toContain('Please type something.');
+  expect(said).toContain('already has a question with the id "due-date"');
+  expect(code).toBe(0);
+});
+
+test.each([['no'], ['']])(
+  'Nothing is written after the answer "%s" to the last question',
+  async (answer) => {
+    const { code, said, text } = await add(checks, ['', answer]);
+    expect(said).toContain('Insert these 5 lines? (yes or no): ');
+    expect(said).toContain('Nothing was written.');
+    expect([code, text]).toEqual([1, manifestText]);
+  },
+);
+
+test('Nothing is written when the input ends before the last question', async () => {
+  const { code, said, text } = await add(['page'], ['/recycling/']);
+  expect(said).toContain('Nothing was written.');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A script adds with flags and --yes', async () => {
+  const { code, said, text } = await add([...checks, '--yes']);
+  expect(code).toBe(0);
+  expect(said).toContain(
+    '- A question was added to the Billing FAQ on /pay-bill/: “Do you take checks?”',
+  );
+  expect(text).toContain('    - id: take-checks\n');
+});
+
+test('A script without --yes sees the lines, and nothing is written', async () => {
+  const { code, said, text } = await add(checks);
+  expect(said).toContain('|     - id: take-checks');
+  expect(said).toContain('add --yes');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A script is told every flag that is missing at once', async () => {
+  const { code, said } = await add(['town', '--name', 'Gowanda']);
+  expect(code).toBe(1);
+  expect(said.match(/--\w+/g)).toEqual(['--counties', '--residents', '--blurb']);
+});
+
+test.each([
+  [[], 'Say what to add:'],
+  [['twon'], 'Say what to add:'],
+  [['page', '--pth', '/x/'], 'There is no flag --pth. Did you mean --path?'],
+  [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes.'],
+  [['page', '--path', '/about/'], 'There is a page /about/ already.'],
+])('%j is refused', async (args, refusal) => {
+  const { code, said, text } = await add(args);
+  expect(said).toContain(refusal);
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A text that would break the file is shown as a problem, and not written', async () => {
+  const { code, said, text } = await add([...checks.slice(0, 5), 'Ask {fone}.', '--yes']);
+  expect(said).toContain('error unknown-placeholder');
+  expect(said).toContain('With the new lines the file would not pass. Nothing was written.');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A file with errors is to be mended first', async () => {
+  const broken = manifestText.replace('\nsite:', '\nsiet:');
+  const { code, said, text } = await add([...checks, '--yes'], undefined, broken);
+  expect(said).toContain('error unknown-key');
+  expect(said).toMatch(/Nothing was written\. Mend .* first\./);
+  expect([code, text]).toEqual([1, broken]);
+});

@@ -1,0 +1,166 @@
+// The site with its database: stored search records reach crawlers and visitors, and quotes arrive exactly once.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { CACHE, ROOT, type ServedSite, startSite } from '../support/build-site.ts';
+import { startDatabase, type TestDatabase } from '../support/database.ts';
+import { consent, field, fillQuote, submitButton } from '../support/quote-form.ts';
+import { toastRegion } from '../support/toasts.ts';
+import { eventually } from '../support/waiting.ts';
+
+const open = browserForFile();
+const manifest = join(CACHE, `with-database-${process.pid}.yaml`);
+let database: TestDatabase;
+let site: ServedSite;
+
+beforeAll(async () => {
+  database = await startDatabase({ name: 'site' });
+  await change('/about/', { meta_title: 'Stored before the build' });
+  const text = readFileSync(join(ROOT, 'pages.yaml'), 'utf8');
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  writeFileSync(join(ROOT, manifest), text.replace('delivery: simulated', 'delivery: supabase'));
+  process.env.VITE_SUPABASE_URL = database.url;
+  process.env.VITE_SUPABASE_ANON_KEY = database.anonKey;
+  site = await startSite({ name: 'with-database', manifest });
+}, 120_000);
+
+afterAll(async () => {
+  await site?.close();
+  await database?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+/** Changes a stored record as the family would in the database's own editor. */
+async function change(page_url: string, fields: Record<string, string | null>): Promise<void> {
+  const { error } = await database.owner.from('seo_pages').upsert({ page_url, ...fields });
+  expect(error).toBeNull();
+}
+
+const records = '**/rest/v1/seo_pages**';
+const description = (page: Page) =>
+  page.locator('meta[name="description"]').getAttribute('content');
+
+const message = (page: Page, text: string) => toastRegion(page).getByText(text).waitFor();
+
+async function fillAndSend(page: Page): Promise<void> {
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+}
+
+describe('a stored search record', () => {
+  test('that was there before the build stands in the static HTML', async () => {
+    const html = readFileSync(join(site.folder, 'about/index.html'), 'utf8');
+    expect(html).toContain('<title>Stored before the build</title>');
+    expect(html).toContain('<meta property="og:title" content="Stored before the build">');
+  });
+
+  test('that has changed since the build shows without a new build, and only its own fields change', async () => {
+    await change('/contact/', { meta_title: 'Changed after the build' });
+    const { page } = await open('/contact/', { url: site.url });
+    await eventually(() => page.title()).toBe('Changed after the build');
+    expect(await description(page)).toContain('quote');
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
+  });
+
+  test('shows after a link was followed', async () => {
+    await change('/pay-bill/', { meta_description: 'A sentence from the database.' });
+    const { page } = await open('/', { url: site.url });
+    await page.locator('header').getByRole('link', { name: 'Pay Bill' }).click();
+    await eventually(() => description(page)).toBe('A sentence from the database.');
+  });
+
+  test('that is absent changes nothing', async () => {
+    await database.owner.from('seo_pages').delete().eq('page_url', '/terms-privacy/');
+    const { page, complaints } = await open('/terms-privacy/', { url: site.url });
+    const title = await page.title();
+    await page.waitForResponse((response) => response.url().includes('seo_pages')).catch(() => {});
+    expect(await page.title()).toBe(title);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that is malformed changes nothing', async () => {
+    const prepare = (page: Page) =>
+      page.route(records, (route) => route.fulfill({ json: { meta_title: 7, robots: ['x'] } }));
+    const { page } = await open('/about/', { url: site.url, prepare });
+    await page.waitForResponse((response) => response.url().includes('seo_pages'));
+    expect(await page.title()).toBe('Stored before the build');
+  });
+
+  test('that comes late does not hold the page up', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const prepare = (page: Page) =>
+      page.route(records, async (route) => {
+        await asked;
+        await route.fulfill({ json: { meta_title: 'Late' } });
+      });
+    const { page } = await open('/about/', { url: site.url, prepare });
+    expect(await page.title()).toBe('Stored before the build');
+    answer();
+    await eventually(() => page.title()).toBe('Late');
+  });
+
+  test('that cannot be fetched is logged, and the page stays as it is', async () => {
+    const prepare = (page: Page) => page.route(records, (route) => route.abort());
+    const expects = /Error fetching SEO data|ERR_FAILED/;
+    const { page, complaints } = await open('/about/', { url: site.url, prepare, expects });
+    // Three retries, after 1, 2 and 4 seconds.
+    await expect
+      .poll(() => complaints.filter((text) => text.includes('Error fetching SEO data')).length, {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    expect(await page.title()).toBe('Stored before the build');
+  });
+});
+
+describe('a quote', () => {
+  beforeEach(() => database.owner.from('quote_requests').delete().neq('status', ''));
+
+  const stored = async () => (await database.owner.from('quote_requests').select('*')).data ?? [];
+
+  test('arrives in the table with what was typed and the consent that was shown', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await fillAndSend(page);
+    await message(page, 'Quote Request Submitted!');
+    const [row, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ city: 'dunkirk', status: 'new', marketing_consent: true });
+    expect(row.consent_text).toContain('See our Privacy Policy and Terms and Conditions.');
+    expect(Date.now() - Date.parse(row.consent_at)).toBeLessThan(60_000);
+  });
+
+  test('whose answer was lost stays in the form, and arrives once when it is sent again', async () => {
+    let lost = false;
+    const prepare = (page: Page) =>
+      page.route('**/rest/v1/quote_requests**', async (route) => {
+        if (lost || route.request().method() !== 'POST') return route.continue();
+        lost = true;
+        await route.fetch();
+        return route.abort();
+      });
+    const expects = /ERR_FAILED|409/;
+    const { page } = await open('/contact/', { url: site.url, prepare, expects });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+    await submitButton(page).click();
+    await message(page, 'Quote Request Submitted!');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('of a robot that fills the hidden field does not arrive', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await page.locator('[name="leave_this_empty"]').evaluate((field) => {
+      (field as HTMLInputElement).value = 'buy now';
+    });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+// Adding a town is adding one entry to pages.yaml: everything else follows.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sitemap } from '../../src/build/sitemap.ts';
+import type { Page, Site } from '../../src/model/site.ts';
+import { withGowanda } from './gowanda.ts';
+import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from './real-manifest.ts';
+
+const PATHS = ['/residential-trash-pickup/ny/gowanda/', '/rolloff-dumpsters/ny/gowanda/'];
+
+let before: Site;
+let after: Site;
+beforeAll(() => {
+  before = siteOf(manifestText);
+  after = siteOf(withGowanda(manifestText));
+});
+
+const paths = (site: Site) => site.pages.map(({ page }) => page.path);
+
+/** A page’s JSON-LD as text. */
+const data = (page: Page) => page.structured_data ?? '';
+
+describe('a seventh town', () => {
+  it('gets two pages, and no other page comes or goes', () => {
+    expect(paths(after).toSorted()).toEqual([...paths(before), ...PATHS].toSorted());
+  });
+
+  it('is written in one entry and nowhere else', () => {
+    const lines = new Set(manifestText.split('\n'));
+    const added = withGowanda(manifestText)
+      .split('\n')
+      .filter((line) => !lines.has(line));
+    expect(added[0]).toBe('  - id: gowanda');
+    expect(added.every((line) => line.startsWith('    ') || line === added[0])).toBe(true);
+  });
+
+  it('has its own words on its pages', () => {
+    const [residential, rolloff] = PATHS.map((path) => pageAt(after, path)) as [Page, Page];
+    expect(sectionOf(residential, 'hero')).toMatchObject({
+      heading: 'Residential Trash Pickup in Gowanda, NY',
+      badges: ['2,500+ residents'],
+    });
+    expect(sectionOf(rolloff, 'hero')).toMatchObject({
+      heading: 'Roll-Off Dumpster Rentals in Gowanda, NY',
+      corner_badge: { text: 'Local Gowanda Service' },
+    });
+    expect(residential.seo?.title).toContain('Gowanda, NY');
+    expect(sectionOf(rolloff, 'cta').buttons[0]?.to).toContain('city=gowanda');
+  });
+
+  it('stands in the lists of towns on the home page and on the residential page', () => {
+    const links = (path: string) =>
+      sectionOf(pageAt(after, path), 'towns').items.flatMap((item) => item.links);
+    expect(links('/').map(({ to }) => to)).toEqual(expect.arrayContaining(PATHS));
+    expect(links('/residential-trash-pickup/').map(({ to }) => to)).toContain(PATHS[0]);
+  });
+
+  it('is a city in both quote forms, before "other"', () => {
+    for (const path of ['/', '/contact/']) {
+      const { form } = sectionOf(pageAt(after, path), 'quote-form');
+      const values = form.cities.map(({ value, label }) => `${value}: ${label}`);
+      expect(values.slice(-2)).toEqual(['gowanda: Gowanda', 'other: Other (Western NY)']);
+    }
+  });
+
+  it('is in the sitemap with both pages', () => {
+    const xml = sitemap(after);
+    for (const path of PATHS) {
+      expect(xml).toContain(`<loc>${after.facts.origin}${path}</loc>`);
+    }
+  });
+
+  it('is an area served in the structured data of the home page, with its coordinates', () => {
+    expect(data(pageAt(after, '/'))).toContain('"name":"Gowanda"');
+    expect(data(pageAt(after, '/'))).toContain('42.4631');
+    expect(data(pageAt(before, '/'))).not.toContain('Gowanda');
+  });
+
+  it('has a breadcrumb from the home page by way of the service', () => {
+    const crumbs = (path: string) =>
+      after.pages
+        .find(({ page }) => page.path === path)
+        ?.breadcrumb.map((crumb) => `${crumb.label} ${crumb.path}`);
+    expect(crumbs(PATHS[1] ?? '')).toEqual([
+      'Home /',
+      'Roll-Off Dumpsters /rolloff-dumpsters/',
+      `Gowanda ${PATHS[1]}`,
+    ]);
+    expect(data(pageAt(after, PATHS[1] ?? ''))).toContain('"@type":"BreadcrumbList"');
+  });
+
+  it('changes nothing else', () => {
+    const unchanged = (page: Page) => ({
+      ...page,
+      structured_data: undefined,
+      sections: page.sections.filter(({ type }) => type !== 'towns' && type !== 'quote-form'),
+    });
+    for (const { page } of before.pages) {
+      expect(unchanged(pageAt(after, page.path))).toEqual(unchanged(page));
+    }
+    expect(after.facts).toEqual(before.facts);
+    expect(after.not_found).toEqual(before.not_found);
+  });
+});
+
+describe('the town selection of the roll-off index', () => {
+  const chosen = (site: Site) =>
+    sectionOf(pageAt(site, '/rolloff-dumpsters/'), 'towns').items.map(({ name }) => name);
+  const six = ['Collins', 'Dunkirk', 'Fredonia', 'Hanover', 'Salamanca', 'Western NY'];
+
+  it('shows six towns, and not a seventh that comes last', () => {
+    expect(chosen(before)).toEqual(six);
+    expect(chosen(after)).toEqual(six);
+  });
+
+  it('shows a seventh that comes second, and leaves out the last', () => {
+    expect(chosen(siteOf(withGowanda(manifestText, 2)))).toEqual([
+      ...['Collins', 'Dunkirk', 'Gowanda', 'Fredonia', 'Hanover', 'Salamanca'],
+    ]);
+  });
+
+  it('shows a seventh first that has the lowest number', () => {
+    expect(chosen(siteOf(withGowanda(manifestText, 0)))[0]).toBe('Gowanda');
+  });
+});
+
+describe('the list of towns', () => {
+  it('has a card for each town and leads to its two pages', () => {
+    const items = sectionsOf(pageAt(before, '/'), 'towns').flatMap((section) => section.items);
+    expect(items).toHaveLength(6);
+    expect(items.every(({ links }) => links.length === 2)).toBe(true);
+  });
+});
