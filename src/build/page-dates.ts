@@ -14,7 +14,7 @@ import type { Project } from './load-site.ts';
 /** By path: the fingerprint of a page's content, and the day since which it has been so, as YYYY-MM-DD. */
 export type PageDates = Record<string, { content: string; since: string }>;
 
-const FILE = 'page-dates.json';
+const FILE = 'src/build/page-dates.json';
 
 /** Where the record of a project stands: beside its manifest. */
 function fileOf({ manifest }: Project): string {

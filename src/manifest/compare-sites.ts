@@ -113,7 +113,7 @@ function sharedChanges(before: Site, after: Site, isTold: IsTold): Change[] {
 
 /** What only search engines read: the towns that the business says it serves, and where they are. */
 function searchSentences(before: Site, after: Site): string[] {
-  const [old, fresh] = [businessOf(before), businessOf(after)];
+  const [old, fresh] = [areasOf(before), areasOf(after)];
   const names = (areas: { name: string }[]) => areas.map(({ name }) => name);
   const come = names(fresh).filter((name) => !names(old).includes(name));
   const gone = names(old).filter((name) => !names(fresh).includes(name));
@@ -131,17 +131,20 @@ function searchSentences(before: Site, after: Site): string[] {
 }
 
 interface Area {
+  '@type'?: unknown;
   name: string;
   geo?: unknown;
 }
 
-/** The places that the home page's structured data lists. */
-function businessOf(site: Site): Area[] {
+const AREA_TYPES: unknown[] = ['City', 'AdministrativeArea'];
+
+/** The places that the home page's structured data describes. */
+function areasOf(site: Site): Area[] {
   const home = site.pages.find(({ page }) => page.path === '/');
   const { '@graph': graph = [] } = JSON.parse(home?.page.structured_data ?? '{}') as {
-    '@graph'?: { areaServed?: unknown }[];
+    '@graph'?: Area[];
   };
-  return graph.map(({ areaServed }) => areaServed).find((areas) => Array.isArray(areas)) ?? [];
+  return graph.filter((node) => AREA_TYPES.includes(node['@type']));
 }
 
 /** For changes that none of the other sentences covers: never silence where two sites differ. */

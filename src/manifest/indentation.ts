@@ -11,9 +11,11 @@ interface Row {
   /** Counted from 0. */
   index: number;
   indent: number;
-  entry: boolean;
-  /** Where its key begins: behind the dash in an entry. */
+  /** Where its dashes stand; none for a plain key. */
+  dashes: number[];
+  /** Where its key or text begins: behind the dash in an entry. */
   keyAt: number;
+  keyed: boolean;
   /** Whether what it holds stands in the lines below. */
   opens: boolean;
 }
@@ -34,9 +36,8 @@ export function oddLine(lines: readonly string[]): LinePlace | undefined {
   const { rows, slipped } = structure(lines);
   const levels: Level[] = [{ indent: 0, list: false }];
   const found = rows.findIndex((row, at) => !fits(row, rows[at - 1], levels));
-  const odd = found === -1 ? undefined : blamed(rows, found);
-  const first =
-    slipped !== undefined && (odd === undefined || slipped < odd.index) ? slipped : odd?.index;
+  const odd = found === -1 ? undefined : blamed(rows, found)?.index;
+  const first = slipped === undefined ? odd : Math.min(slipped, odd ?? slipped);
   return first === undefined
     ? undefined
     : { line: first + 1, column: (lines[first] ?? '').search(/\S|$/) + 1 };
@@ -44,23 +45,24 @@ export function oddLine(lines: readonly string[]): LinePlace | undefined {
 
 /** Whether a row may stand where it does; the levels that are open are brought up to date. */
 function fits(row: Row, above: Row | undefined, levels: Level[]): boolean {
-  if (above?.opens && (row.indent > above.keyAt || (row.entry && row.indent === above.keyAt))) {
+  const entry = row.dashes.length > 0;
+  if (above?.opens && (row.indent > above.keyAt || (entry && row.indent === above.keyAt))) {
     const step = row.indent - above.keyAt;
-    open(row, levels);
-    return step === STEP || (row.entry && step === 0);
+    levels.push({ indent: row.indent, list: entry }, ...inside(row));
+    return step === STEP || (entry && step === 0) || (!above.keyed && step === 0);
   }
-  const list = (level: Level | undefined) => level?.list ?? false;
   while (levels.length > 1 && (levels.at(-1)?.indent ?? 0) > row.indent) levels.pop();
-  if (list(levels.at(-1)) && !row.entry && levels.at(-2)?.indent === row.indent) levels.pop();
+  if (levels.at(-1)?.list && !entry && levels.at(-2)?.indent === row.indent) levels.pop();
   const level = levels.at(-1);
-  if (level?.indent !== row.indent || level.list !== row.entry) return false;
-  if (row.entry) levels.push({ indent: row.keyAt, list: false });
+  if (level?.indent !== row.indent || level.list !== entry) return false;
+  levels.push(...inside(row));
   return true;
 }
 
-function open({ indent, entry, keyAt }: Row, levels: Level[]): void {
-  levels.push({ indent, list: entry });
-  if (entry) levels.push({ indent: keyAt, list: false });
+/** The levels that a row opens on its own line: further lists, and the keys of an entry. */
+function inside({ dashes, keyed, keyAt }: Row): Level[] {
+  const lists = dashes.slice(1).map((indent) => ({ indent, list: true }));
+  return keyed && dashes.length > 0 ? [...lists, { indent: keyAt, list: false }] : lists;
 }
 
 /** The row that has moved: the one that does not fit, or the one above, when that one fits better a step deeper. */
@@ -69,28 +71,30 @@ function blamed(rows: Row[], at: number): Row | undefined {
   const above = rows[at - 1];
   const before = rows[at - 2];
   if (!row || !above || !before || row.indent <= above.indent) return row;
+  const next = rows[at + 1];
   // A key that lost the lines below it stands where they should.
-  if (row.opens && (rows[at + 1]?.indent ?? 0) <= row.keyAt && !rows[at + 1]?.entry) return row;
-  const wanted = above.opens ? row.indent - STEP : row.entry ? row.indent : row.indent;
-  if (above.entry && above.keyAt < row.indent && before.opens && before.keyAt === above.indent) {
-    return above; // The first entry of a list stands at its key, and the rest of it a step deeper.
-  }
+  if (row.opens && !next?.dashes.length && (next?.indent ?? 0) <= row.keyAt) return row;
+  // The first entry of a list stands at its key, and the rest of it a step deeper.
+  const inEntry = above.dashes.length > 0 && above.keyAt < row.indent;
+  if (inEntry && before.opens && before.keyAt === above.indent) return above;
+  const wanted = above.opens ? row.indent - STEP : row.indent;
   if (wanted !== above.indent + STEP) return row;
   if (before.opens && before.keyAt === above.indent) return above;
   return openAbove(rows, at - 1, wanted) && continues(rows, at, wanted, above.indent) ? above : row;
 }
 
-/** Whether the lines above a row stand at a depth that the row has left. */
+/** Whether a row could stand at a depth, going by the rows above it. */
 function openAbove(rows: Row[], at: number, depth: number): boolean {
+  const entry = (rows[at]?.dashes.length ?? 0) > 0;
   for (let i = at - 1; i >= 0; i--) {
-    const { indent, keyAt } = rows[i] as Row;
-    if (keyAt === depth || indent === depth) return true;
+    const { indent, keyAt, keyed, dashes } = rows[i] as Row;
+    if (entry ? dashes.includes(depth) : keyed && keyAt === depth) return true;
     if (indent < depth) return false;
   }
   return false;
 }
 
-/** Whether the lines below a row go on at a depth, rather than at the one that the row above has. */
+/** Whether the rows below go on at a depth, rather than at the one that the row above has. */
 function continues(rows: Row[], at: number, depth: number, other: number): boolean {
   const next = rows.slice(at + 1).find(({ indent }) => indent <= depth);
   return rows[at]?.indent !== depth || next?.indent === depth || (next?.indent ?? 0) < other;
@@ -115,25 +119,26 @@ function structure(lines: readonly string[]): { rows: Row[]; slipped?: number } 
 
 function rowOf(line: string, index: number): Row | undefined {
   const key = KEY.exec(line);
-  const [, spaces, dashes = '', value = ''] = key ?? ENTRY.exec(line) ?? [];
+  const [, spaces, marks = '', value = ''] = key ?? ENTRY.exec(line) ?? [];
   if (spaces === undefined) return undefined;
   const indent = spaces.length;
-  const keyAt = indent + (key ? dashes.length : dashes.length + 1);
+  const dashes = [...marks.matchAll(/-/g)].map((dash) => indent + dash.index);
+  const keyAt = indent + (key ? marks.length : marks.length + 1);
   const opens = /^(#.*)?$/.test(value.trim());
-  return { index, indent, entry: dashes !== '', keyAt, opens };
+  return { index, indent, dashes, keyAt, keyed: key !== null, opens };
 }
 
 /** Where the long text below a row ends, and its first line that is not in line with the others. */
 function longText(lines: readonly string[], { index, indent }: Row): { end: number; odd?: number } {
   const depth = (at: number) => (lines[at] ?? '').search(/\S/);
-  let end = index + 1;
-  while (end < lines.length && (depth(end) === -1 || depth(end) > indent)) end++;
-  const body = lines
-    .slice(index + 1, end)
-    .flatMap((content, i) => (content.trim() === '' ? [] : [index + 1 + i]));
-  const [first, ...rest] = body;
-  if (first === undefined) return { end };
-  const shallow = rest.filter((at) => depth(at) < depth(first));
-  const odd = shallow.length > 1 || shallow.length === rest.length ? first : shallow[0];
-  return { end, odd: shallow.length === 0 ? undefined : odd };
+  const inText = (at: number, least: number) =>
+    at < lines.length && (depth(at) === -1 || depth(at) >= least);
+  let first = index + 1;
+  while (depth(first) === -1 && first < lines.length) first++;
+  let end = first;
+  while (inText(end, Math.max(depth(first), indent + 1))) end++;
+  const out = end;
+  while (inText(end, indent + 1) && !rowOf(lines[end] ?? '', end)) end++;
+  if (end === out || depth(out) <= indent) return { end: out };
+  return { end, odd: end - out > 1 || out - first === 1 ? first : out };
 }

@@ -32,9 +32,35 @@ export function schemaFindings(
     // The error about a key's form says more than the one that wraps it.
     .filter((error) => !renamed.has(error) && error.keyword !== 'propertyNames')
     .filter((error) => !slipped.some(({ echoes }) => echoes.has(error)))
+    .filter((error) => !isOfWrongType(error, errors))
     .map((error) => finding(error, data, written))
     .filter((found) => found !== undefined);
   return [...slipped.map((slip) => slipFinding(slip, data)), ...rest];
+}
+
+/** A value of the wrong kind is not on a list of texts either. */
+function isOfWrongType({ keyword, instancePath }: ErrorObject, errors: ErrorObject[]): boolean {
+  const isType = (error: ErrorObject) =>
+    error.keyword === 'type' && error.instancePath === instancePath;
+  return keyword === 'enum' && errors.some(isType);
+}
+
+/** The key of the text that a missing key became part of, when its line stands as deep as that text. */
+function swallowed(key: string, group: unknown): string | undefined {
+  const line = new RegExp(`(?:^|\\s)${key}:(?:\\s|$)`);
+  return Object.entries(fieldsOf(group)).find(
+    ([, value]) => typeof value === 'string' && line.test(value),
+  )?.[0];
+}
+
+function swallowedFinding(key: string, pointer: Pointer, where: string): Finding {
+  return {
+    code: 'wrong-indentation',
+    pointer,
+    part: `${key}:`,
+    message: `\`${key}\` of ${where} is indented so far that it became part of the text above it.`,
+    hint: 'Put it in line with the key of that text.',
+  };
 }
 
 function slipFinding({ key, at, belongs }: Slip, data: unknown): Finding {
@@ -92,6 +118,8 @@ function finding(
     case 'required': {
       const key = String(params.missingProperty);
       const property = schema.properties?.[key] as AnySchemaObject | undefined;
+      const text = swallowed(key, error.data);
+      if (text !== undefined) return swallowedFinding(key, [...pointer, text], where);
       return {
         code: 'missing-key',
         pointer,

@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { run } from '../../src/build/cli/add.ts';
 import { manifestText, verdictOn } from '../manifest/real-manifest.ts';
+
+// Each run reads the whole schema and checks the whole manifest, once for each version.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Runs the command on a copy of pages.yaml; `answers` are typed one a line, or nobody is there. */
 async function add(args: string[], answers?: string[], original = manifestText) {

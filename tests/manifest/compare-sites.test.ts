@@ -193,9 +193,19 @@ describe('Texts are named as visitors know them', () => {
   });
 
   test('A new question does not look like a change of those after it', () => {
-    const question = '- question: Do you take cash?\n  answer: No.\n- id: due-date';
+    const question =
+      '- question: Do you take cash?\n  answer: No.\n  display_order: 0\n- id: due-date';
     expect(
-      afterEdits({ find: ['faqs:', 'billing:', '- id: due-date'], write: question }),
-    ).toContain('A question was added to the Billing FAQ on /pay-bill/: “Do you take cash?”');
+      afterEdits(
+        {
+          find: ['faqs:', 'billing:', 'question: How can I pay?'],
+          write: 'question: How do I pay?',
+        },
+        { find: ['faqs:', 'billing:', '- id: due-date'], write: question },
+      ),
+    ).toEqual([
+      'The third question of the Billing FAQ on /pay-bill/ changes: “How can I pay?” → “How do I pay?”',
+      'A question was added to the Billing FAQ on /pay-bill/: “Do you take cash?”',
+    ]);
   });
 });

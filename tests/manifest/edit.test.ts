@@ -8,7 +8,7 @@ import { newQuestion } from '../../src/manifest/edit/new-question.ts';
 import { newTown } from '../../src/manifest/edit/new-town.ts';
 import { badgeOf, questionId, slugOf } from '../../src/manifest/edit/slug.ts';
 import { localTexts } from '../../src/manifest/edit/town-leftovers.ts';
-import { edited, manifestText, verdictOn } from './real-manifest.ts';
+import { manifestText, verdictOn } from './real-manifest.ts';
 
 const gowanda = {
   name: 'Gowanda',
@@ -73,13 +73,14 @@ describe.each(kinds)('A new %s', (_, kind, flags) => {
 });
 
 test('A new entry goes behind the comments of the last one and before the comment of the next part', async () => {
-  const { text: commented } = edited([
-    { find: ['rolloff_sizes:'], write: '# of the sizes\nrolloff_sizes:' },
-  ]);
-  const last = commented.lastIndexOf('\n', commented.indexOf('# of the sizes') - 3);
-  const own = `${commented.slice(0, last)}\n      # of the last town${commented.slice(last)}`;
+  const end = manifestText.lastIndexOf('\n\n', manifestText.indexOf('\nrolloff_sizes:')) + 1;
+  const own = `${manifestText.slice(0, end)}      # of the last town\n# of the sizes\n${manifestText.slice(end)}`;
   const { text, insertion } = await additionTo(own, newTown, gowanda);
-  expect(text.indexOf('- id: gowanda')).toBeLessThan(text.indexOf('# of the sizes'));
+  const [comment, fresh, sizes] = ['# of the last town', '- id: gowanda', '# of the sizes'].map(
+    (part) => text.indexOf(part),
+  ) as [number, number, number];
+  expect(comment).toBeLessThan(fresh);
+  expect(fresh).toBeLessThan(sizes);
   expect(without(text, insertion)).toBe(own);
 });
 
@@ -106,7 +107,7 @@ describe('A new town', () => {
       '    name: Gowanda',
       '    slug: gowanda',
     ]);
-    expect(insertion.lines.slice(8, 18)).toEqual([
+    expect(insertion.lines.slice(9, 19)).toEqual([
       '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
       '    is_active: true',
       '    display_order: 7',
@@ -242,11 +243,14 @@ describe('A new question', () => {
     });
   });
 
-  test('is refused where a list is written in brackets, because that would change what is there', async () => {
-    const bracketed = `${manifestText}`.replace('faqs:\n', 'faqs:\n  seasonal: []\n');
-    const added = additionTo(bracketed, newQuestion, { ...checks, list: 'seasonal' });
-    await expect(added).rejects.toThrow('Write its first question by hand.');
-  });
+  test.each([['[]'], ['[{ question: When?, answer: Now. }]']])(
+    'is refused where its list is written in brackets: %s',
+    async (list) => {
+      const bracketed = manifestText.replace('\nfaqs:\n', `\nfaqs:\n  seasonal: ${list}\n`);
+      const added = additionTo(bracketed, newQuestion, { ...checks, list: 'seasonal' });
+      await expect(added).rejects.toThrow('Write its first question by hand.');
+    },
+  );
 });
 
 test('Names become slugs, questions become short ids, numbers become badges that stay true', () => {

@@ -1,18 +1,11 @@
 // Finds or installs a PostgreSQL server, starts it in a folder of its own, and prepares databases as Supabase has them.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { freePort } from './database.ts';
+import { postgresPrograms } from './database-programs.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../supabase/migrations');
 
@@ -27,7 +20,7 @@ export interface PostgresServer {
 
 /** Starts a server, or prints one line that says why there is none and gives nothing. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const programs = findPrograms() ?? installPrograms();
+  const programs = postgresPrograms();
   if (!programs) {
     console.log(
       'PostgreSQL is not here and cannot be installed without root and apt, so its tests are skipped: put initdb into PATH.',
@@ -64,29 +57,6 @@ export async function applyMigrations(sql: Sql): Promise<void> {
   for (const name of readdirSync(MIGRATIONS).sort()) {
     await sql.unsafe(readFileSync(join(MIGRATIONS, name), 'utf8'));
   }
-}
-
-/** The folder with PostgreSQL's programs. Debian keeps them out of PATH. */
-function findPrograms(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders
-    .map((folder) => join(folder, 'initdb'))
-    .filter((program) => existsSync(program))
-    .map((program) => dirname(realpathSync(program)))
-    .find((folder) => existsSync(join(folder, 'postgres')));
-}
-
-function installPrograms(): string | undefined {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('There is no PostgreSQL here. Installing it for the database tests…');
-  const install = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y postgresql';
-  spawnSync('sh', ['-c', install], { stdio: 'inherit', timeout: 300_000 });
-  return findPrograms();
 }
 
 /** Whom the server runs as: PostgreSQL refuses to run as root. */

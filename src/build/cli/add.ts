@@ -23,7 +23,11 @@ const KINDS: Record<string, Kind> = { town: newTown, page: newPage, faq: newQues
 const USAGE = `Say what to add:
   npm run add -- town           a town with its pages
   npm run add -- page           a page
-  npm run add -- faq billing    a question in the list "billing"`;
+  npm run add -- faq billing    a question in the list "billing"
+
+On a terminal it asks for the rest. In a script, every answer is a flag (--name Gowanda …): without
+them the command names those that are missing. --file FILE adds to another file than pages.yaml, and
+--yes inserts without a last question.`;
 
 /** Says something on the terminal. */
 type Say = (text: string) => void;
@@ -58,10 +62,10 @@ export async function run(args: string[], terminal: Terminal = processTerminal()
 }
 
 function readOrder(args: string[]): Order {
-  const { words, flags, switches } = readFlags(args, ['yes']);
+  const { words, flags, switches } = readFlags(args, ['yes', 'help']);
   const [name = '', list, ...rest] = words;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (!kind) throw new Refusal(USAGE);
+  if (!kind || switches.includes('help')) throw new Refusal(USAGE);
   const { file: manifest = 'pages.yaml', ...facts } = flags;
   if (kind === newQuestion && list) facts.list = list;
   const extra = kind === newQuestion ? rest : words.slice(1);

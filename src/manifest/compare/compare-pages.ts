@@ -22,9 +22,7 @@ export function whereOf({ page, breadcrumb }: PageSource): Where {
 /** All changes of one page. */
 export function comparePages(before: Page, after: Page, where: Where, isTold: IsTold): Change[] {
   return [
-    ...seoChanges(before.seo, after.seo, where, isTold).filter(
-      ({ field }) => !FROM_HERO.includes(field) || samePicture(before, after),
-    ),
+    ...seoChanges(before.seo, after.seo, where, isTold),
     ...sectionChanges(before.sections, after.sections, where, isTold),
   ];
 }
@@ -39,14 +37,10 @@ const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
   keywords: 'list of search words',
 };
 
-/** What follows from the hero's picture, where the manifest names no other one for link previews. */
-const FROM_HERO = ['image', 'image_details'];
-
-function samePicture(before: Page, after: Page): boolean {
-  const [old, fresh] = [before, after].map(
-    ({ sections: [hero] }) => hero && 'image' in hero && hero.image,
-  );
-  return JSON.stringify(old) === JSON.stringify(fresh);
+/** A preview picture that the build makes follows from the page's hero; only one that is named is a change of its own. */
+function isMade(field: string, ...records: (Seo | undefined)[]): boolean {
+  const made = records.every((seo) => seo?.image_details);
+  return field === 'image_details' || (field === 'image' && made);
 }
 
 function seoChanges(
@@ -54,13 +48,14 @@ function seoChanges(
   after: Seo | undefined,
   where: Where,
   isTold: IsTold,
-): (Change & { field: string })[] {
+): Change[] {
   return differences(before, after).flatMap((difference) => {
-    if (difference.kind !== 'changed' || isTold(difference, where.page)) return [];
     const field = String(difference.at[0]);
+    if (difference.kind !== 'changed' || isMade(field, before, after)) return [];
+    if (isTold(difference, where.page)) return [];
     const name = SEO_NAMES[field as keyof Seo] ?? 'search entry';
     const change = textChange(difference.before, difference.after);
-    return [{ field, where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
+    return [{ where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
   });
 }
 

@@ -15,7 +15,7 @@ export interface Field {
 /** Asks one thing and returns the answer; undefined when there will be no more answers. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
-/** All answers, or what is wrong with those that were given; nothing at all when the asking was broken off. */
+/** All answers, or what is wrong with the flags; neither refusals nor missing flags when the asking was broken off. */
 export type Collected = { answers: Answers } | { refusals: string[]; missing: string[] };
 
 /**
@@ -34,9 +34,10 @@ export async function collectAnswers(
     const { flag } = field;
     const given = flags[flag]?.trim();
     const refusal = given && field.refuse?.(given, answers);
-    if (refusal) refusals.push(`--${flag}: ${refusal}`);
-    if (refusals.length > 0 && ask) break;
-    if (given) answers[flag] = given;
+    if (refusal) {
+      refusals.push(`--${flag}: ${refusal}`);
+      if (ask) break;
+    } else if (given) answers[flag] = given;
     else if (ask) {
       const answer = await askUntilTaken(field, answers, ask);
       if (answer === undefined) return { refusals: [], missing: [] };

@@ -24,11 +24,14 @@ function isPlain(text: string): boolean {
   if (AMBIGUOUS.test(text) || /[\p{Cc}\u00a0\u2028\u2029\ufeff]/u.test(text)) return false;
   try {
     // The text has to survive as a value and as an entry of a list, where other characters are special.
-    return same(parse(`key: ${text}`), { key: text }) && same(parse(`- ${text}`), [text]);
+    return same(read(`key: ${text}`), { key: text }) && same(read(`- ${text}`), [text]);
   } catch {
     return false;
   }
 }
+
+// Warnings are for people; here they only mean that quotes are needed.
+const read = (text: string): unknown => parse(text, { logLevel: 'error' });
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -35,6 +35,7 @@ function Form({ form }: { form: Settings }) {
     name,
     label: labels[name],
     error: errors[name],
+    maxLength: LIMITS[name],
     value: request[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
@@ -82,6 +83,15 @@ function Form({ form }: { form: Settings }) {
     </FormGrid>
   );
 }
+
+/** The longest values in characters; the table quote_requests takes no longer ones. A choice has no length. */
+const LIMITS: Partial<Record<QuoteField, number>> = {
+  name: 200,
+  email: 254,
+  phone: 50,
+  address: 300,
+  message: 5000,
+};
 
 const fieldId = (name: string) => `quote-${name}`;
 

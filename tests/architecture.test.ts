@@ -1,0 +1,103 @@
+// The house rules that a reader relies on: who may import whom, and what every source file looks like.
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { folderOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const folders = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const inFolder = (folder: string) => sourceFiles.filter(({ path }) => folderOf(path) === folder);
+
+/** Imports that a test forbids, as "file imports target". */
+function breaches(files: SourceFile[], forbidden: (target: string, from: string) => boolean) {
+  return files.flatMap(({ path, imports }) =>
+    imports.filter((target) => forbidden(target, path)).map((to) => `${path} imports ${to}`),
+  );
+}
+
+/** schema -> model <- manifest <- build, and model <- services <- ui <- sections <- app. */
+const mayImport: Record<string, string[]> = {
+  model: [],
+  services: ['model'],
+  ui: ['model', 'services'],
+  sections: ['model', 'services', 'ui'],
+  app: ['model', 'services', 'ui', 'sections'],
+  manifest: ['model'],
+  build: ['model', 'services', 'manifest', 'app'],
+};
+
+/** What runs in the visitor’s browser. */
+const BROWSER = ['model', 'services', 'ui', 'sections', 'app'];
+
+/** What must never reach it. */
+const BUILD_TIME = /^(node:|yaml$|yaml\/|ajv$|ajv\/|vite$|sharp$|sirv$|json-schema-to-typescript$)/;
+
+describe('the direction of imports', () => {
+  it('is laid down for every folder of src', () => {
+    expect(folders.toSorted()).toEqual(Object.keys(mayImport).toSorted());
+  });
+
+  it.each(Object.entries(mayImport))('%s imports only itself and %j', (folder, allowed) => {
+    const known = [folder, ...allowed];
+    const outside = breaches(
+      inFolder(folder),
+      (target) => folders.includes(folderOf(target)) && !known.includes(folderOf(target)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it.each(BROWSER)('%s imports nothing that only the build may use', (folder) => {
+    expect(breaches(inFolder(folder), (target) => BUILD_TIME.test(target))).toEqual([]);
+  });
+
+  it('keeps the model free of packages', () => {
+    const packages = breaches(inFolder('model'), (target) => folderOf(target) !== 'model');
+    expect(packages).toEqual([]);
+  });
+
+  it('keeps sections apart: none imports another one', () => {
+    const sections = inFolder('sections').filter(({ path }) => path.split('/').length > 2);
+    const own = (path: string) => path.split('/').slice(0, 2).join('/');
+    const others = breaches(
+      sections,
+      (target, from) => folderOf(target) === 'sections' && own(target) !== own(from),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('leads out of src only to packages', () => {
+    expect(breaches(sourceFiles, (target) => target.startsWith('..'))).toEqual([]);
+  });
+});
+
+/** The paths of the files for which something is not so. */
+const without = (isSo: (file: SourceFile) => boolean) =>
+  sourceFiles.filter((file) => !isSo(file)).map(({ path }) => path);
+
+describe('every source file', () => {
+  it('says in its first line what it is for', () => {
+    const firstLine = /^\/\/ [A-Z`].{10,}[.:]\n/;
+    expect(without(({ text }) => firstLine.test(text))).toEqual([]);
+  });
+
+  it('has fewer than 250 lines, unless it is generated', () => {
+    const short = ({ path, text }: SourceFile) =>
+      path.endsWith('.generated.ts') || text.split('\n').length < 250;
+    expect(without(short)).toEqual([]);
+  });
+
+  it('lies at most two folders deep', () => {
+    expect(without(({ path }) => path.split('/').length <= 3)).toEqual([]);
+  });
+
+  it('exports by name and passes nothing on', () => {
+    expect(without(({ text }) => !/^export (default|\*) /m.test(text))).toEqual([]);
+  });
+
+  it('suppresses no type error and has no type "any"', () => {
+    const typed = ({ text }: SourceFile) =>
+      !/@ts-(ignore|expect-error|nocheck)|[:<] ?any\b|\bas any\b/.test(text);
+    expect(without(typed)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+// Every page of a site becomes two files, and the site a few more.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderPage } from '../../src/app/entry-server.tsx';
+import { buildName, prerender, writeFiles } from '../../src/build/prerender.ts';
+import type { Site } from '../../src/model/site.ts';
+import type { PageFile } from '../../src/services/page-data.ts';
+import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { ROUTES } from '../support/spec.ts';
+
+const site = siteOf(manifestText);
+const script = '/assets/client-abc123.js';
+
+const filesOf = (from: Site, name = script) =>
+  new Map(
+    [...prerender({ site: from, render: renderPage, script: name, year: 2026 })].map((file) => [
+      file.path,
+      file.text,
+    ]),
+  );
+
+const files = filesOf(site);
+
+describe('the files of a site', () => {
+  it('are an index.html and a page.json for each page, and the files of the whole site', () => {
+    const expected = [
+      ...ROUTES.flatMap((path) => [`${path}index.html`, `${path}page.json`]),
+      ...['/404.html', '/sitemap.xml', '/robots.txt'],
+    ];
+    expect([...files.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('have the page’s own heading in its HTML', () => {
+    expect(files.get('/contact/index.html')).toMatch(/<h1[^>]*>Get a Free Quote<\/h1>/);
+    expect(files.get('/404.html')).toContain('Oops! Page not found');
+  });
+
+  it('have in page.json what the HTML carries, and the same build', () => {
+    for (const path of ROUTES) {
+      const { build, page } = JSON.parse(files.get(`${path}page.json`) ?? '') as PageFile;
+      expect(page.path).toBe(path);
+      expect(files.get(`${path}index.html`)).toContain(`"build":"${build}"`);
+    }
+  });
+
+  it('keep the whole site out of each page: no other town’s text is on a town’s page', () => {
+    const collins = files.get('/rolloff-dumpsters/ny/collins/index.html') ?? '';
+    expect(collins).toContain('Collins');
+    expect(collins).not.toContain('Local Dunkirk Service');
+  });
+
+  it('ask robots to read the pages and leave the stand-ins', () => {
+    expect(files.get('/robots.txt')).toBe(
+      `User-agent: *\nDisallow: /stand-in/\n\nSitemap: ${site.facts.origin}/sitemap.xml\n`,
+    );
+  });
+
+  it('show dollar signs and angle brackets of a text as they are', () => {
+    const heading = 'Prices: $$ & $& or $1 </script>';
+    const { text } = edited([
+      {
+        find: ['- path: /contact/', 'heading: Get a Free Quote'],
+        write: `heading: ${JSON.stringify(heading)}`,
+      },
+    ]);
+    const html = filesOf(siteOf(text)).get('/contact/index.html') ?? '';
+    expect(html).toContain('Prices: $$ &amp; $&amp; or $1 &lt;/script&gt;</h1>');
+    expect(html).toContain(`Prices: $$ & $& or $1 \\u003c/script>`);
+  });
+});
+
+describe('the name of a build', () => {
+  const name = buildName(script, site.facts);
+
+  it('is the same for the same script and facts', () => {
+    expect(buildName(script, structuredClone(site.facts))).toBe(name);
+    expect(name).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it('changes with the script', () => {
+    expect(buildName('/assets/client-def456.js', site.facts)).not.toBe(name);
+  });
+
+  it('changes with the shared facts', () => {
+    expect(buildName(script, { ...site.facts, admin_mode: true })).not.toBe(name);
+  });
+
+  it('does not change with a text of one page', () => {
+    const { text } = edited([
+      { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
+    ]);
+    expect(buildName(script, siteOf(text).facts)).toBe(name);
+  });
+});
+
+describe('writing files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'curbside-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('makes the folders they need and counts them', () => {
+    const count = writeFiles(folder, [
+      { path: '/index.html', text: 'home' },
+      { path: '/a/b/index.html', text: 'deep – and “wide”' },
+    ]);
+    expect(count).toBe(2);
+    expect(readFileSync(join(folder, 'a/b/index.html'), 'utf8')).toBe('deep – and “wide”');
+  });
+});

@@ -1,0 +1,160 @@
+// The server of the finished site, asked over real HTTP.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteServer } from '../../src/build/serve.ts';
+
+let root: string;
+let server: Server;
+let origin: string;
+let port: number;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'curbside-'));
+  const site = join(root, 'site');
+  for (const folder of ['about', 'assets']) mkdirSync(join(site, folder), { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<h1>Home</h1>');
+  writeFileSync(join(site, 'about/index.html'), '<h1>About</h1>');
+  writeFileSync(join(site, 'about/page.json'), '{"build":"b"}');
+  writeFileSync(join(site, '404.html'), '<h1>Not here</h1>');
+  writeFileSync(join(site, 'assets/app-1234.js'), 'run();');
+  writeFileSync(join(root, 'secret.txt'), 'secret');
+  mkdirSync(join(root, 'site-secret'));
+  writeFileSync(join(root, 'site-secret/secret.txt'), 'secret');
+  server = siteServer(site);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+  origin = `http://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: 'manual', ...init });
+
+/** Sends a request line as it is: fetch would tidy it up. Gives the whole answer. */
+function raw(line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+const locationOf = (answer: string) => /^location: (.*)$/im.exec(answer)?.[1];
+
+describe('a page', () => {
+  it('is answered with its HTML', async () => {
+    const response = await get('/about/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(await response.text()).toBe('<h1>About</h1>');
+  });
+
+  it('is looked at again each time, while a hashed asset is kept for a year', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+    const asset = await get('/assets/app-1234.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  it('is not guessed to be of another type', async () => {
+    expect((await get('/')).headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is not sent again to somebody who has it', async () => {
+    const etag = (await get('/about/')).headers.get('etag') ?? '';
+    const again = await get('/about/', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('has its data beside it', async () => {
+    expect(await (await get('/about/page.json')).json()).toEqual({ build: 'b' });
+  });
+});
+
+describe('a path without its slash', () => {
+  it('is redirected for good to the one with a slash, query and all', async () => {
+    const response = await get('/about?city=dunkirk&a=/b');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/about/?city=dunkirk&a=/b');
+  });
+
+  it.each([
+    ['//evil.example', '/evil.example'],
+    ['//evil', '/evil/'],
+    ['///evil', '/evil/'],
+    ['//evil.example/path', '/evil.example/path/'],
+    ['//about?x=1', '/about/?x=1'],
+  ])('%s never leads to another site', async (path, location) => {
+    expect(locationOf(await raw(`GET ${path}`))).toBe(location);
+  });
+});
+
+describe('an unknown path', () => {
+  it('is answered with the not-found page and status 404', async () => {
+    const response = await get('/no/such/page/');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('<h1>Not here</h1>');
+  });
+
+  it('that looks like a file is not redirected', async () => {
+    expect((await get('/missing.webp')).status).toBe(404);
+  });
+});
+
+describe('HEAD', () => {
+  it('gets the head of a page and no body', async () => {
+    const answer = await raw('HEAD /about/');
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toMatch(/content-length: 14/i);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  it('gets status 404 and no body for an unknown path', async () => {
+    const answer = await raw('HEAD /nothing/');
+    expect(statusOf(answer)).toBe(404);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+});
+
+describe('a path that tries to leave the folder', () => {
+  it.each([
+    '/../secret.txt',
+    '/about/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/../site-secret/secret.txt',
+    '/%2e%2e%2fsite-secret%2fsecret.txt',
+  ])('%s gets nothing', async (path) => {
+    const answer = await raw(`GET ${path}`);
+    expect(answer).not.toMatch(/\r\n\r\nsecret/);
+    expect([301, 400, 404]).toContain(statusOf(answer));
+  });
+});
+
+describe('a path that is not well formed', () => {
+  it.each(['/%', '/%E0%A4%A', '/%00/', '/about/%00.html', '/%zz/', '/a%'])(
+    '%s is answered, and the server lives on',
+    async (path) => {
+      expect([301, 400, 404]).toContain(statusOf(await raw(`GET ${path}`)));
+      expect((await get('/')).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+// Five hundred random single faults in pages.yaml: each is reported, once, on the line where it is.
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/manifest/problem.ts';
+import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { kinds, mutator, seeded } from './mutations.ts';
+import { FILE, manifestText, surroundings, verdictOn } from './real-manifest.ts';
+
+const RUNS = 500;
+const SEED = 20261121;
+const data = readManifest(manifestText, FILE).data;
+
+/** Whether the schema complains of a missing key when the one at a place is taken out. */
+function isRequired(pointer: (string | number)[]): boolean {
+  const copy = structuredClone(data);
+  const name = pointer.at(-1) as string;
+  const parent = pointer
+    .slice(0, -1)
+    .reduce((node, step) => (node as Record<string | number, unknown>)[step], copy);
+  delete (parent as Record<string, unknown>)[name];
+  surroundings.schema.manifest(copy);
+  return (surroundings.schema.manifest.errors ?? []).some(
+    ({ keyword, params }) => keyword === 'required' && params.missingProperty === name,
+  );
+}
+
+const mutate = mutator(manifestText, isRequired);
+
+describe.each(kinds)('a random fault (%s)', (kind) => {
+  const random = seeded(SEED + kinds.indexOf(kind));
+  it(`is reported on its line, ${RUNS / kinds.length} times`, () => {
+    for (let run = 0; run < RUNS / kinds.length; run++) {
+      const { text, lines, note } = mutate(kind, random);
+      const errors = verdictOn(text).problems.filter(({ severity }) => severity === 'error');
+      expect(
+        errors.map(({ line }) => line),
+        `${note}: ${summary(errors)}`,
+      ).toEqual([expect.toSatisfy((line: number) => lines.includes(line))]);
+      for (const { message } of errors) expect(message).not.toMatch(/\bat .*\.ts|undefined|Error:/);
+    }
+  }, 60_000);
+});
+
+function summary(problems: Problem[]): string {
+  return problems.map(({ code, line, message }) => `${code} ${line} ${message}`).join(' | ');
+}

@@ -1,0 +1,144 @@
+// The schema is complete for the people who write, and in step with the types, the components and the folders.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { AnySchemaObject } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { manifestTypes } from '../src/build/cli/types.ts';
+import { loadSchema } from '../src/manifest/schema-files.ts';
+import { registry } from '../src/sections/registry.ts';
+
+const schema = loadSchema('schema');
+const files = [...schema.files];
+
+const SECTION = /^sections\/(.+)\.schema\.json$/;
+const sectionFiles = files.filter(([name]) => SECTION.test(name));
+const types = sectionFiles.map(([name]) => SECTION.exec(name)?.[1] ?? '');
+
+/** Every property of a schema with its path, at any depth. */
+function propertiesOf(node: unknown, path = ''): [path: string, schema: AnySchemaObject][] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === 'examples' || key === 'default') return [];
+    const here: [string, AnySchemaObject][] =
+      key === 'properties'
+        ? Object.entries(value as Record<string, AnySchemaObject>).map(([name, property]) => [
+            `${path}/${name}`,
+            property,
+          ])
+        : [];
+    return [...here, ...propertiesOf(value, key === 'properties' ? path : `${path}/${key}`)];
+  });
+}
+
+/** A property’s own description, or that of the file that it refers to. */
+function descriptionOf(property: AnySchemaObject, file: string): string {
+  const target = property.$ref && new URL(String(property.$ref), `file:///${file}`).pathname;
+  const referred = target ? schema.files.get(target.slice(1)) : undefined;
+  return String(property.description ?? referred?.description ?? '');
+}
+
+describe('a description', () => {
+  it.each(files)('stands on %s and on each of its properties', (name, content) => {
+    expect(content.description).toMatch(/\S{3}/);
+    const without = propertiesOf(content)
+      .filter(([, property]) => descriptionOf(property, name).length < 4)
+      .map(([path]) => path);
+    expect(without).toEqual([]);
+  });
+
+  it('ends like a sentence', () => {
+    const texts = files.flatMap(([name, content]) =>
+      propertiesOf(content).map(([, property]) => descriptionOf(property, name)),
+    );
+    expect(texts.filter((text) => !/[.:)]$/.test(text))).toEqual([]);
+  });
+});
+
+describe('an object in the schema', () => {
+  it.each(files)('of %s refuses unknown keys', (_name, content) => {
+    const open: string[] = [];
+    const walk = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { properties, additionalProperties } = node as AnySchemaObject;
+      if (properties && additionalProperties !== false) open.push(path);
+      for (const [key, value] of Object.entries(node)) {
+        if (key !== 'examples') walk(value, `${path}/${key}`);
+      }
+    };
+    walk(content, '');
+    expect(open).toEqual([]);
+  });
+});
+
+describe.each(sectionFiles)('%s', (name, content) => {
+  const type = SECTION.exec(name)?.[1] ?? '';
+  const examples = (content.examples ?? []) as Record<string, unknown>[];
+
+  it('is about the type that it is named after', () => {
+    expect(content.properties?.type?.const).toBe(type);
+  });
+
+  it('has examples, and each of them fits', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    const validate = schema.section(type);
+    for (const example of examples) {
+      validate(structuredClone(example));
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  });
+
+  it('has a component in the registry and a folder of its name', () => {
+    expect(registry).toHaveProperty([type]);
+    expect(existsSync(`src/sections/${type}`)).toBe(true);
+  });
+});
+
+describe('the list of section types', () => {
+  it('is the same in the schema’s files, in its union, in the registry and in the folders', () => {
+    const union = schema.files.get('section.schema.json')?.oneOf as { $ref: string }[];
+    const folders = readdirSync('src/sections', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    const inUnion = union.map(({ $ref }) => SECTION.exec($ref)?.[1]);
+    expect(inUnion.toSorted()).toEqual(types.toSorted());
+    expect(Object.keys(registry).toSorted()).toEqual(types.toSorted());
+    expect(folders.toSorted()).toEqual(types.toSorted());
+  });
+});
+
+describe('the generated types', () => {
+  it('are current', async () => {
+    const committed = readFileSync('src/model/manifest.generated.ts', 'utf8');
+    expect(committed).toBe(await manifestTypes('.'));
+  });
+
+  it('count a field as always present exactly where the schema of a section has a default', () => {
+    const source = readFileSync('src/model/site.ts', 'utf8');
+    const [, union = ''] = /export type DefaultedField =([^;]+);/.exec(source) ?? [];
+    const declared = [...union.matchAll(/'([^']+)'/g)].map(([, field]) => field);
+    const defaulted = sectionFiles.flatMap(([name, content]) =>
+      Object.entries((content.properties ?? {}) as Record<string, AnySchemaObject>)
+        .filter(([, property]) => defaultOf(property, name) !== undefined)
+        .map(([field]) => field),
+    );
+    expect(declared.toSorted()).toEqual([...new Set(defaulted)].toSorted());
+  });
+});
+
+function defaultOf(property: AnySchemaObject, file: string): unknown {
+  const target = property.$ref && new URL(String(property.$ref), `file:///${file}`).pathname;
+  const referred = target ? schema.files.get(target.slice(1)) : undefined;
+  return property.default ?? referred?.default;
+}
+
+describe('pages.yaml', () => {
+  it('binds editors to the schema in its first line', () => {
+    const [first] = readFileSync('pages.yaml', 'utf8').split('\n');
+    expect(first).toBe('# yaml-language-server: $schema=./schema/manifest.schema.json');
+  });
+
+  it('is bound to a draft that editors understand', () => {
+    for (const [, content] of files) {
+      expect(content.$schema).toBe('http://json-schema.org/draft-07/schema#');
+    }
+  });
+});

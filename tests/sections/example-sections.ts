@@ -1,0 +1,40 @@
+// The examples of the schema as resolved sections, made by the same steps as the sections of a real page.
+
+import { completeSections } from '../../src/manifest/complete-sections.ts';
+import { expandPages } from '../../src/manifest/expand-pages.ts';
+import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { resolveSite } from '../../src/manifest/resolve-site.ts';
+import type { Manifest, ManifestSection } from '../../src/model/manifest.generated.ts';
+import type { Page, Section, SectionType, SiteFacts } from '../../src/model/site.ts';
+import { FILE, manifestText, surroundings } from '../manifest/real-manifest.ts';
+
+const { schema, files } = surroundings;
+const real = readManifest(manifestText, FILE).data as Manifest;
+const hero: ManifestSection = { type: 'hero', heading: 'An example' };
+
+/** Resolves sections as a page of the real site would have them, below a hero. */
+export function resolved(sections: ManifestSection[]): { page: Page; facts: SiteFacts } {
+  const [home] = real.pages;
+  if (!home) throw new Error('the manifest has no pages');
+  const pages = real.pages.map((page) =>
+    page === home ? { ...home, sections: [hero, ...structuredClone(sections)] } : page,
+  );
+  const manifest = { ...real, pages };
+  const expansion = expandPages(manifest, schema);
+  const faults = completeSections(expansion, schema);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  const site = resolveSite(manifest, expansion, files, new Map());
+  const page = site.pages[0]?.page as Page;
+  return { page, facts: site.facts };
+}
+
+/** Every example of every section type, resolved. */
+export const examples: { type: SectionType; number: number; section: Section }[] = [
+  ...schema.files,
+].flatMap(([name, { examples: written = [] }]) => {
+  if (!name.startsWith('sections/')) return [];
+  const { page } = resolved(written as ManifestSection[]);
+  return page.sections
+    .slice(1)
+    .map((section, index) => ({ type: section.type, number: index + 1, section }));
+});

@@ -1,0 +1,176 @@
+// Every section type renders each of its schema's examples to HTML on the server, and nobody complains.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../src/app/entry-server.tsx';
+import type { ManifestSection } from '../../src/model/manifest.generated.ts';
+import type { Section } from '../../src/model/site.ts';
+import { manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
+import { examples, resolved } from './example-sections.ts';
+
+const YEAR = 2026;
+const site = siteOf(manifestText);
+
+/** The HTML of a page’s own content: what stands between the header and the footer. */
+function mainOf(html: string): string {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  return main.replaceAll('<!-- -->', '');
+}
+
+/** The HTML of a page that has one section. */
+function htmlOf(section: Section): string {
+  return mainOf(renderPage({ path: '/example/', sections: [section] }, site.facts, YEAR).body);
+}
+
+/** The same for a section as the manifest writes it. */
+function htmlOfManifest(section: ManifestSection): string {
+  const [, made] = resolved([section]).page.sections;
+  return made ? htmlOf(made) : '';
+}
+
+const messages = { error: vi.fn(), warn: vi.fn() };
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(messages.error);
+  vi.spyOn(console, 'warn').mockImplementation(messages.warn);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const message of Object.values(messages)) message.mockClear();
+});
+
+describe('an example of a section', () => {
+  it.each(examples)('renders silently: $type $number', ({ section }) => {
+    const html = htmlOf(section);
+    expect(html).not.toBe('');
+    expect(html).toContain(section.heading.replaceAll('&', '&amp;'));
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
+    expect(messages.error).not.toHaveBeenCalled();
+    expect(messages.warn).not.toHaveBeenCalled();
+  });
+
+  it('stands for every section type', () => {
+    expect(new Set(examples.map(({ type }) => type)).size).toBe(20);
+  });
+});
+
+describe('every page of the site', () => {
+  it.each(site.pages.map(({ page }) => [page.path, page] as const))(
+    '%s renders silently with one main heading and no brace left',
+    (_path, page) => {
+      const { body, head, styles } = renderPage(page, site.facts, YEAR);
+      expect(body.match(/<h1\b/g)).toHaveLength(1);
+      expect(body).not.toMatch(/[{}]/);
+      expect(head).toContain(`<link rel="canonical" href="${page.seo?.canonical}"`);
+      expect(styles).toContain('<style');
+      expect(messages.error).not.toHaveBeenCalled();
+      expect(messages.warn).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows the year that it is given', () => {
+    const { body } = renderPage(pageAt(site, '/'), site.facts, 2031);
+    expect(body).toContain('© 2031 Cattaraugus Valley Hauling');
+  });
+});
+
+describe('a list of questions', () => {
+  const faq = (items: object[]) =>
+    htmlOfManifest({ type: 'faq', heading: 'Questions', items } as ManifestSection);
+
+  it('without any says so', () => {
+    expect(faq([])).toContain('No FAQs available at this time.');
+    expect(faq([])).not.toContain('<details');
+  });
+
+  it('opens one at a time, with no script', () => {
+    const html = faq([
+      { question: 'First?', answer: 'One.' },
+      { question: 'Second?', answer: 'Two.' },
+    ]);
+    const names = [...html.matchAll(/<details[^>]*\bname="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('has the anchor of each question that has an id', () => {
+    expect(faq([{ id: 'cart-size', question: 'How big?', answer: '96 gallons.' }])).toMatch(
+      /<details[^>]*\bid="cart-size"/,
+    );
+  });
+});
+
+describe('the size cards', () => {
+  const sizes = (fields: object) =>
+    htmlOfManifest({
+      type: 'sizes',
+      heading: 'Sizes',
+      items: [
+        { id: 'yard-10', size_label: '10 Yard', cubic_yards: 10, description: 'Small jobs.' },
+        { id: 'yard-20', size_label: '20 Yard', cubic_yards: 20, description: 'Large jobs.' },
+      ],
+      ...fields,
+    } as ManifestSection);
+
+  it('show cubic yards, unless told not to', () => {
+    expect(sizes({})).toMatch(/10 cubic yards/);
+    expect(sizes({ show_cubic_yards: false })).not.toMatch(/cubic yards/);
+  });
+
+  it('show none on the Hanover page', () => {
+    const { body } = renderPage(pageAt(site, '/rolloff-dumpsters/ny/hanover/'), site.facts, YEAR);
+    expect(mainOf(body)).not.toMatch(/cubic yards/);
+  });
+
+  it('mark the popular one, with the words of the schema or with others', () => {
+    expect(sizes({})).not.toContain('Most requested');
+    expect(sizes({ popular: 'yard-20' }).match(/Most requested/g)).toHaveLength(1);
+    expect(sizes({ popular: 'yard-20', popular_label: 'Our pick' })).toContain('Our pick');
+  });
+
+  it('say what a size is good for here, or else what it is good for anywhere', () => {
+    const html = sizes({ uses: { 'yard-10': 'Sheds.' } });
+    expect(html).toContain('Sheds.');
+    expect(html).not.toContain('Small jobs.');
+    expect(html).toContain('Large jobs.');
+  });
+});
+
+describe('a link', () => {
+  const button = (to: string) =>
+    htmlOfManifest({ type: 'cta', heading: 'Go', buttons: [{ label: 'Go', to }] });
+
+  it('to the ordering site opens in a new tab and says so', () => {
+    const html = button('order-online');
+    expect(html).toMatch(/<a[^>]*target="_blank"/);
+    expect(html).toContain('rel="noopener"');
+    expect(html).toContain('(opens in a new tab)');
+  });
+
+  it('to a page of the site opens in place', () => {
+    expect(button('/contact/')).not.toContain('target=');
+    expect(button('/contact/')).toContain('href="/contact/"');
+  });
+
+  it('"call" dials the office', () => {
+    expect(button('call')).toContain('href="tel:+17165550142"');
+  });
+});
+
+describe('the container table', () => {
+  it('writes feet as the trade does and marks the popular row', () => {
+    const index = pageAt(site, '/rolloff-dumpsters/');
+    const html = mainOf(renderPage(index, site.facts, YEAR).body).replaceAll('&#x27;', "'");
+    expect(html).toContain("12'x8'x3.5'");
+    expect(html.match(/>Popular</g)).toHaveLength(1);
+  });
+});
+
+describe('a text with markup in it', () => {
+  it('is shown as text', () => {
+    const html = htmlOfManifest({
+      type: 'text',
+      heading: 'Fish & <chips>',
+      paragraphs: ['<script>alert(1)</script>'],
+    });
+    expect(html).toContain('Fish &amp; &lt;chips&gt;');
+    expect(html).not.toContain('<script>');
+  });
+});
