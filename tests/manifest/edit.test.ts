@@ -148,7 +148,10 @@ describe('A new town', () => {
     expect(insertion.lines.join('\n')).not.toContain('Gowanda Center');
     const texts = localTexts(text, 6, 'Gowanda', 'Collins');
     const names = texts.flatMap((local) => local.names);
-    expect(names).toEqual(expect.arrayContaining(['Route 62', 'Zoar Valley', 'Lawtons']));
+    expect(names).toEqual(
+      expect.arrayContaining(['Route 62', 'Zoar Valley', 'Lawtons', 'Collins Center']),
+    );
+    expect(names).not.toContain('Center');
     const lines = text.split('\n');
     for (const { line, key } of texts) expect(lines[line - 1]).toMatch(new RegExp(`${key}:|- `));
   });

@@ -58,6 +58,8 @@ export function localTexts(text: string, index: number, name: string, old: strin
   const entry = parseDocument(text, { lineCounter: lines }).getIn(['towns', index]);
   if (!isMap(entry)) return [];
   const vocabulary = new Set(text.match(/(?<![\p{L}’])\p{Ll}+/gu));
+  // Slugs are written small, but what they name is a place.
+  for (const word of old.toLowerCase().split(' ')) vocabulary.delete(word);
   return ['residential', 'rolloff']
     .flatMap((part) => textsUnder(entry.get(part, true)))
     .map(({ key, value, offset }) => ({

@@ -1,0 +1,83 @@
+// What the quote form starts with: the choice in the page's address, and what was typed before a reload.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  EMPTY_QUOTE,
+  preselection,
+  readDraft,
+  writeDraft,
+} from '../../../src/sections/quote-form/quote-draft.ts';
+
+const options = {
+  cities: ['collins', 'dunkirk', 'other'],
+  services: ['residential', 'rolloff', 'other'],
+};
+
+describe('the choice in the address', () => {
+  it.each([
+    ['?city=dunkirk&service=rolloff', { city: 'dunkirk', serviceType: 'rolloff' }],
+    ['?city=dunkirk', { city: 'dunkirk' }],
+    ['?service=other', { serviceType: 'other' }],
+    ['?city=atlantis&service=rolloff', { serviceType: 'rolloff' }],
+    ['?city=&service=', {}],
+    ['?city=Dunkirk', {}],
+    ['?city=dunkirk&city=collins', { city: 'dunkirk' }],
+    ['?name=Pat&marketingConsent=true', {}],
+    ['', {}],
+  ])('%j chooses %j', (search, chosen) => {
+    expect(preselection(search, options)).toEqual(chosen);
+  });
+});
+
+describe('the draft', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('brings back what was typed', () => {
+    writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
+    expect(readDraft()).toMatchObject({ name: 'Pat', city: 'dunkirk' });
+  });
+
+  it('never remembers the consent', () => {
+    writeDraft({ ...EMPTY_QUOTE, name: 'Pat', marketingConsent: true });
+    expect(readDraft()).not.toHaveProperty('marketingConsent');
+    expect(JSON.stringify([...stored])).not.toContain('onsent');
+  });
+
+  it('of an empty form is forgotten', () => {
+    writeDraft({ ...EMPTY_QUOTE, name: 'Pat' });
+    writeDraft(EMPTY_QUOTE);
+    expect(stored.size).toBe(0);
+    expect(readDraft()).toEqual({});
+  });
+
+  it.each(['', 'not json', 'null', '[]', '42', '{"name":5,"marketingConsent":true,"evil":"x"}'])(
+    'that holds %j is as good as none',
+    (text) => {
+      stored.set('quote-draft', text);
+      expect(readDraft()).toEqual({});
+    },
+  );
+
+  it('is done without where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', {
+      getItem: forbidden,
+      setItem: forbidden,
+      removeItem: forbidden,
+    });
+    expect(() => writeDraft({ ...EMPTY_QUOTE, name: 'Pat' })).not.toThrow();
+    expect(readDraft()).toEqual({});
+  });
+});

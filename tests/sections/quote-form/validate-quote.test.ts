@@ -1,0 +1,92 @@
+// What a quote request must have before it is sent.
+import { describe, expect, it } from 'vitest';
+import { isPhone, validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
+import type { QuoteRequest } from '../../../src/services/quote-delivery.ts';
+
+const CONSENT = 'Please accept the marketing consent to continue.';
+
+const complete: QuoteRequest = {
+  name: 'Pat Doe',
+  email: 'pat@example.com',
+  phone: '716 555 0123',
+  address: '1 Lake Shore Drive',
+  city: 'dunkirk',
+  serviceType: 'rolloff',
+  message: '',
+  marketingConsent: true,
+};
+
+const wrong = (change: Partial<QuoteRequest>, consent?: string) =>
+  Object.keys(validateQuote({ ...complete, ...change }, consent));
+
+describe('a phone number', () => {
+  it.each([
+    '7165550123',
+    '716 555 0123',
+    '(716) 555-0123',
+    '716.555.0123',
+    '+1 716-555-0123',
+    '1 (716) 555 0123',
+    '716-555-0123 ext. 42',
+    '716-555-0123 x42',
+    '716 555 0123 #42',
+  ])('is one: %s', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '555-0123',
+    '716 555 012',
+    '71655501234',
+    '27165550123',
+    'call me',
+    '+44 20 7946 0958',
+  ])('is none: %j', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+});
+
+describe('a quote request', () => {
+  it('may be sent when everything is filled in, with or without details', () => {
+    expect(wrong({}, CONSENT)).toEqual([]);
+    expect(wrong({ message: 'Two sheds.' }, CONSENT)).toEqual([]);
+  });
+
+  it('needs each of its fields but the details', () => {
+    const fields = ['name', 'email', 'phone', 'address', 'city', 'serviceType'] as const;
+    for (const field of fields) {
+      expect(wrong({ [field]: '' })).toEqual([field]);
+      expect(wrong({ [field]: ' \t\n ' })).toEqual([field]);
+    }
+  });
+
+  it('lists everything that is wrong at once', () => {
+    const empty = { name: '', email: '', phone: '', address: '', city: '', serviceType: '' };
+    expect(wrong({ ...empty, marketingConsent: false }, CONSENT)).toHaveLength(7);
+  });
+
+  it.each(['pat', 'pat@', '@example.com', 'pat@example', 'pat doe@example.com', 'a@b@c.com'])(
+    'has no e-mail address in %j',
+    (email) => {
+      expect(wrong({ email })).toEqual(['email']);
+    },
+  );
+
+  it.each(['pat@example.com', ' pat@example.com ', 'p.a+t@mail.example.co'])(
+    'has an e-mail address in %j',
+    (email) => {
+      expect(wrong({ email })).toEqual([]);
+    },
+  );
+
+  it('says of a phone number that cannot be one what it looks like', () => {
+    expect(validateQuote({ ...complete, phone: '12' }).phone).toMatch(/716 555 0123/);
+  });
+
+  it('needs consent where it is required, and says so in the manifest’s words', () => {
+    const request = { ...complete, marketingConsent: false };
+    expect(validateQuote(request, CONSENT)).toEqual({ marketingConsent: CONSENT });
+    expect(validateQuote(request)).toEqual({});
+  });
+});
