@@ -64,7 +64,7 @@ function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
       {pending && <ProgressBar role="status" aria-label="Loading the page" />}
       <Header />
       <main id="main" tabIndex={-1}>
-        <ArrivalContext value={visit > 0}>
+        <ArrivalContext value={visit > 0 && restore === undefined}>
           <PageView page={page} />
         </ArrivalContext>
       </main>

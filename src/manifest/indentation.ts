@@ -97,7 +97,10 @@ function openAbove(rows: Row[], at: number, depth: number): boolean {
 /** Whether the rows below go on at a depth, rather than at the one that the row above has. */
 function continues(rows: Row[], at: number, depth: number, other: number): boolean {
   const next = rows.slice(at + 1).find(({ indent }) => indent <= depth);
-  return rows[at]?.indent !== depth || next?.indent === depth || (next?.indent ?? 0) < other;
+  const alike = hasDash(next) === hasDash(rows[at - 1]);
+  return (
+    (alike && next?.indent === depth) || (rows[at]?.indent === depth && (next?.indent ?? 0) < other)
+  );
 }
 
 /** The rows of a text, and the first line of a long text that stands out of it. */
@@ -142,3 +145,5 @@ function longText(lines: readonly string[], { index, indent }: Row): { end: numb
   if (end === out || depth(out) <= indent) return { end: out };
   return { end, odd: end - out > 1 || out - first === 1 ? first : out };
 }
+
+const hasDash = (row: Row | undefined) => (row?.dashes.length ?? 0) > 0;

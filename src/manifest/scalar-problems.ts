@@ -13,6 +13,8 @@ interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {
 export function scalarProblems(document: Document, text: string, file: string): Problem[] {
   const found: Suspicion[] = [];
   const anchors = new Map<string, number>();
+  const keys = new Set<string>();
+  const longTexts: Scalar[] = [];
   visit(document, {
     Node: (key, node) => {
       if (isAlias(node)) return void anchors.delete(node.source);
@@ -22,9 +24,12 @@ export function scalarProblems(document: Document, text: string, file: string): 
       if (isScalar(node) && key !== 'key' && node.type === 'PLAIN') {
         found.push(...suspicions(node, text));
       }
+      if (isScalar(node) && key === 'key') keys.add(String(node.value));
+      if (isScalar(node) && node.type === 'BLOCK_FOLDED') longTexts.push(node);
     },
   });
   for (const [name, start] of anchors) found.push(unused(name, start));
+  found.push(...longTexts.flatMap((node) => swallowed(node, text, keys)));
   return found.map(({ start, severity = 'error', ...rest }) => {
     const before = text.slice(0, start);
     const line = before.split('\n').length;
@@ -61,6 +66,25 @@ function mergedLines(start: number): Suspicion {
     message: 'This dash is not in line with the one above, so the two entries became one text.',
     hint: 'Put it in line with the dashes of its list.',
   };
+}
+
+/** A line of a long text that begins with a key of this file, or is nothing but a key and a word. */
+function swallowed({ range }: Scalar, text: string, keys: Set<string>): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  const lines = text.slice(start, end).matchAll(/\n( +)([a-z][a-z_]*):(?= |\n|$)(.*)/g);
+  const line = [...lines].find(
+    ([, , name = '', rest = '']) => keys.has(name) || /^ *\S*$/.test(rest),
+  );
+  if (!line) return [];
+  return [
+    {
+      code: 'wrong-indentation',
+      start: start + line.index + 1 + (line[1] ?? '').length,
+      length: (line[2] ?? '').length + 1,
+      message: `\`${line[2]}\` is indented so far that it became part of the text above it.`,
+      hint: 'Put it in line with the key of that text. If it does belong to the text, put it on a line with other words.',
+    },
+  ];
 }
 
 function cutText(start: number, length: number): Suspicion {

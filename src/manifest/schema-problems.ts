@@ -3,6 +3,7 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { nearest, suggestion } from './nearest.ts';
 import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
+import { capital, kindOf, shown, typeNames } from './schema-words.ts';
 import { type Slip, slips } from './slips.ts';
 import { valueTrap } from './value-traps.ts';
 
@@ -223,35 +224,3 @@ const limits: Record<string, string> = {
   maximum: 'at most',
   exclusiveMinimum: 'more than',
 };
-
-const typeWords: Record<string, string> = {
-  array: 'a list',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  number: 'a number',
-  object: 'a group of keys',
-  string: 'a text',
-};
-
-function typeNames(type: unknown): string {
-  const names = Array.isArray(type) ? type : String(type).split(',');
-  return names.map((name: string) => typeWords[name] ?? name).join(' or ');
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a group of keys';
-  return typeof value === 'string'
-    ? `the text "${shown(value)}"`
-    : `${typeof value === 'number' ? 'the number' : ''} ${shown(value)}`.trim();
-}
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,6 +1,5 @@
 // Puts stand-ins where a manifest does not fit the schema, so that the rules can judge the rest in the same run.
 import type { Manifest } from '../model/manifest.generated.ts';
-import { nearest } from './nearest.ts';
 import type { Finding, Pointer } from './problem.ts';
 import { blankParts } from './stand-in-parts.ts';
 
@@ -34,12 +33,15 @@ const ADDRESSES = ['path', 'slug'];
  * nothing can stand in, such as a list of pages that is not a list.
  */
 export function withStandIns(data: unknown, faults: Finding[]): Judgeable | undefined {
+  // A line that slipped out of its group is missing there, and nothing tells what else went with it.
+  if (faults.some(({ code }) => code === 'wrong-indentation')) return undefined;
   const manifest = structuredClone(data);
   const doubtful = new Set(['reference-does-not-fit']);
   const structural = faults.filter(
     ({ code, pointer }) => !MILD.includes(code) || ADDRESSES.includes(String(pointer.at(-1))),
   );
   for (const { pointer } of faults) {
+    if (/_sizes$/.test(String(pointer[0]))) doubtful.add('unknown-size');
     if (NAMED_LIST.test(pointer.join('/'))) doubtful.add('unknown-reference');
     if (pointer.at(-1) === 'id') doubtful.add('dead-anchor');
   }
@@ -55,7 +57,12 @@ export function withStandIns(data: unknown, faults: Finding[]): Judgeable | unde
       if (!fresh) return undefined;
       put(manifest, path, fresh);
       replaced.push(place);
-      for (const code of doubts(pattern, old, fresh)) doubtful.add(code);
+      // An unknown key may be its anchor under another name.
+      const renamed = structural.some(
+        ({ code, pointer: at }) =>
+          code === 'unknown-key' && at.length === path.length + 1 && isWithin(at, place),
+      );
+      for (const code of doubts(pattern, old, { fresh, renamed })) doubtful.add(code);
     }
   }
   const covered = (pointer: Pointer) => replaced.some((place) => isWithin(pointer, place));
@@ -125,7 +132,11 @@ function entry(path: Path, { manifest, faults, old }: Circumstances): Fields | u
 }
 
 /** What the rules may now wrongly miss: the pages or anchors that went away with the part. */
-function doubts(pattern: RegExp, old: unknown, fresh: Fields): string[] {
+function doubts(
+  pattern: RegExp,
+  old: unknown,
+  { fresh, renamed }: { fresh: Fields; renamed: boolean },
+): string[] {
   const was = isFields(old) ? old : {};
   if (pattern === SHARED) return [];
   if (pattern === PAGE) {
@@ -133,8 +144,8 @@ function doubts(pattern: RegExp, old: unknown, fresh: Fields): string[] {
     return lost ? ['dead-link', 'link-without-slash', 'dead-anchor'] : [];
   }
   const questions = Array.isArray(was.items) || Array.isArray(was.faqs);
-  const misspeltId = Object.keys(was).some((key) => key !== 'id' && nearest(key, ['id']));
-  return questions || misspeltId || 'answer' in fresh ? ['dead-anchor'] : [];
+  const anchorLost = questions || (renamed && was.id === undefined) || 'answer' in fresh;
+  return anchorLost ? ['dead-anchor'] : [];
 }
 
 const isFields = (value: unknown): value is Fields =>

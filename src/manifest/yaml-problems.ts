@@ -1,6 +1,6 @@
 // What the YAML reader complains about, said in words for people who do not program.
 import type { YAMLError } from 'yaml';
-import { oddLine } from './indentation.ts';
+import { type LinePlace, oddLine } from './indentation.ts';
 import type { Problem } from './problem.ts';
 import { trapIn } from './yaml-traps.ts';
 
@@ -100,10 +100,12 @@ export function isReadable(problems: Problem[], text: string): boolean {
 
 /** What the reader complains about, one problem for each cause. */
 export function yamlProblems(errors: readonly YAMLError[], text: string, file: string): Problem[] {
+  if (errors.length === 0) return [];
   const lines = text.split('\n');
+  const odd = oddLine(lines);
   const faults = errors
     .toSorted((a, b) => a.pos[0] - b.pos[0])
-    .map((error) => fault(error, lines, placeOf(text, error.pos[0])));
+    .map((error) => fault(error, lines, { ...placeOf(text, error.pos[0]), odd }));
   const lost = faults.findIndex(({ code }) => !LOCAL.includes(code));
   const causes = lost === -1 ? faults : faults.slice(0, lost + 1);
   return causes
@@ -143,28 +145,42 @@ function placeOf(text: string, position: number): { line: number; column: number
   return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') };
 }
 
+/** Where the reader stumbled, and the line that is out of step, if there is one. */
+interface Stumble extends LinePlace {
+  odd?: LinePlace;
+}
+
 /** The first cause of an error, which may stand in another line than the one where the reader stumbled. */
-function fault(error: YAMLError, lines: string[], at: { line: number; column: number }): Fault {
+function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Fault {
   const { code, message } = error;
   const content = lines[at.line - 1] ?? '';
   const trap = trapIn(error, lines, at.line);
   if (trap) return trap;
   if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {
-    return { ...indentation, ...oddLineNear(lines, at.line) };
+    return { ...indentation, ...(before(odd, lines, at.line) ?? nextLine(lines, at.line)) };
+  }
+  if (code === 'DUPLICATE_KEY') {
+    const empty = emptyKeyAbove(lines, at.line);
+    if (empty) return { ...indentation, ...empty };
+    // The line below it stands too deep: so this one slid out of its group, into one that has such a key.
+    if (odd?.line === nextLine(lines, at.line + 1).line) return { ...indentation, ...at };
   }
   const brace = /(?:^|:|-)\s+(?=\{[\w.]+\}\s*\S)/.exec(content);
   if (brace) {
     return { ...placeholder, line: at.line, column: brace.index + brace[0].length + 1 };
   }
   if (/Missing closing/.test(message)) return { ...quote, ...openQuote(lines, at.line) };
+  const cause = before(odd, lines, at.line);
+  if (cause && (code === 'MISSING_CHAR' || !(code in wordings)))
+    return { ...indentation, ...cause };
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(\s|$)/.test(content.slice(at.column - 1))
       ? { ...colon, ...at }
-      : { ...indentation, ...oddLineNear(lines, at.line + 1) };
+      : { ...indentation, ...nextLine(lines, at.line + 1) };
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
     return /^\s*(- +)*[\w-]+:(\s|$)/.test(content)
-      ? { ...indentation, ...oddLineNear(lines, at.line) }
+      ? { ...indentation, ...nextLine(lines, at.line) }
       : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
   }
   return { ...at, length: error.pos[1] - error.pos[0], ...(wordings[code] ?? unreadable(message)) };
@@ -182,13 +198,30 @@ function openQuote(lines: string[], from: number): { line: number; column: numbe
   return { line: from, column: 1 };
 }
 
-/** The line that is out of step with those above it, when it is the cause of an error; else the line of the error. */
-function oddLineNear(lines: string[], from: number): { line: number; column: number } {
-  const odd = oddLine(lines);
-  if (odd && odd.line <= from + 1) return odd;
+/** The line that is out of step, when it can be the cause of an error: it stands above it, or follows the notes there. */
+function before(odd: LinePlace | undefined, lines: string[], line: number): LinePlace | undefined {
+  return odd && odd.line <= nextLine(lines, line).line + 1 ? odd : undefined;
+}
+
+/** The first line from a given one on that is neither empty nor a note. */
+function nextLine(lines: string[], from: number): LinePlace {
   let line = from;
-  while (line < lines.length && (lines[line - 1] ?? '').trim() === '') line++;
+  while (line < lines.length && /^\s*(#.*)?$/.test(lines[line - 1] ?? '')) line++;
   return { line, column: (lines[line - 1] ?? '').search(/\S|$/) + 1 };
+}
+
+/** The key above a repeated one that has lost the lines which it holds, because it stands as deep as they do. */
+function emptyKeyAbove(lines: string[], from: number): LinePlace | undefined {
+  const depth = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+  const own = depth(from);
+  for (let line = from - 1; line > 0 && (depth(line) === -1 || depth(line) >= own); line--) {
+    const next = nextLine(lines, line + 1);
+    const empty = depth(line) === own && /^\s*[\w-]+:\s*$/.test(lines[line - 1] ?? '');
+    if (empty && next.column === own + 1 && !/^\s*-/.test(lines[next.line - 1] ?? '')) {
+      return { line, column: own + 1 };
+    }
+  }
+  return undefined;
 }
 
 function unreadable(message: string): Wording {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const ArrivalContext = createContext(false);
 
-/** True when a link on the site opened this page in place. */
+/** True when a link on the site opened this page in place; a step back shows what was there before. */
 export function useArrivedByLink(): boolean {
   return useContext(ArrivalContext);
 }

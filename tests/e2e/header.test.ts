@@ -81,6 +81,15 @@ describe.each([PHONE, TABLET, DESKTOP])('at %i pixels', (width) => {
   });
 });
 
+test('moving the focus into the header does not move the page', async () => {
+  const { page } = await open('/');
+  await page.evaluate(() => window.scrollTo(0, 1400));
+  for (const link of await page.locator('header').getByRole('link').all()) {
+    await link.evaluate((element) => element.focus());
+    expect(await page.evaluate(() => window.scrollY)).toBe(1400);
+  }
+});
+
 test('the first press of Tab offers a way past the header', async () => {
   const { page } = await open('/');
   await page.keyboard.press('Tab');

@@ -68,6 +68,14 @@ test.each([
   await eventually(() => quoteValues(page)).toEqual({ ...EMPTY, city, serviceType });
 });
 
+test('an unknown city or service counts as none when the form is sent', async () => {
+  const { page } = await open('/contact/?city=buffalo&service=skydiving');
+  await submitButton(page).click();
+  for (const name of ['city', 'serviceType'] as const) {
+    await eventually(() => field(page, name).getAttribute('aria-invalid')).toBe('true');
+  }
+});
+
 test('the quote button of a town page chooses town and service without a reload', async () => {
   const { page } = await open('/rolloff-dumpsters/ny/salamanca/');
   const sameDocument = await markDocument(page);

@@ -1,4 +1,5 @@
 // The region of short messages: where it is, how the keyboard reaches it, and how long a message stays.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../support/browser.ts';
 import { catchMails } from '../support/mail.ts';
@@ -25,6 +26,11 @@ async function withGoodToast() {
   await goodToasts(page).first().waitFor();
   return page;
 }
+
+/** The bar that counts down until a message goes away. */
+const countdownBar = (page: Page) => toastRegion(page).locator('[class*=progress-bar--animated]');
+const countdown = (page: Page) =>
+  countdownBar(page).evaluate((bar) => getComputedStyle(bar).animationPlayState);
 
 test('the script that shows messages is loaded with the first one', async () => {
   const { page } = await open('/contact/');
@@ -72,27 +78,32 @@ test('a message that something is wrong stays until it is dismissed', async () =
   const page = await withBadToast({ ownTab: true, prepare: (tab) => tab.clock.install() });
   await page.clock.fastForward('10:00');
   expect(await badToasts(page).count()).toBe(1);
-  expect(await badToasts(page).locator('[class*=progress-bar--animated]').count()).toBe(0);
+  expect(await countdownBar(page).count()).toBe(0);
 });
 
 test('a message that something went well waits while the pointer is on it', async () => {
   const page = await withGoodToast();
-  const clock = toastRegion(page).locator('[class*=progress-bar--animated]');
-  const runs = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
   await page.mouse.move(0, 0);
-  await eventually(runs).toBe('running');
+  await eventually(() => countdown(page)).toBe('running');
   await goodToasts(page).first().hover();
-  await eventually(runs).toBe('paused');
+  await eventually(() => countdown(page)).toBe('paused');
   await page.mouse.move(0, 0);
-  await eventually(runs).toBe('running');
+  await eventually(() => countdown(page)).toBe('running');
 });
 
 test('a message that something went well waits while the focus is on it', async () => {
   const page = await withGoodToast();
-  const clock = toastRegion(page).locator('[class*=progress-bar--animated]');
   await page.mouse.move(0, 0);
+  await eventually(() => countdown(page)).toBe('running');
   await page.keyboard.press('Alt+t');
-  await eventually(() => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(
-    'paused',
-  );
+  await eventually(() => countdown(page)).toBe('paused');
+});
+
+test('a message that something went well goes away when its time is over', async () => {
+  const page = await withGoodToast();
+  await page.mouse.move(0, 0);
+  await countdownBar(page).evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+  await eventually(() => goodToasts(page).count()).toBe(0);
 });

@@ -65,6 +65,7 @@ test('a hash leads to its place', async () => {
 
 test('the billing page shows the portal and a link to it', async () => {
   const { page } = await open('/pay-bill/');
+  expect(await page.locator('iframe').isVisible()).toBe(true);
   expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain('Billing portal');
   expect(await page.getByRole('link', { name: /portal in a new tab/ }).isVisible()).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   breakManifest,
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
+import { referenceText } from '../../src/build/reference/reference.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { problemTitles } from '../../src/manifest/problem-titles.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
@@ -73,6 +74,10 @@ describe('the corpus', () => {
       [...source.matchAll(/code: '([a-z0-9-]+)'/g)].map(([, code = '']) => code),
     );
     expect(codes.filter((code) => !(code in problemTitles))).toEqual([]);
+  });
+
+  it('is what the reference in schema/README.md is made from', () => {
+    expect(readFileSync('schema/README.md', 'utf8')).toBe(referenceText('.'));
   });
 
   it('pins every message', async () => {

@@ -150,7 +150,7 @@ function breakLink(lines: string[], { key, value, pointer, line }: Spot): Mutati
 }
 
 /** Moves a line to the left or right, or lets it swap its indentation with the line above. */
-function shift(lines: string[], { pointer, line }: Spot, random: () => number) {
+function shift(lines: string[], { pointer, line, end }: Spot, random: () => number) {
   const content = lines[line] ?? '';
   const by = [-2, -1, 1, 2, 0][Math.floor(random() * 5)] ?? 0;
   const depth = content.search(/\S/);
@@ -159,19 +159,39 @@ function shift(lines: string[], { pointer, line }: Spot, random: () => number) {
   if (wanted < 0 || wanted === depth || (by === 0 && !/^ *(- )?\w+:/.test(above))) return undefined;
   const moved = lines.with(line, ' '.repeat(wanted) + content.trimStart());
   const text = by === 0 ? moved.with(line - 1, ' '.repeat(depth) + above.trimStart()) : moved;
-  return sameData(lines.join('\n'), text.join('\n'))
+  return sameData(lines, text)
     ? undefined
     : {
         kind: 'indentation' as const,
         text: text.join('\n'),
-        lines: by === 0 ? [line, line + 1] : [line + 1],
+        lines: [line + 1, ...lookalikes(by, line, end)],
         note: `${pointer.join('.')} by ${by}`,
       };
 }
 
+/**
+ * Lines that may be blamed as well. Where a line slid by a whole level, the same text comes about when its neighbour
+ * slides the other way, and only somebody who knows what the keys mean can tell which it was.
+ */
+function lookalikes(by: number, line: number, end: number): number[] {
+  // A swap moves two lines, and both may be where they are because of the key above them.
+  if (by === 0) return [line, line - 1];
+  if (Math.abs(by) !== 2) return [];
+  return by < 0 ? [end + 1] : [line];
+}
+
+/** The meaning of a text that is compared with many others. */
+const meanings = new WeakMap<string[], string>();
+
 /** Whether a change leaves the meaning as it was. */
-function sameData(a: string, b: string): boolean {
-  const changed = parseDocument(b);
-  if (changed.errors.length > 0) return false;
-  return JSON.stringify(parseDocument(a).toJS()) === JSON.stringify(changed.toJS());
+function sameData(original: string[], changed: string[]): boolean {
+  const meaning = meanings.get(original) ?? meaningOf(original);
+  if (meaning !== undefined) meanings.set(original, meaning);
+  return meaningOf(changed) === meaning;
+}
+
+/** The data of a text; undefined when it is no YAML. */
+function meaningOf(lines: string[]): string | undefined {
+  const document = parseDocument(lines.join('\n'), { prettyErrors: false });
+  return document.errors.length > 0 ? undefined : JSON.stringify(document.toJS());
 }

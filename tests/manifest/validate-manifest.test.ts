@@ -81,6 +81,10 @@ describe('several faults', () => {
 describe('a part that does not fit the schema', () => {
   it.each<[string, Edit]>([
     ['a misspelt id', { find: ['id: holiday-schedule'], write: '»idd: holiday-schedule' }],
+    [
+      'an id under another name',
+      { find: ['id: holiday-schedule'], write: '»anchor: holiday-schedule' },
+    ],
     ['a misspelt path', { find: ['- path: /about/'], write: '- »paht: /about/' }],
     ['a misspelt key of the company', { find: ['founded: …'], write: '»foundd: 1995' }],
     [

@@ -10,6 +10,9 @@ export const TABLET = 768;
 export const DESKTOP = 1280;
 const HEIGHT = 800;
 
+/** How long a test waits for an element, in milliseconds: shorter than for a test, so that the message names it. */
+const PATIENCE = 10_000;
+
 export interface OpenOptions {
   /** Width of the window, in pixels. */
   width?: number;
@@ -69,6 +72,7 @@ function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) 
   const take = async (javaScript: boolean, keep: boolean): Promise<Page> => {
     const known = keep ? kept.get(javaScript) : undefined;
     const page = known ?? (await (await newContext(javaScript)).newPage());
+    page.setDefaultTimeout(PATIENCE);
     kept.delete(javaScript);
     onTestFinished(async ({ task }) => {
       if (keep && task.result?.state !== 'fail' && (await emptied(page)))

@@ -40,7 +40,8 @@ export async function caughtMails(page: Page): Promise<CaughtMail[]> {
     return {
       to: pathname,
       subject: searchParams.get('subject'),
-      lines: (searchParams.get('body') ?? '').split('\r\n'),
+      // A mail program breaks lines at any of these, so a forged line is a line.
+      lines: (searchParams.get('body') ?? '').split(/\r\n|\r|\n/),
     };
   });
 }

@@ -7,6 +7,10 @@ export const Sticky = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
+  /* The page keeps room for this bar above what it scrolls to; what stands in the bar itself is in view already. */
+  & :is(a, button, summary) {
+    scroll-margin-block: calc(-2rem - var(--header-height)) 0;
+  }
 `;
 
 export const TopBar = styled.div`

@@ -2,6 +2,8 @@
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
 
 const KEY = 'quote-draft';
+/** Under this name the draft keeps the query of the address that it was typed at. */
+const SEARCH = 'search';
 
 /** The empty form. */
 export const EMPTY_QUOTE: QuoteRequest = {
@@ -17,34 +19,52 @@ export const EMPTY_QUOTE: QuoteRequest = {
 
 /** What was typed before in this session. Storage that is full, forbidden or garbled counts as empty. */
 export function readDraft(): Partial<QuoteRequest> {
+  return Object.fromEntries(Object.entries(stored()).filter(([name]) => name in EMPTY_QUOTE));
+}
+
+/**
+ * Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time.
+ * @param search the query of the page's address, which the request has already taken into account
+ */
+export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest, search = ''): void {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
+    if (Object.values(typed).every((value) => value === '')) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ ...typed, [SEARCH]: search }));
+  } catch {
+    // Without storage the form still works; it only forgets on reload.
+  }
+}
+
+/**
+ * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; on a
+ * reload of the same address the visitor's own choice stays.
+ */
+export function openingQuote(search: string, options: Choices): Partial<QuoteRequest> {
+  const chosen = preselection(search, options);
+  const draft = readDraft();
+  return stored()[SEARCH] === search ? { ...chosen, ...draft } : { ...draft, ...chosen };
+}
+
+function stored(): Record<string, string> {
+  try {
+    const data: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof data !== 'object' || data === null) return {};
     return Object.fromEntries(
-      Object.entries(stored).filter(
-        ([name, value]) => name in EMPTY_QUOTE && typeof value === 'string',
-      ),
+      Object.entries(data).filter(([, value]) => typeof value === 'string'),
     );
   } catch {
     return {};
   }
 }
 
-/** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
-export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
-  try {
-    if (Object.values(typed).every((value) => value === '')) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Without storage the form still works; it only forgets on reload.
-  }
+/** The values that the form's two lists offer. */
+export interface Choices {
+  cities: string[];
+  services: string[];
 }
 
 /** The city and service that the page's address asks for; unknown values are ignored. */
-export function preselection(
-  search: string,
-  options: { cities: string[]; services: string[] },
-): Partial<QuoteRequest> {
+export function preselection(search: string, options: Choices): Partial<QuoteRequest> {
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: string[]) =>
     allowed.find((value) => value === query.get(name));

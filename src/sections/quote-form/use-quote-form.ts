@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
 import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.ts';
-import { showToast } from '../../services/toasts.ts';
+import { prepareToasts, showToast } from '../../services/toasts.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { createParcelMaker } from './parcel.ts';
-import { EMPTY_QUOTE, preselection, readDraft, writeDraft } from './quote-draft.ts';
+import { EMPTY_QUOTE, openingQuote, writeDraft } from './quote-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
@@ -30,14 +30,15 @@ export function useQuoteForm(form: Settings) {
   useEffect(() => {
     openedAt.current = performance.now();
     setReady(true);
-    const chosen = preselection(location.search, choices(form));
-    setRequest((typed) => ({ ...typed, ...readDraft(), ...chosen }));
+    const opening = openingQuote(location.search, choices(form));
+    setRequest((typed) => ({ ...typed, ...opening }));
   }, [form]);
 
   const change = (field: QuoteField, value: string | boolean) => {
     const next = { ...request, [field]: value };
     setRequest(next);
-    writeDraft(next);
+    writeDraft(next, location.search);
+    prepareToasts();
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
