@@ -37,7 +37,7 @@ describe.each(kinds)('a random fault (%s)', (kind) => {
       ).toEqual([expect.toSatisfy((line: number) => lines.includes(line))]);
       for (const { message } of errors) expect(message).not.toMatch(/\bat .*\.ts|undefined|Error:/);
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 function summary(problems: Problem[]): string {
