@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { browserForFile, DESKTOP, PHONE } from '../support/browser.ts';
+import { catchMails } from '../support/mail.ts';
 import { consent, fillQuote } from '../support/quote-form.ts';
 import { toastRegion } from '../support/toasts.ts';
 
@@ -35,12 +36,8 @@ describe.each(WIDTHS)('at %i px', (width) => {
   });
 
   test('the billing forms have no finding when they were sent', async () => {
-    const prepare = (page: Page) =>
-      page.addInitScript(() => {
-        // No mail program opens in a test.
-        HTMLAnchorElement.prototype.click = () => {};
-      });
-    const { page } = await open('/pay-bill/', { width, prepare });
+    const { page } = await open('/pay-bill/', { width });
+    await catchMails(page);
     await page.getByLabel('Phone Number').fill('716 555 0123');
     await page.getByRole('button', { name: 'Text My Customer ID' }).click();
     await toast(page, 'Request Submitted');

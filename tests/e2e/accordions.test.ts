@@ -32,14 +32,10 @@ describe.each([
     return { page, items, titles: items.locator('summary') };
   };
 
-  test('has its items, all closed at first', async () => {
-    const { items } = await visit();
+  test('has its items, and the mouse opens one at a time and closes it again', async () => {
+    const { items, titles } = await visit();
     expect(await items.count()).toBe(count);
     expect(await openItems(items)).toEqual([]);
-  });
-
-  test('the mouse opens one item at a time and closes it again', async () => {
-    const { items, titles } = await visit();
     await titles.nth(0).click();
     expect(await openItems(items)).toEqual([0]);
     expect(await items.nth(0).locator('p').isVisible()).toBe(true);

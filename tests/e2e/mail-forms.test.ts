@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { catchMails, caughtMails, refuseMails } from '../support/mail.ts';
+import { FORMS, FULL, type MailForm } from '../support/mail-forms.ts';
 import { isFocused } from '../support/page-parts.ts';
 import { badToasts, goodToasts, linesOf, toastRegion } from '../support/toasts.ts';
 import { eventually } from '../support/waiting.ts';
@@ -10,63 +11,11 @@ import { eventually } from '../support/waiting.ts';
 const open = browserForFile();
 const { company } = inject('facts');
 
-const FULL = {
-  fullName: 'Ada Bauer',
-  phone: '716-555-0199',
-  email: 'ada+trash@example.com',
-  serviceAddress: '12 Lake Shore Drive, Dunkirk',
-  updateDetails: 'New house & phone: 100% moved',
-};
-
-interface Form {
-  name: string;
-  /** The section that it stands in. */
-  area: string;
-  fields: Record<string, string>;
-  /** The longest value of each field, in characters. */
-  limits: Record<string, number>;
-  subject: string;
-  /** What the button says while it is sending. */
-  busy: string;
-  /** What the toast says afterwards. */
-  thanks: string;
-}
-
-const FORMS: Form[] = [
-  {
-    name: 'Customer ID by text',
-    area: '#find-customer-id',
-    fields: { phone: FULL.phone },
-    limits: { phone: 20 },
-    subject: 'Customer ID Request - SMS',
-    busy: 'Sending...',
-    thanks: "We'll text your Customer ID shortly.",
-  },
-  {
-    name: 'Customer ID by e-mail',
-    area: '#find-customer-id',
-    fields: { email: FULL.email },
-    limits: { email: 100 },
-    subject: 'Customer ID Request - Email',
-    busy: 'Sending...',
-    thanks: "We'll email your Customer ID shortly.",
-  },
-  {
-    name: 'Account update',
-    area: '#update-account',
-    fields: FULL,
-    limits: { fullName: 100, phone: 20, email: 100, serviceAddress: 200, updateDetails: 500 },
-    subject: 'Account Update Request',
-    busy: 'Submitting...',
-    thanks: "We'll update your account information shortly.",
-  },
-];
-
 /** The form's element, found by its first field. */
-const formOf = (page: Page, { area, fields }: Form) =>
+const formOf = (page: Page, { area, fields }: MailForm) =>
   page.locator(`${area} form:has([name="${Object.keys(fields)[0]}"])`);
 
-const openForm = async (form: Form, mailProgram = catchMails) => {
+const openForm = async (form: MailForm, mailProgram = catchMails) => {
   const { page } = await open('/pay-bill/');
   await mailProgram(page);
   const element = formOf(page, form);
@@ -161,7 +110,7 @@ describe.each(FORMS)('$name', (form) => {
   });
 });
 
-const [byText, , update] = FORMS as [Form, Form, Form];
+const [byText, byEmail, update] = FORMS;
 
 test('line breaks in a value cannot forge another field or another recipient', async () => {
   const { page, fill, button } = await openForm(update);
@@ -200,8 +149,8 @@ test.each(['fullName', 'phone', 'email', 'serviceAddress'])(
 test('the phone and e-mail fields are of their type', async () => {
   const { element } = await openForm(byText);
   expect(await element.locator('input').getAttribute('type')).toBe('tel');
-  const { element: byEmail } = await openForm(FORMS[1] as Form);
-  expect(await byEmail.locator('input').getAttribute('type')).toBe('email');
+  const { element: other } = await openForm(byEmail);
+  expect(await other.locator('input').getAttribute('type')).toBe('email');
 });
 
 /** Matches a line that ends with exactly this value, after its label. */

@@ -13,6 +13,14 @@ test('the site has the 20 pages of the specification', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(ROUTES));
 });
 
+test('no page has a price, a placeholder in braces or a word left over from a draft', async () => {
+  for (const { path } of pages) {
+    const html = await (await fetch(inject('url') + path)).text();
+    const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
+    expect(text).not.toMatch(/\$\s?\d|\{\w+\}|lorem ipsum|\bTODO\b|undefined|\[object/i);
+  }
+});
+
 describe.each(pages)('$path', ({ path, title, headings: [heading] }) => {
   test('answers with its own head and one main heading', async () => {
     const { page, response } = await open(path);

@@ -86,7 +86,7 @@ describe('the text of a manifest', () => {
   });
 
   it('gives one problem for one wrong indentation, however many lines it derails', () => {
-    const { problems } = read('a:\n  b:\n     c: 1\n   d: 2\n  e:\n    f: 3\n   g: 4\n');
+    const { problems } = read('a:\n   b: 1\n  c: 2\n  d: 3\n  e: 4\n');
     expect(problems).toHaveLength(1);
   });
 

@@ -1,0 +1,31 @@
+// The mail forms of the Pay Bill page under axe, in every state that a visitor can bring about.
+import { expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { browserForFile } from '../support/browser.ts';
+import { catchMails, refuseMails } from '../support/mail.ts';
+import { FORMS } from '../support/mail-forms.ts';
+import { badToasts, goodToasts } from '../support/toasts.ts';
+
+const open = browserForFile();
+
+test.each(FORMS)('$name has no fault when empty, sending, sent and refused', async (form) => {
+  const { page } = await open('/pay-bill/');
+  const [first] = Object.keys(form.fields);
+  const element = page.locator(`${form.area} form:has([name="${first}"])`);
+  const send = async () => {
+    for (const [name, value] of Object.entries(form.fields)) {
+      await element.locator(`[name="${name}"]`).fill(value);
+    }
+    await element.locator('[type=submit]').click();
+  };
+  expect(await violations(page), 'empty').toEqual([]);
+  await catchMails(page);
+  await send();
+  expect(await violations(page), 'sending').toEqual([]);
+  await goodToasts(page).first().waitFor();
+  expect(await violations(page), 'sent').toEqual([]);
+  await refuseMails(page);
+  await send();
+  await badToasts(page).first().waitFor();
+  expect(await violations(page), 'refused').toEqual([]);
+});
