@@ -13,6 +13,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/db/**'],
+          // Some call a command, which takes seconds on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // In Node's own loader styled-components is a namespace, not a function.
           server: { deps: { inline: ['styled-components', 'react-toastify'] } },
         },
@@ -22,8 +25,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/site.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -6,24 +6,29 @@ function place({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
 }
 
-/** One problem as several lines of plain text; `text` is the manifest that it is about. */
-export function formatProblem(problem: Problem, text: string): string {
+/** The terminal's codes for bold red and bold yellow, and for going back to normal. */
+const COLORS = { error: '\u001b[1;31m', warning: '\u001b[1;33m' };
+const NORMAL = '\u001b[0m';
+
+/** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
+export function formatProblem(problem: Problem, text: string, color = false): string {
   const { severity, code, line, column, length, message, hint } = problem;
   const source = (text.split(/\r?\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const number = String(line).padStart(5);
   const gutter = ' '.repeat(number.length);
+  const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);
   return [
-    `${place(problem)} ${severity} ${code}`,
+    `${place(problem)} ${paint(severity)} ${code}`,
     `  ${message}`,
     `${number} | ${source}`,
-    `${gutter} | ${' '.repeat(column - 1)}${'^'.repeat(Math.min(length, 60))}`,
+    `${gutter} | ${' '.repeat(column - 1)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
   ].join('\n');
 }
 
 /** All problems, and a last line that counts them. */
-export function formatProblems(problems: Problem[], text: string): string {
-  const blocks = problems.map((problem) => formatProblem(problem, text));
+export function formatProblems(problems: Problem[], text: string, color = false): string {
+  const blocks = problems.map((problem) => formatProblem(problem, text, color));
   return [...blocks, countLine(problems)].join('\n\n');
 }
 

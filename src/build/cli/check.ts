@@ -1,34 +1,31 @@
-// `npm run check [-- FILE]`: says everything that is wrong with a manifest.
-import { readFileSync } from 'node:fs';
+// `npm run check [-- FILE] [--json]`: says everything that is wrong with a manifest.
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { formatAnnotations, formatProblems } from '../../manifest/format-problems.ts';
-import { readPublicFiles } from '../../manifest/public-files.ts';
-import { loadSchema } from '../../manifest/schema-files.ts';
-import { validateManifest } from '../../manifest/validate-manifest.ts';
+import { type LoadedSite, loadSite } from '../load-site.ts';
 
-/** Returns the exit code: 0 when there are no errors, 1 otherwise. */
+/** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the problems as data. */
 export async function run(args: string[]): Promise<number> {
   const root = resolve('.');
-  const path = resolve(args[0] ?? 'pages.yaml');
-  const file = relative(root, path);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
+  const manifest = resolve(args.find((word) => !word.startsWith('--')) ?? 'pages.yaml');
+  const file = relative(root, manifest);
+  if (!existsSync(manifest)) {
     console.error(`There is no file ${file}.`);
     return 1;
   }
-  const { problems, site } = validateManifest(text, file, {
-    schema: loadSchema(resolve(root, 'schema')),
-    files: await readPublicFiles(resolve(root, 'public')),
-  });
+  const loaded = await loadSite({ root, manifest });
+  if (args.includes('--json')) console.log(JSON.stringify(loaded.problems, null, 2));
+  else print(loaded, file);
+  return loaded.site ? 0 : 1;
+}
+
+function print({ problems, site, text }: LoadedSite, file: string): void {
   if (problems.length > 0) {
-    console.error(formatProblems(problems, text));
+    const color = process.stderr.isTTY && !process.env.NO_COLOR;
+    console.error(formatProblems(problems, text, color));
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
   }
-  if (!site) return 1;
-  console.log(
-    `${file} is fine: ${site.pages.length} pages, ${site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3).length} of them for towns.`,
-  );
-  return 0;
+  if (!site) return;
+  const towns = site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3);
+  console.log(`${file} is fine: ${site.pages.length} pages, ${towns.length} of them for towns.`);
 }

@@ -1,0 +1,58 @@
+// The check command as people and machines call it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'curbside-check-'));
+const broken = join(folder, 'broken.yaml');
+const text = readFileSync(join(root, 'pages.yaml'), 'utf8');
+writeFileSync(broken, text.replace('    slug: dunkirk', '    slugg: dunkirk'));
+const line = text.split('\n').indexOf('    slug: dunkirk') + 1;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function check(args: string[], env: NodeJS.ProcessEnv = {}) {
+  return spawnSync(process.execPath, ['src/build/cli/run.js', 'check', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
+  });
+}
+
+test('pages.yaml has no problems', () => {
+  const { status, stdout, stderr } = check([]);
+  expect(stderr).not.toMatch(/error|warning \w/);
+  expect(stdout).toMatch(/^pages\.yaml is fine: \d+ pages/);
+  expect(status).toBe(0);
+});
+
+test('a broken file ends with 1 and is named with line and column', () => {
+  const { status, stderr } = check([broken]);
+  expect(stderr).toContain(`broken.yaml:${line}:5 error unknown-key`);
+  expect(stderr).toContain('Did you mean "slug"?');
+  expect(status).toBe(1);
+});
+
+test('machines get the problems as data', () => {
+  const { status, stdout } = check([broken, '--json']);
+  expect(JSON.parse(stdout)).toMatchObject([
+    { code: 'unknown-key', severity: 'error', line, column: 5, length: 5 },
+  ]);
+  expect(status).toBe(1);
+});
+
+test('a hosted CI gets an annotation at the line', () => {
+  const { stdout } = check([broken], { GITHUB_ACTIONS: 'true' });
+  expect(stdout).toMatch(
+    new RegExp(`^::error file=.*broken\\.yaml,line=${line},col=5,title=unknown-key::`),
+  );
+});
+
+test('a file that is not there is said in one line', () => {
+  const { status, stderr } = check(['nowhere.yaml']);
+  expect(stderr).toContain('There is no file nowhere.yaml.');
+  expect(status).toBe(1);
+});
