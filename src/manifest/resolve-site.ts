@@ -15,7 +15,8 @@ import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { structuredData } from './structured-data.ts';
-import { isSalesPage } from './structured-data-services.ts';
+import type { Around } from './structured-data-nodes.ts';
+import { isSalesPage, soldOn } from './structured-data-services.ts';
 import { addressLine, townPlace } from './words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
@@ -25,6 +26,12 @@ interface SiteContext {
   facts: SiteFacts;
   files: PublicFiles;
   stored: StoredSeo;
+  /** The label of the page at a path. */
+  labels: Map<string, string>;
+  /** The path of a town's page for a service. */
+  townPaths: Map<Town, Partial<Record<string, string>>>;
+  around: Around;
+  targets: Map<string, string>;
 }
 
 /** Resolves a manifest that has no errors. A stored SEO record goes before the page's own, field by field. */
@@ -35,11 +42,35 @@ export function resolveSite(
   stored: StoredSeo,
 ): Site {
   const facts = resolveFacts(manifest, expansion.shared);
-  const context = { manifest, expansion, facts, files, stored };
+  const context: SiteContext = {
+    ...{ manifest, expansion, facts, files, stored },
+    ...indexOf(expansion),
+    targets: linkTargets(facts, expansion.shared),
+  };
   return {
     facts,
     pages: expansion.pages.map((page) => resolvePage(page, context)),
     not_found: resolvePage(expansion.notFound, context).page,
+  };
+}
+
+/** What pages look up in each other, so that none has to search through all of them. */
+function indexOf({
+  pages,
+  towns,
+}: Expansion): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
+  const townPaths: SiteContext['townPaths'] = new Map();
+  for (const { town, service, path } of pages) {
+    if (town && service) townPaths.set(town, { ...townPaths.get(town), [service]: path });
+  }
+  return {
+    townPaths,
+    labels: new Map(pages.map(({ path, label }) => [path, label])),
+    around: {
+      towns: towns.map(({ town }) => town),
+      counties: [...new Set(towns.flatMap(({ town }) => town.counties))],
+      sold: soldOn(pages),
+    },
   };
 }
 
@@ -59,7 +90,7 @@ function resolveFacts(manifest: Manifest, shared: Expansion['shared']): SiteFact
 }
 
 function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
-  const { facts, expansion, manifest, stored } = context;
+  const { facts, manifest, stored, labels, around } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
   const page: Page = {
@@ -70,22 +101,24 @@ function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
     }),
     sections,
   };
-  const breadcrumb = breadcrumbOf(expanded, expansion.pages);
+  const breadcrumb = breadcrumbOf(expanded, labels);
   page.structured_data = structuredData({
     page,
     breadcrumb,
     town: expanded.town,
     isAboutService: isSalesPage(expanded),
+    own: expanded,
     facts,
-    manifest,
-    pages: expansion.pages,
+    around,
   });
   return { page, breadcrumb, indexable: isIndexable(page, facts.origin) };
 }
 
-function breadcrumbOf(page: ExpandedPage, pages: ExpandedPage[]): Crumb[] {
-  const crumb = (path: string): Crumb[] =>
-    pages.filter((other) => other.path === path).map(({ label }) => ({ label, path }));
+function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {
+  const crumb = (path: string): Crumb[] => {
+    const label = labels.get(path);
+    return label === undefined ? [] : [{ label, path }];
+  };
   const above = page.path === '/' ? [] : crumb('/');
   return [
     ...above,
@@ -99,10 +132,9 @@ function resolveSection(
   page: ExpandedPage,
   context: SiteContext,
 ): Section {
-  const targets = linkTargets(context.facts, context.expansion.shared);
   const picture = data.image as { src: string; alt: string } | undefined;
   return {
-    ...(resolveTargets(data, targets) as object),
+    ...(resolveTargets(data, context.targets) as object),
     ...(picture && { image: { ...picture, ...context.files.size(picture.src) } }),
     ...extras(data, page, context),
   } as Section;
@@ -148,17 +180,15 @@ const SERVICE_LABELS = { residential: 'Trash pickup', rolloff: 'Roll-off dumpste
 function townLinks(
   { services, limit }: TownsFields,
   { path }: ExpandedPage,
-  { manifest, expansion, files }: SiteContext,
+  { manifest, expansion, files, townPaths }: SiteContext,
 ): TownLink[] {
-  const target = (town: Town, service: string) =>
-    expansion.pages.find((page) => page.town === town && page.service === service)?.path;
   return expansion.towns.slice(0, limit).map(({ town, blurb, image }) => ({
     name: town.name,
     place: townPlace(town, manifest.company),
     blurb,
     image: { ...image, ...files.size(image.src) },
     links: services.flatMap((service) => {
-      const to = target(town, service);
+      const to = townPaths.get(town)?.[service];
       return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
     }),
   }));

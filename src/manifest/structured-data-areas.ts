@@ -1,27 +1,37 @@
 // The nodes of the JSON-LD graph that are about places: the counties served, and the towns in them.
 import type { Town } from '../model/manifest.generated.ts';
-import { activeEntries } from './expand.ts';
 import { ids, type NamedNode, ref, type Subject } from './structured-data-nodes.ts';
 
+/** So many towns are named at most: as many as a list of towns shows when nothing else is said. */
+const MOST_TOWNS = 24;
+
+/** With more counties than these the state is named in their place, so that no page grows with the area served. */
+const MOST_COUNTIES = 12;
+
 /**
- * The areas that a page names: every town on the home page, its own town on a town page, and the counties on all.
- * So the other pages do not grow with the number of towns.
+ * The areas that a page names: the first towns on the home page, its own town on a town page, and on all the counties,
+ * or the state where they are many.
  */
 export function areasOf(subject: Subject): NamedNode[] {
-  const named = townsOf(subject).filter(
-    (town) => subject.page.path === '/' || town === subject.town,
-  );
-  return [...countiesOf(subject), ...named.map((town) => townNode(town, subject))];
+  return [...regionsOf(subject), ...namedTowns(subject).map((town) => townNode(town, subject))];
 }
 
-/** The counties that the towns lie in, each once. */
-export function countiesOf(subject: Subject): NamedNode[] {
-  const names = new Set(townsOf(subject).flatMap((town) => town.counties));
-  return [...names].map((name) => county(name, subject));
+/** The counties that the towns lie in, each once; the state and the counties of the named towns where they are many. */
+export function regionsOf(subject: Subject): NamedNode[] {
+  const { counties } = subject.around;
+  const few = counties.length <= MOST_COUNTIES;
+  const names = few ? counties : new Set(namedTowns(subject).flatMap((town) => town.counties));
+  return [...(few ? [] : [stateNode(subject)]), ...[...names].map((name) => county(name, subject))];
 }
 
-function townsOf({ manifest }: Subject): Town[] {
-  return activeEntries(manifest.towns).map(({ entry }) => entry);
+function namedTowns({ page, town, around }: Subject): Town[] {
+  if (town) return [town];
+  return page.path === '/' ? around.towns.slice(0, MOST_TOWNS) : [];
+}
+
+function stateNode(subject: Subject): NamedNode {
+  const { state } = subject.facts.company.address;
+  return { '@type': 'State', '@id': ids(subject).state, name: state };
 }
 
 function county(name: string, subject: Subject): NamedNode {

@@ -1,6 +1,5 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
 import { ids, type NamedNode, type Node, ref, type Subject } from './structured-data-nodes.ts';
-import { soldOn } from './structured-data-services.ts';
 
 /** What "weekdays" means in the manifest's opening hours. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -55,7 +54,7 @@ function offerCatalog(subject: Subject): Node {
   return {
     '@type': 'OfferCatalog',
     name: subject.facts.navigation.services.label,
-    itemListElement: soldOn(subject.pages).map(({ path }) => ({
+    itemListElement: subject.around.sold.map(({ path }) => ({
       '@type': 'Offer',
       itemOffered: ref(id.service(path)),
     })),

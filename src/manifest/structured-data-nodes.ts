@@ -1,5 +1,5 @@
 // What the parts of a page's JSON-LD graph share: what they are made from, and the names that they refer to each other by.
-import type { Manifest, Town } from '../model/manifest.generated.ts';
+import type { Town } from '../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../model/site.ts';
 import type { ExpandedPage } from './expand-pages.ts';
 
@@ -12,9 +12,19 @@ export interface Subject {
   /** Whether the page sells one service, so that it is about that and not about the business as a whole. */
   isAboutService: boolean;
   facts: SiteFacts;
-  manifest: Manifest;
-  /** All pages of the site. */
-  pages: ExpandedPage[];
+  /** The page before it was resolved. */
+  own: ExpandedPage;
+  around: Around;
+}
+
+/** What graphs say of the rest of the site. It is gathered once for all pages. */
+export interface Around {
+  /** The towns that are shown, in their order. */
+  towns: Town[];
+  /** The counties that they lie in, each once. */
+  counties: string[];
+  /** The pages that the services are sold on. */
+  sold: ExpandedPage[];
 }
 
 /** A node of the graph, or a part of one. */
@@ -34,6 +44,7 @@ export function ids({ facts: { origin }, page }: Pick<Subject, 'facts' | 'page'>
     faq: `${address}#faq`,
     service: (path: string) => `${origin}${path}#service`,
     town: ({ slug }: Town) => `${origin}/#town-${slug}`,
+    state: `${origin}/#state`,
     county: (name: string) => `${origin}/#county-${name.toLowerCase().replaceAll(' ', '-')}`,
   };
 }

@@ -1,7 +1,7 @@
 // The nodes of the JSON-LD graph that are about services: the one that the page sells, or all of them.
 import type { Seo } from '../model/manifest.generated.ts';
 import type { ExpandedPage } from './expand-pages.ts';
-import { countiesOf } from './structured-data-areas.ts';
+import { regionsOf } from './structured-data-areas.ts';
 import { ids, type Node, ref, type Subject } from './structured-data-nodes.ts';
 
 /** Words under `service` in an SEO record that name a kind of page. Every other word names something that is sold. */
@@ -19,11 +19,10 @@ export function soldOn(pages: ExpandedPage[]): ExpandedPage[] {
 
 /** The page's own service; all of them on pages about the business as a whole. */
 export function servicesOf(subject: Subject): Node[] {
-  const { page, pages } = subject;
-  const own = pages.find(({ path }) => path === page.path);
-  const services = soldOn(pages);
-  if (!own || !isSalesPage(own)) return services.map((sold) => serviceNode(sold, sold, subject));
-  const kind = services.find(({ seo }) => seo.service === own.seo.service) ?? own;
+  const { own, isAboutService } = subject;
+  const { sold } = subject.around;
+  if (!isAboutService) return sold.map((page) => serviceNode(page, page, subject));
+  const kind = sold.find(({ seo }) => seo.service === own.seo.service) ?? own;
   return [serviceNode(own, kind, subject)];
 }
 
@@ -40,6 +39,6 @@ function serviceNode(page: ExpandedPage, kind: ExpandedPage, subject: Subject): 
     provider: ref(id.organization),
     areaServed: page.town
       ? ref(id.town(page.town))
-      : countiesOf(subject).map((area) => ref(area['@id'])),
+      : regionsOf(subject).map((area) => ref(area['@id'])),
   };
 }

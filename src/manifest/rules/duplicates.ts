@@ -1,5 +1,4 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
-import type { Town } from '../../model/manifest.generated.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { anchorsOf } from './dead-links.ts';
@@ -18,15 +17,22 @@ function repeated(names: Named[], code: string, message: (name: string) => strin
     .map(({ name, pointer }) => ({ code, pointer, message: message(name) }));
 }
 
-export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns } }) =>
-  repeated(
+/** The first entry of each name. */
+function firsts<T>(entries: T[], nameOf: (entry: T) => string): Map<string, T> {
+  return new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
+}
+
+export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
+  const bySlug = firsts(towns, ({ slug }) => slug);
+  return repeated(
     // Two towns with one slug are a fault of their own; their pages would only repeat it.
     pages
-      .filter(({ town }) => towns.find(({ slug }) => slug === town?.slug) === town)
+      .filter(({ town }) => !town || bySlug.get(town.slug) === town)
       .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
     'duplicate-path',
     (path) => `Two pages have the address ${path}; only one of them could be shown.`,
   );
+};
 
 export const duplicateSlugs: Rule = ({ manifest: { towns } }) =>
   (['slug', 'id'] as const).flatMap((field) =>
@@ -47,26 +53,24 @@ export const duplicateIds: Rule = ({ manifest }) =>
     ),
   );
 
-export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) =>
-  repeated(
-    pages.filter(firstOfItsPath).map((page) => ({
-      name: page.seo.meta_title,
-      pointer: sameName(page, towns) ?? [...page.pointer, 'seo', 'meta_title'],
-    })),
+export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
+  const byPath = firsts(pages, ({ path }) => path);
+  const byName = firsts(towns, ({ name }) => name);
+  // Where an earlier town has the same name, that is why their pages have one title.
+  const sameName = ({ town }: ExpandedPage): Pointer | undefined =>
+    town && byName.get(town.name) !== town ? ['towns', towns.indexOf(town), 'name'] : undefined;
+  return repeated(
+    pages
+      // A page at an address that another one has is reported for that.
+      .filter((page) => byPath.get(page.path) === page)
+      .map((page) => ({
+        name: page.seo.meta_title,
+        pointer: sameName(page) ?? [...page.pointer, 'seo', 'meta_title'],
+      })),
     'duplicate-title',
     (title) => `Two pages have the search title "${title}"; search engines would show only one.`,
   );
-
-/** The name of a town that an earlier town has too: then that is why their pages have one title. */
-function sameName({ town }: ExpandedPage, towns: Town[]): Pointer | undefined {
-  const first = towns.find(({ name }) => name === town?.name);
-  return town && first !== town ? ['towns', towns.indexOf(town), 'name'] : undefined;
-}
-
-/** A page at an address that another one has is reported for that. */
-function firstOfItsPath({ path }: ExpandedPage, index: number, pages: ExpandedPage[]): boolean {
-  return pages.findIndex((page) => page.path === path) === index;
-}
+};
 
 export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
   pages.flatMap((page) =>

@@ -1,6 +1,7 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Rule } from './rule.ts';
+import { addSentences } from './sentences.ts';
 
 /**
  * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
@@ -8,35 +9,31 @@ import type { Rule } from './rule.ts';
  * too much alike.
  */
 export const LIMIT = 0.5;
-const FEWEST_WORDS = 4;
+
+/** Keys of texts that visitors do not read as sentences. */
+const NOT_READ = /^(meta_|to$|src$|alt$|icon$)/;
 
 /** The sentences of a page, without the names that make otherwise equal sentences differ. */
-export function sentencesOf({ leaves, town }: ExpandedPage): Set<string> {
-  const texts = leaves.filter(({ key }) => !/^(meta_|to$|src$|alt$|icon$)/.test(key));
-  return new Set(
-    texts
-      .flatMap(({ value }) => value.split(/(?<=[.!?])\s+/))
-      .map((sentence) => (town ? sentence.replaceAll(town.name, '') : sentence))
-      .map((sentence) =>
-        sentence
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim(),
-      )
-      .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS),
-  );
+export function sentencesOf({ leaves, town }: ExpandedPage): Set<number> {
+  const sentences = new Set<number>();
+  for (const { key, value } of leaves) {
+    if (NOT_READ.test(key)) continue;
+    addSentences(town ? value.replaceAll(town.name, '') : value, sentences);
+  }
+  return sentences;
 }
 
 /** The share of sentences that two pages have in common, from 0 to 1. */
-export function similarity(a: Set<string>, b: Set<string>): number {
+export function similarity(a: Set<number>, b: Set<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  if (small.size === 0) return 0;
-  return [...small].filter((sentence) => large.has(sentence)).length / small.size;
+  let common = 0;
+  for (const sentence of small) if (large.has(sentence)) common++;
+  return small.size === 0 ? 0 : common / small.size;
 }
 
 interface TownPageText {
   page: ExpandedPage;
-  sentences: Set<string>;
+  sentences: Set<number>;
 }
 
 /**
@@ -44,7 +41,7 @@ interface TownPageText {
  * to all are compared, so that a thousand different towns do not make half a million comparisons.
  */
 function nearestTwin(texts: TownPageText[]) {
-  const bySentence = new Map<string, number[]>();
+  const bySentence = new Map<number, number[]>();
   for (const [index, { sentences }] of texts.entries()) {
     for (const sentence of sentences) {
       const pages = bySentence.get(sentence) ?? [];
@@ -76,6 +73,7 @@ function nearestTwin(texts: TownPageText[]) {
 }
 
 export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
+  const positions = new Map(towns.map((town, index) => [town, index]));
   const services = new Set(pages.flatMap(({ service }) => service ?? []));
   return [...services].flatMap((service) =>
     nearestTwin(
@@ -85,7 +83,7 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
     ).map(({ page, other, share }) => ({
       code: 'similar-town-pages',
       severity: 'warning' as const,
-      pointer: ['towns', page.town ? towns.indexOf(page.town) : 0, service],
+      pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, service],
       at: 'key' as const,
       message: `${page.path} and ${other.path} share ${Math.round(share * 100)} % of their sentences; search engines may show only one of them.`,
       hint: 'Say what is special about this town.',

@@ -1,0 +1,55 @@
+// Tells the sentences of texts apart without keeping them: each becomes a number, so that thousands of pages can be compared.
+
+/** Shorter sentences, such as "Call us today.", may stand anywhere. */
+const FEWEST_WORDS = 4;
+
+const SPACE = 32;
+
+/** By code unit: its lower-case form where it is a letter or a digit, and 0 where it only separates words. */
+const letters = new Map<number, number>();
+
+function letter(code: number): number {
+  // The plain letters and digits, which nearly all are.
+  if (code >= 97 && code <= 122) return code;
+  if (code >= 65 && code <= 90) return code | 32;
+  if (code >= 48 && code <= 57) return code;
+  if (code < 128) return 0;
+  let lower = letters.get(code);
+  if (lower === undefined) {
+    const text = String.fromCharCode(code);
+    lower = /[\p{L}\p{N}\p{Cs}]/u.test(text) ? text.toLowerCase().charCodeAt(0) : 0;
+    letters.set(code, lower);
+  }
+  return lower;
+}
+
+const isSpace = (code: number) => code === SPACE || (code >= 9 && code <= 13) || code === 0xa0;
+const endsSentence = (code: number) => code === 46 || code === 33 || code === 63;
+
+/**
+ * The sentences of a text of at least four words, without regard to capitals and punctuation: equal sentences have
+ * equal numbers. Two different ones have the same number once in 2^53 pairs.
+ * @param found the set that they are added to
+ */
+export function addSentences(text: string, found: Set<number>): void {
+  let [high, low, words] = [0, 0, 0];
+  let [inWord, before] = [false, SPACE];
+  const close = () => {
+    // 21 bits of one sum and 32 of the other are what a number can hold exactly.
+    if (words >= FEWEST_WORDS) found.add((high >>> 11) * 2 ** 32 + (low >>> 0));
+    [high, low, words] = [0, 0, 0];
+  };
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const next = letter(code);
+    if (next !== 0) {
+      if (!inWord) words++;
+      const mixed = inWord ? next : next + 0x10000;
+      high = Math.imul(high ^ mixed, 0x01000193);
+      low = Math.imul(low + mixed, 0x5bd1e995) ^ (low >>> 15);
+    } else if (isSpace(code) && endsSentence(before)) close();
+    inWord = next !== 0;
+    before = code;
+  }
+  close();
+}
