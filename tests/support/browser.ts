@@ -1,7 +1,7 @@
 // One browser per test file, and pages that are opened in it as visitors do.
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { launchBrowser } from './chromium.ts';
+import { launchBrowser } from '../../src/build/chromium.ts';
 import { hydrated } from './waiting.ts';
 
 /** Window widths, in pixels: a phone, a tablet and a desk. */

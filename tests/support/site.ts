@@ -1,9 +1,9 @@
 // Before the browser tests: builds the site once, makes sure that there is a Chromium, and serves the site.
 import type { TestProject } from 'vitest/node';
+import { requireChromium } from '../../src/build/chromium.ts';
 import { loadSite } from '../../src/build/load-site.ts';
 import type { Page, SiteFacts } from '../../src/model/site.ts';
 import { ROOT, startSite } from './build-site.ts';
-import { requireChromium } from './chromium.ts';
 
 /** A page as the manifest describes it, in the words that a visitor sees. */
 export interface ExpectedPage {

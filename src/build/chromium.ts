@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, installs one where there is none, and starts it.
+// Finds a Chromium for the browser tests and the screenshots, installs one where there is none, and starts it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ export function requireChromium(): string {
   const path = findChromium() ?? installChromium();
   if (path) return path;
   throw new Error(
-    'The browser tests need Chromium and could not install it: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+    'This needs Chromium and could not install it: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
   );
 }
 
@@ -80,7 +80,7 @@ function runs(path: string): boolean {
 
 /** Tries one way after the other until a browser runs. */
 function installChromium(): string | undefined {
-  console.log('There is no Chromium here. Installing one for the browser tests…');
+  console.log('There is no Chromium here. Installing one…');
   for (const [command, ...args] of waysToInstall()) {
     spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });
     const path = findChromium();

@@ -1,0 +1,83 @@
+// Takes pictures of a running site with a browser, one tab per picture, and a page that shows them side by side.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page as Tab } from 'playwright-core';
+import type { Shot } from './screenshots.ts';
+
+const HEIGHT = 900;
+
+interface Studio {
+  browser: Browser;
+  /** The running site, without a slash at the end. */
+  url: string;
+  folder: string;
+  /** Called before each picture. */
+  progress: (shot: Shot, index: number) => void;
+}
+
+/** Takes each picture into `folder`/WIDTH/NAME.png. Throws when a page cannot be brought into its state. */
+export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
+  for (const [index, shot] of shots.entries()) {
+    studio.progress(shot, index);
+    await takeShot(shot, studio);
+  }
+  writeFileSync(join(studio.folder, 'index.html'), contactSheet(shots));
+}
+
+async function takeShot(shot: Shot, { browser, url, folder }: Studio): Promise<void> {
+  const { path, name, width, media, act, window } = shot;
+  const tab = await browser.newPage({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    ...media,
+  });
+  try {
+    await tab.emulateMedia(media ?? {});
+    await tab.goto(url + path, { waitUntil: 'load' });
+    await showEverything(tab);
+    await act?.(tab);
+    mkdirSync(join(folder, String(width)), { recursive: true });
+    await tab.screenshot({ path: join(folder, file(shot)), fullPage: !window });
+  } catch (error) {
+    throw new Error(`${name} at ${width} px: ${error}`);
+  } finally {
+    await tab.close();
+  }
+}
+
+/** Scrolls down and up again, as a visitor does, so that pictures and widgets that wait for it are there. */
+async function showEverything(tab: Tab): Promise<void> {
+  await tab.evaluate(async () => {
+    const step = innerHeight / 2;
+    for (let top = 0; top < document.body.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  await tab.waitForLoadState('networkidle');
+}
+
+const file = ({ width, name }: Shot) => `${width}/${name}.png`;
+
+/** A page with every picture, one row per page. */
+function contactSheet(shots: Shot[]): string {
+  const names = [...new Set(shots.map(({ name }) => name))];
+  const cell = (shot: Shot) =>
+    `<a href="${file(shot)}"><img src="${file(shot)}" width="${shot.width / 4}" alt="${shot.name} at ${shot.width} px" loading="lazy"></a>`;
+  const row = (name: string) => {
+    const taken = shots.filter((shot) => shot.name === name);
+    return `<h2>${name}</h2>\n<p>${taken.map(cell).join('\n')}</p>`;
+  };
+  return `<!doctype html>
+<meta charset="utf-8">
+<title>Screenshots</title>
+<style>
+  body { margin: 2rem; background: #ddd; font: 1rem/1.5 system-ui, sans-serif; }
+  p { display: flex; gap: 1rem; align-items: start; overflow: auto; }
+  a { max-height: 80vh; overflow: hidden auto; }
+</style>
+${names.map(row).join('\n')}
+`;
+}

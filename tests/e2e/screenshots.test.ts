@@ -1,0 +1,48 @@
+// The pictures that `npm run screenshots` takes, of a page and of a state of one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../../src/build/chromium.ts';
+import type { Shot } from '../../src/build/screenshots.ts';
+import { takeShots } from '../../src/build/take-shots.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'curbside-shots-'));
+const seen: string[] = [];
+const shots: Shot[] = [
+  { name: 'about', path: '/about/', width: 360 },
+  {
+    name: 'open',
+    path: '/about/',
+    width: 360,
+    window: true,
+    act: (tab) => tab.locator('main summary').first().click(),
+  },
+];
+
+beforeAll(async () => {
+  const browser = await launchBrowser();
+  const progress = ({ name }: Shot) => void seen.push(name);
+  await takeShots(shots, { browser, url: inject('url'), folder, progress });
+  await browser.close();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a page is shown whole, as wide as its window', async () => {
+  const { width, height } = await sharp(join(folder, '360/about.png')).metadata();
+  expect(width).toBe(360);
+  expect(height).toBeGreaterThan(2000);
+});
+
+test('a state is shown as the window shows it', async () => {
+  const { width, height } = await sharp(join(folder, '360/open.png')).metadata();
+  expect([width, height]).toEqual([360, 900]);
+});
+
+test('each picture is announced before it is taken, and stands on the page that shows them together', () => {
+  expect(seen).toEqual(['about', 'open']);
+  const sheet = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const { name } of shots) expect(sheet).toContain(`src="360/${name}.png"`);
+});
