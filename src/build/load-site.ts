@@ -8,6 +8,7 @@ import {
   type Verdict,
   validateManifest,
 } from '../manifest/validate-manifest.ts';
+import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
 
 /** Where a project's manifest stands: its folder, and the file, which is pages.yaml unless a test names another. */
 export interface Project {
@@ -25,18 +26,27 @@ export interface LoadedSite extends Verdict {
   text: string;
   /** The manifest's path on disk. */
   manifest: string;
+  /** The pictures that the build has to encode. */
+  pictures: ShownPicture[];
+}
+
+interface LoadOptions extends Pick<Surroundings, 'production' | 'stored'> {
+  /** True for a build: its pages show encoded pictures, where others show the sources. */
+  variants?: boolean;
 }
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
 export async function loadSite(
   { root, manifest }: Project,
-  options: Pick<Surroundings, 'production' | 'stored'> = {},
+  { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const text = readFileSync(manifest, 'utf8');
+  const files = await readPublicFiles(join(root, 'public'));
+  const pictures = variants ? await shownPictures(root, text, files) : [];
   const verdict = validateManifest(text, relative(root, manifest), {
     schema: loadSchema(join(root, 'schema')),
-    files: await readPublicFiles(join(root, 'public')),
+    files: withVariants(files, pictures),
     ...options,
   });
-  return { ...verdict, text, manifest };
+  return { ...verdict, text, manifest, pictures };
 }

@@ -9,6 +9,8 @@ import { supabaseSettings } from '../services/supabase.ts';
 import { devMiddleware } from './dev-server.ts';
 import { loadSite, type Project } from './load-site.ts';
 import { readPageDates } from './page-dates.ts';
+import type { ShownPicture } from './pictures/shown-pictures.ts';
+import { writePictures } from './pictures/write-pictures.ts';
 import { prerender, type RenderPage, writeFiles } from './prerender.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
@@ -60,7 +62,7 @@ export function sitePlugin(project: Project): Plugin {
   }
 
   async function buildApp(builder: ViteBuilder): Promise<void> {
-    const checked = await requireSite(project);
+    const { site: checked, pictures } = await requireSite(project);
     const { client, ssr } = builder.environments;
     if (!client || !ssr) throw new Error('the client and server environments are missing');
     const site = await withStoredSeo(checked, project, client.config.env);
@@ -81,18 +83,22 @@ export function sitePlugin(project: Project): Plugin {
     });
     const count = writeFiles(output, files);
     await writeSocialPictures(site, { root: project.root, output });
+    await writePictures(pictures, { root: project.root, output });
     rmSync(serverOutput, { recursive: true });
     console.log(`${site.pages.length} pages prerendered (${count} files).`);
   }
 }
 
 /** The project's site; prints all problems and throws when there are errors. */
-async function requireSite(project: Project): Promise<Site> {
-  const { site, problems, text } = await loadSite(project, { production: true });
+async function requireSite(project: Project): Promise<{ site: Site; pictures: ShownPicture[] }> {
+  const { site, problems, text, pictures } = await loadSite(project, {
+    production: true,
+    variants: true,
+  });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
   if (!site) throw new BrokenManifest(formatProblems(problems, text));
   if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
-  return site;
+  return { site, pictures };
 }
 
 /** The site with the SEO records of the database in it; the same site where no database is configured. */
@@ -107,6 +113,7 @@ async function withStoredSeo(
   const paths = site.pages.map(({ page }) => page.path);
   const { site: renewed } = await loadSite(project, {
     stored: await fetchStoredSeo(paths, settings),
+    variants: true,
   });
   return renewed ?? site;
 }

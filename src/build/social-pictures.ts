@@ -1,10 +1,11 @@
 // Makes the pictures that link previews show, one per page, and keeps them so that the next build need not draw them.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { socialPicturePath } from '../manifest/resolve-seo.ts';
 import type { Page, Site } from '../model/site.ts';
+import { keptFile } from './kept-files.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
 import { unpackWoff } from './unpack-font.ts';
 
@@ -24,7 +25,6 @@ export async function writeSocialPictures(
   { pages, not_found, facts }: Site,
   { root, output }: { root: string; output: string },
 ): Promise<void> {
-  await mkdir(join(root, KEPT), { recursive: true });
   const tools = { mark: join(root, MARK), font: await unpackedFont(root) };
   await mkdir(dirname(join(output, socialPicturePath('/'))), { recursive: true });
   await Promise.all(
@@ -55,22 +55,11 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
     .update(await readFile(tools.mark))
     .update(picture.photo ? await readFile(picture.photo) : '')
     .digest('hex');
-  const kept = join(root, KEPT, `${name}.jpg`);
-  if (existsSync(kept)) return kept;
-  await writeWhole(kept, await drawSocialPicture(picture, tools));
-  return kept;
+  return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
 }
 
 /** The path of the font in a form that the drawing program can read. */
-async function unpackedFont(root: string): Promise<string> {
-  const font = join(root, KEPT, 'bitter-bold.ttf');
-  if (!existsSync(font)) await writeWhole(font, unpackWoff(await readFile(join(root, FONT))));
-  return font;
-}
-
-/** Writes a file in one step: another build may write the same one at this moment, and none may read half of it. */
-async function writeWhole(path: string, data: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}-${Math.random()}`;
-  await writeFile(draft, data);
-  await rename(draft, path);
+function unpackedFont(root: string): Promise<string> {
+  const unpack = async () => unpackWoff(await readFile(join(root, FONT)));
+  return keptFile(join(root, KEPT, 'bitter-bold.ttf'), unpack);
 }

@@ -135,7 +135,7 @@ function resolveSection(
   const picture = data.image as { src: string; alt: string } | undefined;
   return {
     ...(resolveTargets(data, context.targets) as object),
-    ...(picture && { image: { ...picture, ...context.files.size(picture.src) } }),
+    ...(picture && { image: { ...picture, ...context.files.picture(picture.src) } }),
     ...extras(data, page, context),
   } as Section;
 }
@@ -186,7 +186,7 @@ function townLinks(
     name: town.name,
     place: townPlace(town, manifest.company),
     blurb,
-    image: { ...image, ...files.size(image.src) },
+    image: { ...image, ...files.picture(image.src) },
     links: services.flatMap((service) => {
       const to = townPaths.get(town)?.[service];
       return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];

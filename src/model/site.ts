@@ -10,11 +10,24 @@ import type {
   QuoteFormSettings,
 } from './manifest.generated.ts';
 
-/** A picture with its size in pixels, so that the page can hold its place before it loads. */
-export interface Picture extends ManifestPicture {
+/** What the page has to know of a picture's file: its size in pixels, so that its place is held before it loads. */
+export interface PictureFacts {
   width: number;
   height: number;
+  /** Absent for a picture that lies elsewhere on the web, and in development: there the source itself is shown. */
+  variants?: PictureVariants;
 }
+
+/** What the build made of a picture. The addresses follow from it: see picture-files.ts. */
+export interface PictureVariants {
+  /** Of the source and of the way in which it was encoded. */
+  hash: string;
+  /** The whole picture as a WebP of a few pixels in base64, about 100 characters; absent where it could show through. */
+  blur?: string;
+}
+
+/** A picture of the manifest, ready to be shown. */
+export interface Picture extends ManifestPicture, PictureFacts {}
 
 /** Fields that have a `default` in the schema: optional in the manifest, always present here. */
 export type DefaultedField =

@@ -1,6 +1,7 @@
 // A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { pictureSet, pictureSource } from '../model/picture-files.ts';
 import type { Picture } from '../model/site.ts';
 import { theme } from './theme.ts';
 
@@ -8,11 +9,16 @@ const pulse = keyframes`
   50% { opacity: 0.55; }
 `;
 
+/** Only holds the formats together; the image stands in the layout by itself. */
+const Formats = styled.picture`
+  display: contents;
+`;
+
 const Image = styled.img<{ $state: State }>`
   width: 100%;
   height: auto;
   object-fit: cover;
-  background: ${theme.color.line};
+  background: ${theme.color.line} center / cover;
   color: ${theme.color.muted};
   ${({ $state }) =>
     $state === 'loading' &&
@@ -23,20 +29,33 @@ const Image = styled.img<{ $state: State }>`
     `}
 `;
 
+/**
+ * The blurred picture lies behind the real one until that is there. A rule of its own, so that the rules above are not
+ * repeated for every picture; and a class, because the content security policy allows no style attribute.
+ */
+const BlurredImage = styled(Image)<{ $blur: string }>`
+  background-image: url("data:image/webp;base64,${({ $blur }) => $blur}");
+`;
+
 type State = 'loading' | 'visible' | 'failed';
 
 /** What is shown in place of a picture that does not load. */
 export const PLACEHOLDER = '/images/placeholder.svg';
 
+/** The specification's pictures are 800 pixels wide; one with more pixels says that size too, and is only sharper. */
+const STATED_WIDTH = 800;
+
 interface Props {
   picture: Picture;
+  /** How wide the layout shows it, as in the `sizes` of an image: see picture-sizes.ts. */
+  sizes: string;
   /** True for a picture at the top of the page: it loads at once, before others. */
   first?: boolean;
   className?: string;
 }
 
 /** Shows a picture at its own proportions. `alt` stays the same when the placeholder takes its place. */
-export function Photo({ picture, first = false, className }: Props) {
+export function Photo({ picture, sizes, first = false, className }: Props) {
   const ref = useRef<HTMLImageElement>(null);
   // The server cannot know; a picture that needs no script is visible from the start.
   const [state, setState] = useState<State>('visible');
@@ -48,22 +67,44 @@ export function Photo({ picture, first = false, className }: Props) {
   const failed = (event: SyntheticEvent<HTMLImageElement>) => {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER)) setState('failed');
   };
-  const { src, alt, width, height } = picture;
+  const { set, avif, src, blur } = filesOf(picture, state);
+  // Browsers that know "auto" measure a picture that they fetch late, instead of believing what is said here.
+  const shown = set && { srcSet: set, sizes: first ? sizes : `auto, ${sizes}` };
+  const shared = {
+    ...shown,
+    ...sizeOf(picture),
+    ...(first ? { fetchPriority: 'high' as const } : LATE),
+    ref,
+    className,
+    src,
+    alt: picture.alt,
+    'data-state': state,
+    $state: state,
+    onLoad: () => setState((now) => (now === 'failed' ? now : 'visible')),
+    onError: failed,
+  };
   return (
-    <Image
-      ref={ref}
-      className={className}
-      src={state === 'failed' ? PLACEHOLDER : src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      data-state={state}
-      $state={state}
-      onLoad={() => setState((now) => (now === 'failed' ? now : 'visible'))}
-      onError={failed}
-    />
+    <Formats>
+      {shown && <source type="image/avif" {...shown} srcSet={avif} />}
+      {blur ? <BlurredImage {...shared} $blur={blur} /> : <Image {...shared} />}
+    </Formats>
   );
+}
+
+/** A picture further down is fetched when it comes near, and never holds up the page. */
+const LATE = { loading: 'lazy', decoding: 'async' } as const;
+
+function filesOf(picture: Picture, state: State) {
+  if (state === 'failed') return { src: PLACEHOLDER, blur: picture.variants?.blur };
+  return {
+    src: pictureSource(picture),
+    set: pictureSet(picture, 'webp'),
+    avif: pictureSet(picture, 'avif'),
+    blur: picture.variants?.blur,
+  };
+}
+
+function sizeOf({ width, height }: Picture): { width: number; height: number } {
+  const scale = Math.min(1, STATED_WIDTH / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -1,5 +1,6 @@
 // Lists that lay themselves out in as many columns as fit.
 import styled from 'styled-components';
+import { columnSizes } from './picture-sizes.ts';
 import { theme } from './theme.ts';
 
 /** The number of columns that fills every row: threes for 3, 6 and 9, fours for 4 and 8, pairs for 2. */
@@ -9,10 +10,17 @@ export function evenColumns(count: number, most = 4): number {
   );
 }
 
+const CARD_GAP = theme.space(3);
+
+/** The sizes of a picture that is as wide as a card in a grid of `columns`. */
+export function cardSizes(columns: number): string {
+  return columnSizes({ tablet: Math.min(columns, 2), desktop: columns, gap: CARD_GAP });
+}
+
 /** Cards in a grid: one column on a phone, two on a tablet, `$columns` on a desktop. */
 export const CardGrid = styled.ul<{ $columns: number }>`
   display: grid;
-  gap: ${theme.space(3)};
+  gap: ${CARD_GAP};
   ${theme.from.tablet} {
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
   }

@@ -6,6 +6,7 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Below } from '../../ui/grid.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { CONTENT } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
 
 const Points = styled.ul`
@@ -38,7 +39,7 @@ export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
           </li>
         ))}
       </Points>
-      {image && <Photo picture={image} />}
+      {image && <Photo picture={image} sizes={CONTENT} />}
       {buttons && (
         <Below>
           <ButtonRow buttons={buttons} />

@@ -2,6 +2,7 @@
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { columnSizes } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
 
 export const Outer = styled.section`
@@ -62,6 +63,9 @@ export const Badges = styled.ul`
 export const Frame = styled.div`
   position: relative;
 `;
+
+/** The second of the two columns of Layout. */
+export const PHOTO_SIZES = columnSizes({ desktop: 2.1, gap: theme.space(5) });
 
 export const HeroPhoto = styled(Photo)`
   aspect-ratio: 4 / 3;

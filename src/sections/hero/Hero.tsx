@@ -23,7 +23,7 @@ export function Hero({ section }: { section: SectionOf<'hero'> }) {
         </S.Words>
         {image && (
           <S.Frame>
-            <S.HeroPhoto picture={image} first />
+            <S.HeroPhoto picture={image} sizes={S.PHOTO_SIZES} first />
             {corner_badge && (
               <S.CornerBadge>
                 <strong>{corner_badge.title}</strong>

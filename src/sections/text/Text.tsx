@@ -4,6 +4,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { columnSizes } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
 
 const Layout = styled.div<{ $side?: 'left' | 'right' }>`
@@ -29,6 +30,8 @@ const Words = styled.div`
   max-width: ${theme.width.text};
 `;
 
+const PHOTO_SIZES = columnSizes({ desktop: 2, gap: theme.space(5) });
+
 const Rounded = styled(Photo)`
   border-radius: ${theme.radius.large};
 `;
@@ -44,7 +47,7 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
           ))}
           <ButtonRow buttons={buttons} />
         </Words>
-        {image && <Rounded picture={image} />}
+        {image && <Rounded picture={image} sizes={PHOTO_SIZES} />}
       </Layout>
     </Band>
   );

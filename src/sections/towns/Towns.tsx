@@ -1,7 +1,7 @@
 // Links to the town pages, following the list of towns.
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
+import { Below, CardGrid, cardSizes, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import * as S from './Towns.styles.ts';
@@ -17,7 +17,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
           <CardGrid $columns={evenColumns(towns.length)}>
             {towns.map((town) => (
               <S.TownCard key={town.name}>
-                <TownContent town={town} look={look} />
+                <TownContent town={town} look={look} sizes={cardSizes(evenColumns(towns.length))} />
               </S.TownCard>
             ))}
           </CardGrid>
@@ -32,11 +32,11 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   );
 }
 
-function TownContent({ town, look }: { town: TownLink; look: Look }) {
+function TownContent({ town, look, sizes }: { town: TownLink; look: Look; sizes: string }) {
   const only = town.links.length === 1 ? town.links[0] : undefined;
   return (
     <>
-      {look === 'photos' && <S.TownPhoto picture={{ ...town.image, alt: '' }} />}
+      {look === 'photos' && <S.TownPhoto picture={{ ...town.image, alt: '' }} sizes={sizes} />}
       <S.Words>
         <h3>{only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}</h3>
         {look !== 'links' && <p>{town.blurb}</p>}

@@ -1,0 +1,48 @@
+// Which pictures a site shows, and what its pages say of them: the name of their files and a blurred preview.
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPicture, type PublicFiles } from '../../manifest/public-files.ts';
+import type { PictureFacts, PictureVariants } from '../../model/site.ts';
+import { keptFile } from '../kept-files.ts';
+import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
+
+/** Below the project's folder: everything that was made of a picture, named by its content. */
+export const KEPT = 'node_modules/.cache/curbside/pictures';
+
+/** A picture that stands in public/, with everything that is needed to make its files. */
+export interface ShownPicture extends PictureFacts {
+  /** Its address before it is encoded, such as `/images/cart.webp`. */
+  src: string;
+  variants: PictureVariants;
+}
+
+/** The pictures of public/ that the manifest's text names. Throws when one of them cannot be read. */
+export async function shownPictures(
+  root: string,
+  text: string,
+  files: PublicFiles,
+): Promise<ShownPicture[]> {
+  const named = files.paths().filter((path) => isPicture(path) && text.includes(path));
+  return Promise.all(
+    named.map(async (src) => {
+      const source = await readFile(join(root, 'public', src));
+      return { src, ...files.picture(src), variants: await variantsOf(source, root) };
+    }),
+  );
+}
+
+/** The public files with the pictures' variants among what is known of them. */
+export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
+  const known = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
+  return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
+}
+
+async function variantsOf(source: Buffer, root: string): Promise<PictureVariants> {
+  const hash = pictureHash(source);
+  const kept = await keptFile(join(root, KEPT, `${hash}-blur.webp`), async () =>
+    (await isSeeThrough(source)) ? Buffer.alloc(0) : blurPicture(source),
+  );
+  const blur = readFileSync(kept, 'base64');
+  return { hash, ...(blur && { blur }) };
+}

@@ -1,0 +1,68 @@
+// Puts the pictures of a site into its folder, in every width and format; only what is new is encoded.
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { type PictureFormat, pictureFile, pictureWidths } from '../../model/picture-files.ts';
+import { keptFile } from '../kept-files.ts';
+import { startProgress } from '../progress.ts';
+import { encodePicture, type Variant } from './encode.ts';
+import { KEPT, type ShownPicture } from './shown-pictures.ts';
+
+const FORMATS: PictureFormat[] = ['avif', 'webp'];
+
+/** A file of the finished site, and what it is made from. */
+interface PictureFile {
+  path: string;
+  source: string;
+  variant: Variant;
+}
+
+/**
+ * Writes the files of the pictures below `output`. Throws when a source cannot be read.
+ * @param root the project's folder
+ * @returns how many had to be encoded
+ */
+export async function writePictures(
+  pictures: ShownPicture[],
+  { root, output }: { root: string; output: string },
+): Promise<number> {
+  const files = pictures.flatMap((picture) => filesOf(picture, root));
+  const keptAt = ({ path }: PictureFile) => join(root, KEPT, basename(path));
+  const missing = files.filter((file) => !existsSync(keptAt(file)));
+  const progress = startProgress('Encoding pictures', missing.length);
+  // The largest first, so that no core is left alone with one at the end.
+  const queue = missing.sort((a, b) => b.variant.width - a.variant.width);
+  await besideEachOther(queue, async (file) => {
+    const make = async () => encodePicture(await readFile(file.source), file.variant);
+    await keptFile(keptAt(file), make);
+    progress.step();
+  });
+  progress.end();
+  await Promise.all(
+    files.map(async (file) => {
+      await mkdir(dirname(join(output, file.path)), { recursive: true });
+      await copyFile(keptAt(file), join(output, file.path));
+    }),
+  );
+  return missing.length;
+}
+
+function filesOf({ src, width, variants }: ShownPicture, root: string): PictureFile[] {
+  return pictureWidths(width).flatMap((step) =>
+    FORMATS.map((format) => ({
+      path: pictureFile(src, variants.hash, { width: step, format }),
+      source: join(root, 'public', src),
+      variant: { width: step, format },
+    })),
+  );
+}
+
+/** Does the work for all entries, in their order, as many at a time as there are processor cores. */
+async function besideEachOther<T>(entries: T[], work: (entry: T) => Promise<void>): Promise<void> {
+  const waiting = [...entries];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
