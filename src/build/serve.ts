@@ -4,22 +4,18 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
-
-/** A year: files with a content hash in their name never change. */
-const FOREVER = 'public, max-age=31536000, immutable';
+import { EACH_TIME, headersFor } from './headers/header-rules.ts';
+import { HEADERS_FILE, rulesIn } from './headers/headers-file.ts';
 
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
+  const rules = rulesIn(folder);
   const files = sirv(folder, {
     // Looks at the disk for each request, so that a new build can take the place of this one while it is served.
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : 'no-cache');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
   });
   const notFound = readFileSync(join(folder, '404.html'));
   return createServer((request, response) => {
@@ -30,10 +26,24 @@ export function siteServer(folder: string): Server {
       response.writeHead(301, { Location: slashed + query }).end();
       return;
     }
-    files(request, response, () => {
+    const headers = { 'Cache-Control': EACH_TIME, ...headersFor(path, rules()) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const answerNotFound = () => {
       response
-        .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+        .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
         .end(request.method === 'HEAD' ? undefined : notFound);
-    });
+    };
+    // The file that the headers come from is no part of the site.
+    if (decoded(path).startsWith(HEADERS_FILE)) answerNotFound();
+    else files(request, response, answerNotFound);
   });
+}
+
+/** A path with its percent signs resolved; one that is not well formed stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,5 +1,6 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
+import { outsideServices } from '../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
   Crumb,
@@ -51,6 +52,7 @@ export function resolveSite(
     facts,
     pages: expansion.pages.map((page) => resolvePage(page, context)),
     not_found: resolvePage(expansion.notFound, context).page,
+    outside: outsideServices(expansion.shared.integrations, expansion.shared.quote_form),
   };
 }
 

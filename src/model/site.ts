@@ -9,6 +9,7 @@ import type {
   Navigation,
   QuoteFormSettings,
 } from './manifest.generated.ts';
+import type { OutsideService } from './outside-services.ts';
 
 /** What the page has to know of a picture's file: its size in pixels, so that its place is held before it loads. */
 export interface PictureFacts {
@@ -145,6 +146,8 @@ export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
+  /** The services of other companies that its pages load from. */
+  outside: OutsideService[];
 }
 
 export type { ButtonLink, Message };

@@ -1,6 +1,8 @@
 // The region that toasts appear in, with a React root of its own beside the page.
 import { createRoot } from 'react-dom/client';
-import { Slide, ToastContainer, toast } from 'react-toastify';
+// The library's other entry writes its styles into the document, which the Content-Security-Policy refuses.
+import 'react-toastify/ReactToastify.css';
+import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { Message } from '../model/manifest.generated.ts';
 import type { ToastKind } from './toasts.ts';
 

@@ -5,7 +5,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headerRules } from '../../src/build/headers/header-rules.ts';
+import { writeHeaders } from '../../src/build/headers/headers-file.ts';
 import { siteServer } from '../../src/build/serve.ts';
+import { manifestText, siteOf } from '../manifest/real-manifest.ts';
+
+const POLICY = "default-src 'none'; style-src 'self'";
 
 let root: string;
 let server: Server;
@@ -20,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'about/index.html'), '<h1>About</h1>');
   writeFileSync(join(site, 'about/page.json'), '{"build":"b"}');
   writeFileSync(join(site, '404.html'), '<h1>Not here</h1>');
+  writeFileSync(join(site, '_headers'), writeHeaders(headerRules(siteOf(manifestText), POLICY)));
   writeFileSync(join(site, 'assets/app-1234.js'), 'run();');
   writeFileSync(join(root, 'secret.txt'), 'secret');
   mkdirSync(join(root, 'site-secret'));
@@ -65,15 +71,28 @@ describe('a page', () => {
     expect(await response.text()).toBe('<h1>About</h1>');
   });
 
-  it('is looked at again each time, while a hashed asset is kept for a year', async () => {
-    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
-    const asset = await get('/assets/app-1234.js');
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(asset.headers.get('content-type')).toMatch(/javascript/);
+  it('is kept for five minutes, a hashed asset for a year, and anything else is asked for each time', async () => {
+    const keptFor = async (path: string) => (await get(path)).headers.get('cache-control');
+    expect(await keptFor('/')).toBe('public, max-age=300, must-revalidate');
+    expect(await keptFor('/about/')).toBe('public, max-age=300, must-revalidate');
+    expect(await keptFor('/about/page.json')).toBe('public, max-age=300, must-revalidate');
+    expect(await keptFor('/assets/app-1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(await keptFor('/404.html')).toBe('public, max-age=0, must-revalidate');
+    expect(await keptFor('/nothing/')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('is not guessed to be of another type', async () => {
-    expect((await get('/')).headers.get('x-content-type-options')).toBe('nosniff');
+  it('goes with the headers of the file _headers, and so does whatever is not there', async () => {
+    for (const path of ['/about/', '/nothing/', '/assets/app-1234.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(POLICY);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('is served and the file _headers is not', async () => {
+    for (const path of ['/_headers', '/_headers/', '/%5Fheaders/']) {
+      expect(await (await get(path, { redirect: 'follow' })).text()).toBe('<h1>Not here</h1>');
+    }
   });
 
   it('is not sent again to somebody who has it', async () => {

@@ -18,6 +18,8 @@ export interface OpenOptions {
   width?: number;
   /** False for a visitor whose browser runs no scripts. */
   javaScript?: boolean;
+  /** False where the page stays as the server sent it although scripts run. */
+  hydrates?: boolean;
   /** Console messages that belong to the test. Any other warning or error makes it fail. */
   expects?: RegExp;
   /** Another site than the one that all tests share. */
@@ -52,13 +54,14 @@ export function browserForFile(): Open {
   );
   return async (path, options = {}) => {
     const { width = DESKTOP, javaScript = true, url = inject('url'), prepare, ownTab } = options;
+    const { hydrates = javaScript } = options;
     const page = await tabs.take(javaScript, !ownTab);
     const complaints = collectComplaints(page, options.expects);
     await page.setViewportSize({ width, height: HEIGHT });
     await prepare?.(page);
     const response = await page.goto(url + path);
     if (!response) throw new Error(`${path} was not answered`);
-    if (javaScript) await hydrated(page);
+    if (hydrates) await hydrated(page);
     return { page, context: page.context(), response, complaints };
   };
 }

@@ -1,0 +1,49 @@
+// The Content-Security-Policy: nothing is allowed but what the pages hold and the manifest names.
+import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';
+import { hashSource, type InlineContent } from './inline-content.ts';
+
+/** What the policy is made from. */
+export interface PolicySources {
+  inline: InlineContent;
+  services: OutsideService[];
+  /** Origins of pictures that stand on other hosts. */
+  pictures: string[];
+  /** True when a page of the site is shown in a frame by the site itself, as the stand-in for the portal is. */
+  framesItself: boolean;
+  /** True when a picture stands inside a page or a style sheet as a `data:` address. */
+  dataPictures: boolean;
+}
+
+/**
+ * styled-components writes its rules through the CSSOM into a style tag that is empty in the document, so the tag is
+ * allowed by the hash of nothing. Without it every style is lost.
+ */
+const EMPTY = '';
+
+/** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
+export function contentPolicy(sources: PolicySources): string {
+  const { inline, services, pictures, framesItself, dataPictures } = sources;
+  const origins = (use: OutsideUse) =>
+    services.filter(({ uses }) => uses.includes(use)).map(({ origin }) => origin);
+  const hashes = (texts: Iterable<string>) => [...texts].map(hashSource);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...origins('connect')],
+    'font-src': ["'self'"],
+    // Before the script runs, the browser hands a form to the visitor's mail program.
+    'form-action': ["'self'", 'mailto:'],
+    'frame-ancestors': [framesItself ? "'self'" : "'none'"],
+    'frame-src': [...(framesItself ? ["'self'"] : []), ...origins('frame')],
+    'img-src': ["'self'", ...(dataPictures ? ['data:'] : []), ...origins('picture'), ...pictures],
+    'script-src': ["'self'", ...hashes(inline.scripts), ...origins('script')],
+    'style-src': ["'self'", ...hashes([EMPTY, ...inline.styles])],
+  };
+  return Object.entries(directives)
+    .filter(([, allowed]) => allowed.length > 0)
+    .map(([name, allowed]) => `${name} ${inOrder(allowed).join(' ')}`)
+    .join('; ');
+}
+
+/** Each once; keywords and hashes in the order of the alphabet. */
+const inOrder = (allowed: string[]) => [...new Set(allowed)].sort();

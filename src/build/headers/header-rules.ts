@@ -1,0 +1,85 @@
+// Which headers go with which addresses: the one source for every host's configuration.
+import type { Site } from '../../model/site.ts';
+
+/** Headers for a pattern of paths: an exact path, or a beginning followed by `*`. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Record<string, string>;
+}
+
+/** A year: files with a content hash in their name never change. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Five minutes: a page that was fetched ahead shows at once, and a change of the manifest is seen soon after. */
+const FOR_A_WHILE = 'public, max-age=300, must-revalidate';
+
+/** What a host sends where no rule names a time; `npm start` does the same. */
+export const EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/** What the site has no use for, so that no script that slips in may use it either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The rules of a site. No two that can meet on one path name the same header: Cloudflare would join the values with a
+ * comma, and Netlify does not say.
+ * @param policy the Content-Security-Policy
+ */
+export function headerRules(site: Site, policy: string): HeaderRule[] {
+  return [
+    { pattern: '/*', headers: securityHeaders(policy, site) },
+    { pattern: '/assets/*', headers: { 'Cache-Control': FOREVER } },
+    ...pagePatterns(site).map((pattern) => ({
+      pattern,
+      headers: { 'Cache-Control': FOR_A_WHILE },
+    })),
+  ];
+}
+
+function securityHeaders(policy: string, { outside }: Site): Record<string, string> {
+  // A frame of another origin gets only what it is given by name; the billing portal has to take payments.
+  const frames = outside.filter(({ uses }) => uses.includes('frame')).map(({ origin }) => origin);
+  const payment = frames.length > 0 ? `(${frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
+  return {
+    'Content-Security-Policy': policy,
+    // Two years. Subdomains are not included: they may belong to services that nobody here knows of.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((name) =>
+      name === 'payment' ? `payment=${payment}` : `${name}=()`,
+    ).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** One pattern for the first step of each page's path, so that a thousand towns below it need no more rules. */
+function pagePatterns({ pages }: Site): string[] {
+  const patterns = pages.map(({ page }) => page.path.replace(/^(\/[^/]+\/).*$/, '$1*'));
+  return [...new Set(patterns)].sort();
+}
+
+/** The headers of a path: those of every rule whose pattern it fits. */
+export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
+  const fits = ({ pattern }: HeaderRule) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
+}

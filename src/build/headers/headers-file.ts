@@ -1,0 +1,58 @@
+// The file `_headers` that Netlify and Cloudflare Pages read, and that `npm start` sends its headers from.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HeaderRule } from './header-rules.ts';
+
+/** Its name, in the folder that is published; hosts do not serve it. */
+export const HEADERS_FILE = '/_headers';
+
+/** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
+export const MOST_RULES = 100;
+export const LONGEST_LINE = 2000;
+
+/** The rules as the file's text. */
+export function writeHeaders(rules: HeaderRule[]): string {
+  const blocks = rules.map(({ pattern, headers }) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** What in the file's text Cloudflare would not take; empty when all is well. */
+export function tooMuchForHosts(text: string): string[] {
+  const lines = text.split('\n');
+  const rules = lines.filter((line) => line.startsWith('/')).length;
+  const long = lines.filter((line) => line.length > LONGEST_LINE);
+  return [
+    ...(rules > MOST_RULES ? [`${rules} rules; Cloudflare Pages reads ${MOST_RULES}`] : []),
+    ...long.map(
+      (line) =>
+        `a line of ${line.length} characters (${line.trim().split(':')[0]}); Cloudflare Pages reads ${LONGEST_LINE}`,
+    ),
+  ];
+}
+
+/** The rules in the text of such a file. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} });
+    else if (rule && name && value) rule.headers[name] = value;
+  }
+  return rules;
+}
+
+/** Reads the rules of the site in `folder`, again whenever the file has changed; none when there is no file. */
+export function rulesIn(folder: string): () => HeaderRule[] {
+  const file = join(folder, HEADERS_FILE);
+  let read = { changed: -1, rules: [] as HeaderRule[] };
+  return () => {
+    const changed = existsSync(file) ? statSync(file).mtimeMs : 0;
+    if (changed !== read.changed) {
+      read = { changed, rules: changed ? parseHeaders(readFileSync(file, 'utf8')) : [] };
+    }
+    return read.rules;
+  };
+}
