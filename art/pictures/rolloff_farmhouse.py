@@ -1,0 +1,34 @@
+# The home page: a loaded 20-yard roll-off on the gravel drive of a white farmhouse, a red barn behind.
+import random
+
+from kit.mesh import Builder
+from kit.shot import Shot
+from models.country import gravel, meadow, near_trees, on_ground, terrain, woods
+from models.debris import debris, wood
+from models.house import barn, farmhouse
+from models.rolloff import rolloff
+
+SHOT = Shot(
+    eye=(-8.7, -7.6, 1.28), target=(-.25, .25, 1.42), lens=49, fstop=1.4, focus=(-2.0, -1.2, 1),
+    sun_azimuth=166, sun_elevation=20, sun_color=(1, .78, .53), sky=.25, clouds=.55, exposure=.05,
+)
+
+
+def build(shot):
+    terrain()
+    gravel(shot)
+    meadow(shot)
+    rolloff('20', load=debris, rng=random.Random(5))
+    planks()
+    near_trees(shot, [[(66, 37, 1.1), (29.5, 72, 1.25)], [(59, 68, 1.25), (25.5, 62, 1.15), (70, 52, 1.1)], [(50, 80, 1.2), (64, 70, 1.3), (45.5, 120, 1.2)]])
+    woods(shot)
+    farmhouse(on_ground(*shot.polar(55, 45)))
+    barn(on_ground(*shot.polar(33, 104), -.3), .35)
+
+
+def planks():
+    """Boards under the rollers spare the drive."""
+    b = Builder()
+    for side in (-1, 1):
+        b.box((-2.75, side * .8, 0), (1.1, .30, .05), (0, 0, side * .02))
+    b.done('plank', wood(), .004, 1)
