@@ -54,6 +54,8 @@ export const problemTitles: Record<string, string> = {
   'dead-anchor': 'A link to a place that the page does not have',
   'missing-picture': 'A picture that is not in public/',
   'picture-wrong-case': 'A picture’s name in other capital letters',
+  'unreadable-picture': 'A file that is not the picture that its name says',
+  'picture-too-small': 'A picture with too few pixels',
   // Pages and sections
   'unknown-section-type': 'A section type that does not exist',
   'no-main-heading': 'A page that does not begin with its hero',
@@ -71,6 +73,8 @@ export const problemTitles: Record<string, string> = {
   'badge-above-count': 'A badge that says more than is true',
   'popular-disagrees': 'Two sizes that are each called the most popular',
   'two-promises': 'Two times promised for the same thing',
+  'picture-shape': 'A picture that would be cut off',
+  'preview-picture-size': 'A link preview of the wrong size',
   'similar-town-pages': 'Town pages that say the same',
   'long-title': 'A search title that is too long',
   'long-description': 'A search description that is too long',

@@ -11,6 +11,8 @@ export type Size = Pick<PictureFacts, 'width' | 'height'>;
 export interface PublicFiles {
   has(path: string): boolean;
   paths(): string[];
+  /** The size of a photo that lies there; nothing for drawings, and for a file that is no photo whatever its name says. */
+  size(path: string): Size | undefined;
   /** What is known of a picture; the spec's 800 x 600 for one that lies elsewhere on the web. */
   picture(src: string): PictureFacts;
 }
@@ -19,17 +21,17 @@ export interface PublicFiles {
 const REMOTE_SIZE: Size = { width: 800, height: 600 };
 
 /** Whether the file of that name is a photo, by its ending; drawings (SVG) have no pixels to count. */
-export function isPicture(path: string): boolean {
-  return /\.(webp|avif|png|jpe?g)$/i.test(path);
+function isPicture(path: string): boolean {
+  return /\.(webp|avif|png|jpe?g|gif)$/i.test(path);
 }
 
-const measured = new Map<string, Size>();
+const measured = new Map<string, Size | undefined>();
 
 /** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
 export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const paths = names.map((name) => `/${name.replaceAll('\\', '/')}`).sort();
-  const sizes = new Map<string, Size>();
+  const sizes = new Map<string, Size | undefined>();
   await Promise.all(
     paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
   );
@@ -37,17 +39,24 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   return {
     has: (path) => known.has(path),
     paths: () => paths,
+    size: (path) => sizes.get(path),
     picture: (src) => sizes.get(src) ?? REMOTE_SIZE,
   };
 }
 
-async function measure(file: string): Promise<Size> {
+async function measure(file: string): Promise<Size | undefined> {
   const key = `${file}:${statSync(file).mtimeMs}`;
-  const known = measured.get(key);
-  if (known) return known;
-  // As it is shown: phones store an upright photo lying down, with a note to turn it.
-  const { width, height } = (await sharp(file).metadata()).autoOrient;
-  const size = { width, height };
-  measured.set(key, size);
-  return size;
+  if (!measured.has(key)) measured.set(key, await sizeOf(file));
+  return measured.get(key);
+}
+
+/** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */
+async function sizeOf(file: string): Promise<Size | undefined> {
+  try {
+    const { width, height } = (await sharp(file).metadata()).autoOrient;
+    return { width, height };
+  } catch {
+    // Whether that matters depends on whether a page shows the file: a rule says so.
+    return undefined;
+  }
 }

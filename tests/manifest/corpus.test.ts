@@ -9,6 +9,7 @@ import {
 import { referenceText } from '../../src/build/reference/reference.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { problemTitles } from '../../src/manifest/problem-titles.ts';
+import { type PublicFiles, readPublicFiles } from '../../src/manifest/public-files.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { surroundings } from './real-manifest.ts';
 
@@ -16,8 +17,22 @@ const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
 const files = readCases('tests/fixtures/broken');
 const cases = [...files.values()].flat();
 
+/** The project's own public files, and some pictures that nobody should use. */
+const pictures = together(surroundings.files, await readPublicFiles('tests/fixtures/public'));
+
+function together(...folders: PublicFiles[]): PublicFiles {
+  const having = (path: string) => folders.find((files) => files.has(path)) ?? surroundings.files;
+  return {
+    has: (path) => having(path).has(path),
+    paths: surroundings.files.paths,
+    size: (path) => having(path).size(path),
+    picture: (path) => having(path).picture(path),
+  };
+}
+
 function problemsOf(text: string, production = false): Problem[] {
-  return validateManifest(text, 'base.yaml', { ...surroundings, production }).problems;
+  return validateManifest(text, 'base.yaml', { ...surroundings, files: pictures, production })
+    .problems;
 }
 
 const verdicts = new Map<BrokenCase, Problem[]>();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPicture, type PublicFiles } from '../../manifest/public-files.ts';
+import type { PublicFiles } from '../../manifest/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
 import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
@@ -17,13 +17,13 @@ export interface ShownPicture extends PictureFacts {
   variants: PictureVariants;
 }
 
-/** The pictures of public/ that the manifest's text names. Throws when one of them cannot be read. */
+/** The pictures of public/ that the manifest's text names. */
 export async function shownPictures(
   root: string,
   text: string,
   files: PublicFiles,
 ): Promise<ShownPicture[]> {
-  const named = files.paths().filter((path) => isPicture(path) && text.includes(path));
+  const named = files.paths().filter((path) => files.size(path) && text.includes(path));
   return Promise.all(
     named.map(async (src) => {
       const source = await readFile(join(root, 'public', src));

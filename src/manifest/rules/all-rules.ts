@@ -8,6 +8,7 @@ import {
   duplicateTitles,
 } from './duplicates.ts';
 import { oneHeading } from './one-heading.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
 import { quoteDelivery } from './quote-delivery.ts';
@@ -27,6 +28,7 @@ export const allRules: readonly Rule[] = [
   duplicateAnchors,
   deadLinks,
   pictures,
+  pictureSizes,
   oneHeading,
   sizeIds,
   quoteDelivery,
