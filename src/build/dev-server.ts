@@ -3,6 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
+import {
+  createExamples,
+  EXAMPLE_STYLE,
+  examplePage,
+  GALLERY,
+  galleryDocument,
+} from './dev-examples.ts';
 import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
 import { htmlDocument, scriptJson } from './html-document.ts';
@@ -21,6 +28,7 @@ const DEV_API = '/@curbside/';
 /** Adds the site's pages to a dev server, and tells open pages when the manifest, the schema or a picture changes. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
   const state = createDevState(project);
+  const examplesOf = createExamples(project);
   server.watcher.add(project.manifest);
   server.watcher.on('all', async (_event, file) => {
     if (file !== project.manifest && !/[\\/](schema|public)[\\/]/.test(file)) return;
@@ -31,7 +39,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   return () => {
     server.middlewares.use(async (request, response, next) => {
       try {
-        await answer(server, await state.current(), request, response);
+        await answer({ server, examplesOf, ...(await state.current()) }, request, response);
       } catch (error) {
         next(error);
       }
@@ -39,15 +47,22 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   };
 }
 
+/** What an answer is made from. */
+interface Answerable extends DevState {
+  server: ViteDevServer;
+  examplesOf: ReturnType<typeof createExamples>;
+}
+
 async function answer(
-  server: ViteDevServer,
-  state: DevState,
+  sources: Answerable,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { server, good, broken } = sources;
   const { path, query } = splitAddress(request.url ?? '/');
   if (path.startsWith(DEV_API)) {
-    answerPreview(state, path.slice(DEV_API.length), new URLSearchParams(query), response);
+    const question = path.slice(DEV_API.length);
+    await answerPreview(sources, question, new URLSearchParams(query), response);
     return;
   }
   const slashed = withTrailingSlash(path);
@@ -55,31 +70,34 @@ async function answer(
     response.writeHead(301, { Location: slashed + query }).end();
     return;
   }
-  const site = state.good?.site;
+  const site = good?.site;
   if (!site) {
-    const html = await server.transformIndexHtml(path, problemPage(state.broken ?? ''));
+    const html = await server.transformIndexHtml(path, problemPage(broken ?? ''));
     send(response, 500, 'text/html', html);
     return;
   }
+  const show = async (html: string, status = 200) =>
+    send(response, status, 'text/html', await server.transformIndexHtml(path, html));
+  if (path === GALLERY) return show(await galleryDocument(server, await sources.examplesOf(good)));
   const isData = path.endsWith('/page.json');
-  const page = findPage(site, isData ? path.slice(0, -'page.json'.length) : path);
+  const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {
     send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
   } else {
-    const html = await renderDocument(server, site, page ?? site.not_found);
-    send(response, page ? 200 : 404, 'text/html', await server.transformIndexHtml(path, html));
+    await show(await renderDocument(server, site, page ?? site.not_found), page ? 200 : 404);
   }
 }
 
 /** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
-function answerPreview(
-  { good, broken }: DevState,
+async function answerPreview(
+  sources: Answerable,
   question: string,
   query: URLSearchParams,
   response: ServerResponse,
-): void {
+): Promise<void> {
+  const { good, broken } = sources;
   const path = query.get('path') ?? '/';
-  const page = good?.site && findPage(good.site, path);
+  const page = await findPage(sources, path);
   const answers: Record<string, () => unknown> = {
     page: () => page && { facts: good?.site?.facts, page },
     sources: () => good && pageSources(good, path),
@@ -89,8 +107,11 @@ function answerPreview(
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
 }
 
-function findPage(site: Site, path: string): Page | undefined {
-  return site.pages.find(({ page }) => page.path === path)?.page;
+/** The page of the last good version at a path, or the page of an example. */
+async function findPage({ good, examplesOf }: Answerable, path: string): Promise<Page | undefined> {
+  if (!good?.site) return undefined;
+  if (path.startsWith(GALLERY)) return examplePage(await examplesOf(good), path);
+  return good.site.pages.find(({ page }) => page.path === path)?.page;
 }
 
 async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page): Promise<string> {
@@ -102,6 +123,7 @@ async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page
     rendered: entry.renderPage(page, facts, year),
     embedded: { build: BUILD, facts, year, page },
     script: CLIENT_SCRIPT,
+    head: page.path.startsWith(GALLERY) ? EXAMPLE_STYLE : '',
   });
 }
 

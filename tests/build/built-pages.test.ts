@@ -1,5 +1,5 @@
 // Reads every built HTML file and compares each tag of its head and each statement of its structured data with pages.yaml.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,6 +38,15 @@ function documentAt(path: string): BuiltHtml {
 }
 
 const graphAt = (path: string): GraphNode[] => readGraph(documentAt(path).structuredData[0] ?? '');
+
+test('nothing of the preview, its edit mode or its page of section types is in a finished site', async () => {
+  const names = readdirSync(built.folder, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(html|js|css|json|xml|txt)$/.test(name));
+  const signs = /_sections|@curbside|curbside-(?:edit|outline|problems)|open-in-editor/;
+  const found = texts.filter((name) => signs.test(readFileSync(join(built.folder, name), 'utf8')));
+  expect(found).toEqual([]);
+  expect((await fetch(`${built.url}/_sections/`)).status).toBe(404);
+});
 
 test('the manifest gives the 20 pages of the specification', () => {
   expect(ROUTES).toHaveLength(20);

@@ -6,9 +6,11 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { sitePlugin } from '../../src/build/site-plugin.ts';
 import { browserForFile } from '../support/browser.ts';
-import { eventually } from '../support/waiting.ts';
+import { sectionTypes } from '../support/examples-manifest.ts';
+import { eventually, hydrated } from '../support/waiting.ts';
 
 const root = resolve('.');
 const original = readFileSync(join(root, 'pages.yaml'), 'utf8');
@@ -128,4 +130,42 @@ test('edit mode names the section or text under the pointer and opens the editor
   }).toBe(`text – pages.yaml:${line}`);
   await heading.click();
   await eventually(() => opened).toEqual([`${manifest}:${line}:18`]);
+});
+
+/** The examples of a section type's schema. */
+const examplesOf = (type: string): unknown[] =>
+  JSON.parse(readFileSync(join(root, `schema/sections/${type}.schema.json`), 'utf8')).examples;
+
+test('/_sections/ shows every example of every section type beside the lines that make it', async () => {
+  const { page } = await open('/_sections/hero-1/', { url });
+  await page.goto(`${url}/_sections/`);
+  const index = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(index.toSorted()).toEqual(sectionTypes().toSorted());
+  for (const type of index) {
+    const chapter = page.getByRole('region', { name: type, exact: true });
+    const written = (await chapter.locator('pre').allTextContents()).map((lines) => parse(lines));
+    expect(written).toEqual(examplesOf(type).map((example) => [example]));
+    await chapter.scrollIntoViewIfNeeded();
+    for (const frame of await chapter.locator('iframe').all()) {
+      const example = await (await frame.elementHandle())?.contentFrame();
+      if (!example) throw new Error(`an example of ${type} is not shown`);
+      await hydrated(example);
+      expect(await example.locator('main > *').allTextContents()).toEqual([
+        expect.stringMatching(/\w{3}/),
+      ]);
+    }
+  }
+});
+
+test('an example comes alive without its header, and its lines stand as deep as in pages.yaml', async () => {
+  const { page } = await open('/_sections/faq-1/', { url });
+  await page.getByText('How big is the cart?').click();
+  expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
+  expect(await page.locator('header').isVisible()).toBe(false);
+  await page.goto(`${url}/_sections/`);
+  expect(await page.locator('#faq pre').first().textContent()).toMatch(/^ {6}- type: faq\n {8}\w/);
+});
+
+test('an ordinary page comes alive silently after the examples were shown', async () => {
+  await open('/', { url });
 });

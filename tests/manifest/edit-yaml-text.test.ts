@@ -88,3 +88,7 @@ test('An entry of a list begins with its dash, and its lists are two spaces furt
     '      - a',
   ]);
 });
+
+test('A list without entries stays a list', () => {
+  expect(keyLines('items', [], 4)).toEqual(['    items: []']);
+});

@@ -3,6 +3,7 @@
 import { completeSections } from '../../src/manifest/complete-sections.ts';
 import { expandPages } from '../../src/manifest/expand-pages.ts';
 import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { resolveExamples } from '../../src/manifest/resolve-examples.ts';
 import { resolveSite } from '../../src/manifest/resolve-site.ts';
 import type { Manifest, ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Page, Section, SectionType, SiteFacts } from '../../src/model/site.ts';
@@ -29,12 +30,13 @@ export function resolved(sections: ManifestSection[]): { page: Page; facts: Site
 }
 
 /** Every example of every section type, resolved. */
-export const examples: { type: SectionType; number: number; section: Section }[] = [
-  ...schema.files,
-].flatMap(([name, { examples: written = [] }]) => {
-  if (!name.startsWith('sections/')) return [];
-  const { page } = resolved(written as ManifestSection[]);
-  return page.sections
-    .slice(1)
-    .map((section, index) => ({ type: section.type, number: index + 1, section }));
-});
+export const examples: { type: SectionType; number: number; section: Section }[] = resolveExamples(
+  real,
+  surroundings,
+  '/examples/',
+).flatMap(({ type, examples: shown }) =>
+  shown.map(({ page: { sections }, broken }, index) => {
+    if (broken || !sections[0]) throw new Error(`example ${index + 1} of ${type} is broken`);
+    return { type: type as SectionType, number: index + 1, section: sections[0] };
+  }),
+);

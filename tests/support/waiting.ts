@@ -1,5 +1,5 @@
 // Waiting by asking: no test sleeps for a fixed time.
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Asks again and again until the answer fits, for up to ten seconds. */
@@ -8,7 +8,7 @@ export function eventually<T>(read: () => T | Promise<T>) {
 }
 
 /** Waits until React has taken the page over; a press before that would be answered by the browser alone. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));

@@ -113,6 +113,7 @@ function createFrame(): HTMLElement {
 function createButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
+  button.id = 'curbside-edit';
   button.textContent = 'Edit (Alt+E)';
   button.setAttribute('aria-pressed', 'false');
   Object.assign(button.style, {
