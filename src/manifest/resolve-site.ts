@@ -1,5 +1,5 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
-import type { Manifest, Town } from '../model/manifest.generated.ts';
+import type { DumpsterSize, Manifest, Town } from '../model/manifest.generated.ts';
 import { outsideServices } from '../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
+import { measuresOf } from './size-measures.ts';
 import { structuredData } from './structured-data.ts';
 import type { Around } from './structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './structured-data-services.ts';
@@ -152,6 +153,8 @@ function extras(
   switch (data.type) {
     case 'towns':
       return { items: townLinks(data as unknown as TownsFields, page, context) };
+    case 'sizes':
+      return { measures: measuresOf(data.items as DumpsterSize[], context.manifest) };
     case 'reviews':
       return { ...integrations.review_widget, rating: company.rating };
     case 'billing-portal':

@@ -1413,7 +1413,7 @@ export interface SizesSection {
   tone?: Tone;
 }
 /**
- * The table of container measurements.
+ * The container measurements: a drawing to scale, with a person and a pickup, and a table.
  */
 export interface ContainerSpecsSection {
   /**
@@ -1444,6 +1444,10 @@ export interface ContainerSpecsSection {
    * The explanation of the column Capacity, shown on hover or focus.
    */
   capacity_help: string;
+  /**
+   * What stands under the pickup in the drawing.
+   */
+  pickup_label?: string;
   tone?: Tone;
 }
 /**

@@ -40,6 +40,7 @@ export type DefaultedField =
   | 'faqs_heading'
   | 'popular_label'
   | 'failed_text'
+  | 'pickup_label'
   | 'show_cubic_yards';
 
 /** What is left of a field's type without the text that refers to a list or picture elsewhere. */
@@ -65,6 +66,12 @@ export interface TownLink {
   links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
 }
 
+/** Length and height of a container, in feet, for a drawing to scale. */
+export interface Measures {
+  length: number;
+  height: number;
+}
+
 /** A choice in a form's list: the value that is sent and the words that the visitor reads. */
 export interface Option {
   value: string;
@@ -74,6 +81,8 @@ export interface Option {
 /** What the build adds to a section of a type, beyond what its manifest entry says. */
 export interface SectionExtras {
   towns: { items: TownLink[] };
+  /** The measures of each size that has them, by the size's id. */
+  sizes: { measures: Record<string, Measures> };
   reviews: { script_url: string; profile_url: string; rating: Company['rating'] };
   'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };

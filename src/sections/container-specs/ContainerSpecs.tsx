@@ -1,4 +1,4 @@
-// The table of container measurements.
+// The container measurements: a drawing to scale and a table.
 import styled from 'styled-components';
 import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
@@ -6,6 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { theme } from '../../ui/theme.ts';
+import { SizeGuide } from './SizeGuide.tsx';
 
 const Popular = styled.span`
   display: inline-block;
@@ -25,9 +26,10 @@ function dimensions({ length, width, height }: ContainerSpec['dimensions']): str
 }
 
 export function ContainerSpecs({ section }: { section: SectionOf<'container-specs'> }) {
-  const { id, tone, heading, intro, items, dimensions_help, capacity_help } = section;
+  const { id, tone, heading, intro, items, dimensions_help, capacity_help, pickup_label } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <SizeGuide items={items} pickupLabel={pickup_label} />
       <DataTable
         label={heading}
         columns={[

@@ -17,9 +17,12 @@ export const Volume = styled.p`
   font-weight: 600;
 `;
 
+/** Sits on the card's upper edge, so that the drawings of all cards stand at one height. */
 export const Mark = styled.p`
-  order: -1;
-  align-self: start;
+  position: absolute;
+  top: 0;
+  right: ${theme.space(2)};
+  translate: 0 -60%;
   padding: 0.1em 0.8em;
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};

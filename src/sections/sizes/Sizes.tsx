@@ -1,7 +1,9 @@
-// Cards for dumpster sizes, each with what it is good for on this page.
+// Cards for dumpster sizes, each drawn to scale where it is measured, with what it is good for on this page.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
+import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
+import { frameFor } from '../../ui/drawings/scale.ts';
 import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import * as S from './Sizes.styles.ts';
@@ -25,17 +27,24 @@ export function Sizes({ section }: { section: SizesSection }) {
 }
 
 function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSection['items'] }) {
-  const { uses, popular } = section;
+  const { uses, popular, measures } = section;
+  const frame = frameFor(Object.values(measures), false);
   return (
     <CardGrid $columns={evenColumns(sizes.length)}>
-      {sizes.map((size) => (
-        <S.SizeCard key={size.id} $popular={size.id === popular}>
-          <h3>{size.size_label}</h3>
-          {section.show_cubic_yards && <S.Volume>{size.cubic_yards} cubic yards</S.Volume>}
-          <p>{uses?.[size.id] ?? size.description}</p>
-          {size.id === popular && <S.Mark>{section.popular_label}</S.Mark>}
-        </S.SizeCard>
-      ))}
+      {sizes.map((size) => {
+        const drawn = measures[size.id];
+        return (
+          <S.SizeCard key={size.id} $popular={size.id === popular}>
+            {drawn && (
+              <ContainerDrawing {...drawn} frame={frame} plate={String(size.cubic_yards)} />
+            )}
+            <h3>{size.size_label}</h3>
+            {section.show_cubic_yards && <S.Volume>{size.cubic_yards} cubic yards</S.Volume>}
+            <p>{uses?.[size.id] ?? size.description}</p>
+            {size.id === popular && <S.Mark>{section.popular_label}</S.Mark>}
+          </S.SizeCard>
+        );
+      })}
     </CardGrid>
   );
 }

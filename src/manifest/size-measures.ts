@@ -1,0 +1,21 @@
+// How long and high the containers of a list of sizes are, for their drawings.
+import type { DumpsterSize, Manifest } from '../model/manifest.generated.ts';
+import type { Measures } from '../model/site.ts';
+
+/**
+ * The measures in feet of the sizes that have a row in the table of containers, by the size's id. List and table name a
+ * size alike; a size without a row is not drawn.
+ */
+export function measuresOf(
+  sizes: DumpsterSize[],
+  { container_specs }: Manifest,
+): Record<string, Measures> {
+  return Object.fromEntries(
+    sizes.flatMap(({ id, size_label }) => {
+      const spec = container_specs.find(({ size }) => size === size_label);
+      if (!spec) return [];
+      const { length, height } = spec.dimensions;
+      return [[id, { length, height }]];
+    }),
+  );
+}

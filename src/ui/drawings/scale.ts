@@ -1,0 +1,48 @@
+// The scale of the drawings of containers: ten units of a drawing are a foot, whatever its size on the screen.
+import type { Measures } from '../../model/site.ts';
+
+/** Units of a drawing per foot. */
+export const FOOT = 10;
+
+/** Heights and lengths in feet: a person of average height for scale, and a full-size crew-cab pickup. */
+export const PERSON = { height: 5.75, width: 1.7 };
+export const PICKUP = { length: 19.3, height: 6.4 };
+
+/** Room in units: at the left for the height's number, between a container and the person, below and above. */
+export const MARGIN = { left: 52, right: 10, below: 26, above: 8 };
+
+/** The part of the world that every drawing of a set shows, in units. `ground` is where things stand. */
+export interface Frame {
+  width: number;
+  height: number;
+  ground: number;
+}
+
+/**
+ * One frame for all drawings of a set, so that they have one scale wherever they are equally wide.
+ * @param measured whether there is room for numbers beside and below
+ */
+export function frameFor(things: Measures[], measured: boolean): Frame {
+  const longest = Math.max(...things.map(({ length }) => length));
+  const highest = Math.max(PERSON.height, ...things.map(({ height }) => height));
+  const ground = Math.ceil(highest * FOOT) + MARGIN.above;
+  const left = measured ? MARGIN.left : 0;
+  const person = MARGIN.right + PERSON.width * FOOT;
+  return {
+    width: Math.ceil(left + longest * FOOT + person + MARGIN.right),
+    height: ground + (measured ? MARGIN.below : 4),
+    ground,
+  };
+}
+
+/** The places of a container's ribs, in units from its left end: two feet apart or a little more, evenly. */
+export function ribs(length: number): number[] {
+  const count = Math.max(1, Math.floor(length / 2));
+  const step = (length * FOOT) / count;
+  return Array.from({ length: count - 1 }, (_, index) => Math.round((index + 1) * step * 10) / 10);
+}
+
+/** A number of feet as a label: 3.5 ft. */
+export function feet(count: number): string {
+  return `${count} ft`;
+}

@@ -1,0 +1,104 @@
+// The drawings of containers: to scale, from the manifest's measures, on the roll-off pages.
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../src/app/entry-server.tsx';
+import { FOOT, frameFor, ribs } from '../../src/ui/drawings/scale.ts';
+import { type Edit, edited, manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
+
+/** The HTML of a page, with some lines of the manifest changed. */
+function htmlOf(path: string, edits: Edit[] = []): string {
+  const site = siteOf(edits.length > 0 ? edited(edits).text : manifestText);
+  return renderPage(pageAt(site, path), site.facts, 2026).body;
+}
+
+/** Length and height in feet of every container in a piece of HTML: the body of each is one path. */
+function drawnIn(html: string): [length: number, height: number][] {
+  // The rollers leave a gap of 0.4 feet below the body.
+  const bodies = html.matchAll(/data-part="body" d="M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)h-/g);
+  return [...bodies].map(([, long, high]) => [Number(long) / FOOT, (Number(high) + 4) / FOOT]);
+}
+
+const guideOf = (html: string) => /data-size-guide[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+
+const SPECIFIED = [
+  [12, 3.5],
+  [16, 4.5],
+  [20, 4],
+  [20, 6],
+];
+
+describe('the size guide', () => {
+  const guide = guideOf(htmlOf('/rolloff-dumpsters/'));
+
+  it('draws every container of the manifest as long and as high as it is', () => {
+    expect(drawnIn(guide)).toEqual(SPECIFIED);
+  });
+
+  it('draws all of them, and the pickup, in one frame, so that they have one scale', () => {
+    const frames = [...guide.matchAll(/viewBox="([^"]+)"/g)].map(([, frame]) => frame);
+    expect(frames).toHaveLength(SPECIFIED.length + 1);
+    expect(new Set(frames).size).toBe(1);
+  });
+
+  it('writes the numbers of the dimension lines', () => {
+    const texts = [
+      ...guide.matchAll(/<text(?! data-part)[^>]*>([^<]*)<!--|<text(?! data-part)[^>]*>([^<]*)</g),
+    ];
+    expect(texts.map(([, a, b]) => a ?? b)).toEqual(
+      SPECIFIED.flatMap(([length, height]) => [`${length} ft`, `${height} ft`]),
+    );
+  });
+
+  it('leaves the facts to the table for those who cannot see it', () => {
+    expect(htmlOf('/rolloff-dumpsters/')).toMatch(/<ul aria-hidden="true" data-size-guide/);
+  });
+
+  it('follows a changed length', () => {
+    const longer = htmlOf('/rolloff-dumpsters/', [
+      { find: ['container_specs:', '- size: 15 Yard', 'length: 16'], write: 'length: 24' },
+    ]);
+    expect(drawnIn(guideOf(longer))[1]).toEqual([24, 4.5]);
+    expect(guideOf(longer)).toContain('24 ft');
+  });
+
+  it('follows a new size', () => {
+    const more = htmlOf('/rolloff-dumpsters/', [
+      {
+        find: ['container_specs:', '- size: 10 Yard'],
+        write:
+          '- size: 40 Yard\n  dimensions:\n    length: 22\n    width: 8\n    height: 8\n  capacity: 12-16 truck loads\n  ideal_use: Demolition\n  popular: false\n- size: 10 Yard',
+      },
+    ]);
+    expect(drawnIn(guideOf(more))).toEqual([[22, 8], ...SPECIFIED]);
+  });
+});
+
+describe('the size cards', () => {
+  it('show each roll-off container to scale on a town’s page', () => {
+    expect(drawnIn(htmlOf('/rolloff-dumpsters/ny/collins/'))).toEqual(SPECIFIED);
+  });
+
+  it('show no drawing for sizes without measures', () => {
+    expect(drawnIn(htmlOf('/commercial-dumpsters/'))).toEqual([]);
+  });
+
+  it('show none either for a size whose row is gone', () => {
+    const renamed = htmlOf('/rolloff-dumpsters/ny/collins/', [
+      { find: ['container_specs:', '- size: 10 Yard'], write: '- size: Ten' },
+    ]);
+    expect(drawnIn(renamed)).toEqual(SPECIFIED.slice(1));
+  });
+});
+
+describe('the scale', () => {
+  it('has room for a person beside the longest and above the lowest container', () => {
+    const frame = frameFor([{ length: 12, height: 2 }], false);
+    expect(frame.width).toBeGreaterThan(14 * FOOT);
+    expect(frame.ground).toBeGreaterThan(5.7 * FOOT);
+  });
+
+  it('sets ribs evenly, two feet apart or a little more', () => {
+    expect(ribs(12)).toEqual([20, 40, 60, 80, 100]);
+    expect(ribs(5)).toEqual([25]);
+    expect(ribs(1)).toEqual([]);
+  });
+});
