@@ -7,7 +7,7 @@ import { formatAnnotations, formatLines, formatProblems } from '../manifest/form
 import type { Site } from '../model/site.ts';
 import { supabaseSettings } from '../services/supabase.ts';
 import { devMiddleware } from './dev-server.ts';
-import { noPageContent, noted, writeHostFiles } from './headers/host-files.ts';
+import { writeHostFiles } from './headers/host-files.ts';
 import { loadSite, type Project } from './load-site.ts';
 import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
@@ -82,15 +82,8 @@ export function sitePlugin(project: Project): Plugin {
       year: new Date().getFullYear(),
       dates: readPageDates(project),
     });
-    const content = noPageContent();
-    const count = writeFiles(output, noted(files, content));
-    writeHostFiles({
-      site,
-      output,
-      publicFolder: client.config.publicDir,
-      content,
-      database: supabaseSettings(client.config.env)?.url,
-    });
+    const count = writeFiles(output, files);
+    writeHostFiles(site, output, supabaseSettings(client.config.env)?.url);
     await writeSocialPictures(site, { root: project.root, output });
     await writePictures(pictures, { root: project.root, output });
     rmSync(serverOutput, { recursive: true });

@@ -3,60 +3,41 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
-import type { OutputFile } from '../prerender.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type PolicySources } from './content-policy.ts';
 import { headerRules } from './header-rules.ts';
 import { HEADERS_FILE, tooMuchForHosts, writeHeaders } from './headers-file.ts';
-import { collectInline, type InlineContent, noInlineContent } from './inline-content.ts';
+import { collectInline, noInlineContent } from './inline-content.ts';
 
-/** What the pages hold that the policy has to allow. */
-export interface PageContent extends InlineContent {
-  dataPictures: boolean;
-}
-
-/** What has been seen of the pages, at the start nothing. */
-export const noPageContent = (): PageContent => ({ ...noInlineContent(), dataPictures: false });
-
-/** Notes what an HTML document holds. */
-export function notePage(html: string, content: PageContent): void {
-  collectInline(html, content);
-  content.dataPictures ||= html.includes('data:image/');
-}
-
-/** Passes files on to whoever writes them, and notes what the pages among them hold. */
-export function* noted(files: Iterable<OutputFile>, content: PageContent): Generator<OutputFile> {
-  for (const file of files) {
-    if (file.path.endsWith('.html')) notePage(file.text, content);
-    yield file;
-  }
-}
-
-interface HostFiles {
-  site: Site;
-  /** The folder with the finished site. */
-  output: string;
-  /** The folder of files that are served as they are; its pages go under the same policy. */
-  publicFolder: string;
-  content: PageContent;
-  /** The address of the database, where one is configured. */
-  database?: string;
-}
-
-/** Writes `_headers`, and says so when it is more than a host would read. */
-export function writeHostFiles({ site, output, publicFolder, content, database }: HostFiles): void {
-  for (const file of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.html')) notePage(readFileSync(join(publicFolder, file), 'utf8'), content);
-  }
+/**
+ * Writes `_headers` into the folder of a finished site, and says so when it is more than a host would read.
+ * It reads the site's HTML from there: whatever wrote it, and from whichever build a page was taken over.
+ * @param database the address of the database, where one is configured
+ */
+export function writeHostFiles(site: Site, folder: string, database?: string): void {
+  const { inline, dataPictures } = contentOf(folder);
   const policy = contentPolicy({
-    inline: content,
+    inline,
     services: [...site.outside, ...databaseService(database)],
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
-    dataPictures: content.dataPictures,
+    dataPictures,
   });
   const text = writeHeaders(headerRules(site, policy));
   for (const problem of tooMuchForHosts(text)) console.warn(`_headers has ${problem}.`);
-  writeFileSync(join(output, HEADERS_FILE), text);
+  writeFileSync(join(folder, HEADERS_FILE), text);
+}
+
+/** What the HTML files of a folder hold that the policy has to allow. */
+function contentOf(folder: string): Pick<PolicySources, 'inline' | 'dataPictures'> {
+  const inline = noInlineContent();
+  let dataPictures = false;
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    const html = readFileSync(join(folder, file), 'latin1');
+    collectInline(html, inline);
+    dataPictures ||= html.includes('data:image/');
+  }
+  return { inline, dataPictures };
 }
 
 const sectionsOf = ({ pages, not_found }: Site) =>

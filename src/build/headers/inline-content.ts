@@ -1,7 +1,7 @@
 // Finds what stands inline in finished HTML, for the Content-Security-Policy has to name the hash of each.
 import { createHash } from 'node:crypto';
 
-/** The inline content of HTML documents: each text once. */
+/** The inline content of HTML documents, each once, as texts in which a character stands for a byte. */
 export interface InlineContent {
   /** Scripts that are executed, speculation rules included. Data such as JSON-LD is not executed and needs no hash. */
   scripts: Set<string>;
@@ -11,16 +11,27 @@ export interface InlineContent {
 /** What the type of a script has to be for the browser to act on it; no type at all is JavaScript too. */
 const EXECUTED = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
 
-const INLINE = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>(.*?)<\/\1\s*>/gis;
+const OPENING = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+const CLOSING = { script: /<\/script[\s>]/gi, style: /<\/style[\s>]/gi };
 
 /** An empty collection. */
 export const noInlineContent = (): InlineContent => ({ scripts: new Set(), styles: new Set() });
 
-/** Adds the inline scripts and styles of an HTML document to `content`. */
+/**
+ * Adds the inline scripts and styles of an HTML document to `content`.
+ * @param html in which a character stands for a byte (`latin1`): thousands of pages are read faster, and hashed as sent
+ */
 export function collectInline(html: string, content: InlineContent): void {
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
-    if (element.toLowerCase() === 'style') content.styles.add(text);
-    else if (isExecuted(attributes)) content.scripts.add(text);
+  OPENING.lastIndex = 0;
+  for (let found = OPENING.exec(html); found; found = OPENING.exec(html)) {
+    const [, element = '', attributes = ''] = found;
+    const isStyle = element.toLowerCase() === 'style';
+    const closing = isStyle ? CLOSING.style : CLOSING.script;
+    closing.lastIndex = OPENING.lastIndex;
+    const end = closing.exec(html)?.index ?? html.length;
+    if (isStyle) content.styles.add(html.slice(OPENING.lastIndex, end));
+    else if (isExecuted(attributes)) content.scripts.add(html.slice(OPENING.lastIndex, end));
+    OPENING.lastIndex = end;
   }
 }
 
@@ -30,7 +41,7 @@ function isExecuted(attributes: string): boolean {
   return EXECUTED.test((quoted ?? bare ?? '').trim());
 }
 
-/** A text's hash as a policy names it: `'sha256-…'`. */
+/** The hash of a text, in which a character stands for a byte, as a policy names it: `'sha256-…'`. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
 }
