@@ -19,7 +19,7 @@ import { measuresOf } from './size-measures.ts';
 import { structuredData } from './structured-data.ts';
 import type { Around } from './structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './structured-data-services.ts';
-import { addressLine, townPlace } from './words.ts';
+import { addressLine, siteWords, townPlace } from './words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -85,11 +85,21 @@ function resolveFacts(manifest: Manifest, shared: Expansion['shared']): SiteFact
     address: addressLine(company.address),
     phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
     email_href: `mailto:${company.email}`,
-    map_href: encodeURI(integrations.maps.url),
+    map_href: mapAddress(manifest),
     navigation,
     footer: { ...footer, vendor: integrations.vendor },
   };
   return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
+}
+
+/** The maps link: what a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question. */
+function mapAddress(manifest: Manifest): string {
+  const words = siteWords(manifest);
+  return manifest.integrations.maps.url.replace(
+    /\{([^{}]*)\}|[^{}]+/g,
+    (part, name: string | undefined) =>
+      name === undefined ? encodeURI(part) : encodeURIComponent(words[name] ?? part),
+  );
 }
 
 function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {

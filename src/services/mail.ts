@@ -7,7 +7,7 @@ export interface Mail {
   fields: Record<string, string>;
 }
 
-/** Line breaks and control characters in a value could forge another line or header, so they become spaces. */
+/** Line breaks and control characters in a value, a label or the subject could forge another line or header, so they become spaces. */
 function oneLine(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
   return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
@@ -17,9 +17,9 @@ function oneLine(value: string): string {
 export function mailAddress({ to, subject, fields }: Mail): string {
   const body = Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${oneLine(value)}`)
+    .map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`)
     .join('\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body)}`;
 }
 
 /** Opens the mail program. Throws when the browser refuses. */

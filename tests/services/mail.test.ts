@@ -68,6 +68,13 @@ describe('a line break in a value', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('cannot come in by way of the subject or a label', () => {
+    const { subject, names } = mail({ name: 'Pat' }, 'Update\r\nBcc: all@example.test');
+    expect(subject).toBe('Update Bcc: all@example.test');
+    expect(names).toEqual(['subject', 'body']);
+    expect(mail({ 'full\r\nname': 'Pat' }).lines).toEqual(['full name: Pat']);
+  });
+
   it('at its end is dropped', () => {
     expect(mail({ fullName: 'Pat\r\n' }).lines).toEqual(['fullName: Pat']);
   });

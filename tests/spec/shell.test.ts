@@ -87,7 +87,7 @@ describe('the footer', () => {
   });
 
   it('leads to a maps service with the address', () => {
-    expect(decodeURI(map_href)).toMatch(/^https:.*Cattaraugus, NY 14719$/);
+    expect(decodeURIComponent(map_href)).toMatch(/^https:.*Cattaraugus, NY 14719$/);
   });
 });
 
