@@ -12,7 +12,7 @@ const NORMAL = '\u001b[0m';
 
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint } = problem;
+  const { severity, code, line, column, length, message, hint, pages = [] } = problem;
   const source = (text.split(/\r?\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const number = String(line).padStart(5);
   const gutter = ' '.repeat(number.length);
@@ -23,7 +23,18 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     `${number} | ${source}`,
     `${gutter} | ${' '.repeat(column - 1)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
+    ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
   ].join('\n');
+}
+
+/** How many addresses are named before they are only counted. */
+const FEW = 2;
+
+/** "Seen on /about/." or "Seen on 20 pages, such as /." */
+export function seenOnLine(pages: string[]): string {
+  return pages.length > FEW
+    ? `Seen on ${pages.length} pages, such as ${pages[0]}`
+    : `Seen on ${pages.join(' and ')}`;
 }
 
 /** All problems, and a last line that counts them. */
@@ -54,9 +65,10 @@ export function formatAnnotations(problems: Problem[]): string {
   const encode = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return problems
-    .map(({ severity, file, line, column, code, message, hint }) => {
+    .map(({ severity, file, line, column, code, message, hint, pages = [] }) => {
       const where = `file=${file},line=${line},col=${column},title=${code}`;
-      return `::${severity} ${where}::${encode(hint ? `${message} ${hint}` : message)}`;
+      const words = [message, hint, pages.length > 0 && seenOnLine(pages)].filter(Boolean);
+      return `::${severity} ${where}::${encode(words.join(' '))}`;
     })
     .join('\n');
 }

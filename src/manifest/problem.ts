@@ -22,6 +22,8 @@ export interface Problem {
   message: string;
   /** What to write instead. */
   hint?: string;
+  /** The addresses of the pages on which visitors would see it. */
+  pages?: string[];
 }
 
 /** What a rule says of a fault; `at` tells whether the key or its value is marked. */

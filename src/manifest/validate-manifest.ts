@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { completeSections } from './complete-sections.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
+import { outline } from './outline.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
@@ -12,6 +13,7 @@ import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { schemaFindings } from './schema-problems.ts';
+import { seenOn } from './seen-on.ts';
 import { withStandIns } from './stand-ins.ts';
 
 /** What a manifest is judged against. */
@@ -46,10 +48,10 @@ export function validateManifest(
   const source = readManifest(text, file);
   const verdict = (findings: Finding[]): Verdict => ({
     source,
-    problems: sortProblems([
-      ...source.problems,
-      ...withoutEchoes(findings.map(source.report), source),
-    ]),
+    problems: withPages(
+      sortProblems([...source.problems, ...withoutEchoes(findings.map(source.report), source)]),
+      source,
+    ),
   });
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest) => judgement(manifest, { schema, files, production });
@@ -86,4 +88,16 @@ function withoutEchoes(problems: Problem[], source: ManifestSource): Problem[] {
   const place = ({ line, column }: Problem) => `${line}:${column}`;
   const taken = new Set(source.problems.map(place));
   return problems.filter((problem) => !taken.has(place(problem)));
+}
+
+/** Adds to each problem the addresses of the pages that show its place. */
+function withPages(problems: Problem[], { data, text }: ManifestSource): Problem[] {
+  if (problems.length === 0) return problems;
+  const rough = problems.some(({ pointer }) => pointer.length === 0) ? outline(text) : undefined;
+  const pagesOf = seenOn(data ?? rough?.data);
+  return problems.map((problem) => {
+    const { pointer, line } = problem;
+    const pages = pagesOf(pointer.length === 0 && rough ? rough.pointerAt(line) : pointer);
+    return pages.length > 0 ? { ...problem, pages } : problem;
+  });
 }

@@ -7,6 +7,7 @@ import {
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
+import { seenOnLine } from '../../src/manifest/format-problems.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { problemTitles } from '../../src/manifest/problem-titles.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/public-files.ts';
@@ -48,10 +49,11 @@ function verdictOn(broken: BrokenCase): Problem[] {
 /** What the check says of a case, as a person reads it. */
 function said(broken: BrokenCase): string {
   return verdictOn(broken)
-    .flatMap(({ severity, code, message, hint }) => [
+    .flatMap(({ severity, code, message, hint, pages = [] }) => [
       `## ${broken.title}`,
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
+      ...(pages.length > 0 ? [seenOnLine(pages)] : []),
     ])
     .join('\n');
 }

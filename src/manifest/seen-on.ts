@@ -1,0 +1,106 @@
+// Where visitors see a place of the manifest: the addresses of the pages that show it.
+import type { Pointer } from './problem.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Parts that every page shows. */
+const EVERYWHERE = ['company', 'site', 'navigation', 'footer', 'integrations'];
+
+/** Parts that only pages with a section of one type show. */
+const SHOWN_BY: Record<string, string> = {
+  quote_form: 'quote-form',
+  'integrations/billing_portal': 'billing-portal',
+  'integrations/review_widget': 'reviews',
+};
+
+/** A page, or a page template with one of its towns, as far as the manifest tells. */
+interface Shown {
+  path: string;
+  /** The entry that it is made from: `pages/3`. */
+  from: string;
+  content: unknown;
+  service?: unknown;
+  town?: number;
+  /** The town's entry, as a template may show it. */
+  entry?: Fields;
+}
+
+/**
+ * Finds the addresses for places of a manifest, in the manifest's order. The manifest need not fit the schema, and
+ * what cannot be told is left out. The pages are listed at the first question only.
+ */
+export function seenOn(data: unknown): (pointer: Pointer) => string[] {
+  let pages: Shown[] | undefined;
+  return (pointer) => {
+    pages ??= shownPages(data);
+    const found = pages.filter((page) => shows(page, pointer)).map(({ path }) => path);
+    return [...new Set(found)];
+  };
+}
+
+function shownPages(data: unknown): Shown[] {
+  const own = entriesOf(data, 'pages').map(({ entry, index }) => ({
+    path: text(entry.path),
+    from: `pages/${index}`,
+    content: entry,
+  }));
+  const towns = entriesOf(data, 'towns').filter(({ entry }) => entry.is_active !== false);
+  const ofTowns = entriesOf(data, 'town_pages').flatMap(({ entry: template, index }) =>
+    towns.map(({ entry, index: town }) => ({
+      path: text(template.path).replace('{slug}', text(entry.slug) || '?'),
+      from: `town_pages/${index}`,
+      content: template,
+      service: template.service,
+      town,
+      entry,
+    })),
+  );
+  const notFound = { path: '/404.html', from: 'not_found', content: fieldsOf(data).not_found };
+  // An address that is wrong itself is no help.
+  return [...own, ...ofTowns, notFound].filter(({ path }) =>
+    /^\/([\w.-]+\/)*([\w-]+\.html)?$/.test(path),
+  );
+}
+
+function shows(page: Shown, pointer: Pointer): boolean {
+  const [part, index, field] = pointer;
+  const place = pointer.join('/');
+  if (part === undefined) return false;
+  if (`${place}/`.startsWith(`${page.from}/`)) return true;
+  if (part === 'towns' && index !== undefined) {
+    const ofService = field === 'residential' || field === 'rolloff';
+    return page.town === index && (!ofService || page.service === field);
+  }
+  const [, type] = Object.entries(SHOWN_BY).find(([name]) => isWithin(place, name)) ?? [];
+  if (type) return sectionsOf(page.content).some((section) => section.type === type);
+  if (EVERYWHERE.includes(String(part))) return page.from !== 'not_found';
+  return refersTo(page, part, index);
+}
+
+/** Whether a page names a shared list such as `faqs.billing`, or its town does. */
+function refersTo({ content, entry, service }: Shown, part: string | number, name: unknown) {
+  const names = [`${part}`, `${part}.${name}`];
+  const mentions = (value: unknown): boolean => {
+    if (typeof value === 'string') return names.includes(value);
+    return typeof value === 'object' && value !== null && Object.values(value).some(mentions);
+  };
+  return mentions(content) || mentions(entry?.[String(service)]);
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const isWithin = (place: string, part: string) => `${place}/`.startsWith(`${part}/`);
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+function sectionsOf(page: unknown): Fields[] {
+  const { sections } = fieldsOf(page);
+  return Array.isArray(sections) ? sections.map(fieldsOf) : [];
+}
+
+function entriesOf(data: unknown, list: string): { entry: Fields; index: number }[] {
+  const entries = fieldsOf(data)[list];
+  if (!Array.isArray(entries)) return [];
+  return entries.map((entry, index) => ({ entry: fieldsOf(entry), index }));
+}
