@@ -14,7 +14,7 @@ import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
 import { htmlDocument, scriptJson } from './html-document.ts';
 import type { Project } from './load-site.ts';
-import type { RenderPage } from './prerender.ts';
+import type { RenderPage } from './render/page-files.ts';
 
 const CLIENT_SCRIPT = '/src/app/entry-client.tsx';
 const SERVER_ENTRY = '/src/app/entry-server.tsx';

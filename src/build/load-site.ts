@@ -1,6 +1,6 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readPublicFiles } from '../manifest/public-files.ts';
 import { loadSchema } from '../manifest/schema-files.ts';
 import {
@@ -10,15 +10,22 @@ import {
 } from '../manifest/validate-manifest.ts';
 import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
 
-/** Where a project's manifest stands: its folder, and the file, which is pages.yaml unless a test names another. */
+/** Where a project stands. */
 export interface Project {
   root: string;
+  /** The file, which is pages.yaml unless a test names another. */
   manifest: string;
+  /** The folder of what builds keep for the next one. It may be deleted at any time. */
+  cache: string;
 }
 
-/** The project in `root`. `CURBSIDE_MANIFEST` names another manifest file, as tests and trials do. */
+/** The project in `root`. `CURBSIDE_MANIFEST` and `CURBSIDE_CACHE` name another manifest and another cache, for tests and trials. */
 export function projectIn(root: string): Project {
-  return { root, manifest: join(root, process.env.CURBSIDE_MANIFEST ?? 'pages.yaml') };
+  return {
+    root,
+    cache: resolve(root, process.env.CURBSIDE_CACHE ?? 'node_modules/.cache/curbside'),
+    manifest: resolve(root, process.env.CURBSIDE_MANIFEST ?? 'pages.yaml'),
+  };
 }
 
 /** A verdict, with the text that its problems point into. */
@@ -37,7 +44,7 @@ interface LoadOptions extends Pick<Surroundings, 'production' | 'stored'> {
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
 export async function loadSite(
-  { root, manifest }: Project,
+  { root, manifest }: Pick<Project, 'root' | 'manifest'>,
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const text = readFileSync(manifest, 'utf8');

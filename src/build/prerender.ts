@@ -1,32 +1,14 @@
-// Step 6 of a page: every page of a site becomes files.
+// Step 6 of a page: every page of a site becomes files; those of pages that have not changed are taken over.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RenderedPage } from '../app/entry-server.tsx';
-import { pageDataPath } from '../model/path.ts';
 import type { Page, Site, SiteFacts } from '../model/site.ts';
-import { htmlDocument, scriptJson } from './html-document.ts';
 import type { PageDates } from './page-dates.ts';
+import { startProgress } from './progress.ts';
+import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
+import type { OutputFile, SharedParts } from './render/page-files.ts';
+import { type Renderer, renderAll } from './render/pool.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
-
-/** The server entry's render function. */
-export type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
-
-export interface PrerenderInput {
-  site: Site;
-  render: RenderPage;
-  /** Address of the client's script, with its content hash. */
-  script: string;
-  year: number;
-  /** When each page last changed, for the sitemap. */
-  dates?: PageDates;
-}
-
-/** A file of the finished site: its path below the output folder, and its text. */
-export interface OutputFile {
-  path: string;
-  text: string;
-}
 
 /**
  * The name of a build: it changes when the script or the shared facts change, so that data of two builds never meet.
@@ -40,29 +22,60 @@ export function buildName(script: string, facts: SiteFacts): string {
     .slice(0, 12);
 }
 
-/** All files that follow from the site: pages, their data, not-found page, sitemap and robots.txt. */
-export function* prerender({
-  site,
-  render,
-  script,
-  year,
-  dates,
-}: PrerenderInput): Generator<OutputFile> {
-  const { facts } = site;
-  const build = buildName(script, facts);
-  const html = (page: Page) =>
-    htmlDocument({
-      rendered: render(page, facts, year),
-      embedded: { build, facts, year, page },
-      script,
-    });
-  for (const { page } of site.pages) {
-    yield { path: `${page.path}index.html`, text: html(page) };
-    yield { path: pageDataPath(page.path), text: scriptJson({ build, page }) };
+/** What the pages are made with, and where to. */
+export interface PrerenderSettings {
+  /** A name for all the code that renders pages. */
+  code: string;
+  shared: SharedParts;
+  output: string;
+  renderer: Renderer;
+  kept: KeptPages;
+}
+
+/** What came of the pages of a site. */
+export interface Prerendered {
+  /** By path, to be remembered for the next build. */
+  pages: Map<string, KeptPage>;
+  /** How many had to be rendered; the others were taken over. */
+  rendered: number;
+}
+
+/** Writes the files of all pages and of the not-found page. Throws when one cannot be rendered. */
+export async function prerender(
+  { pages, not_found }: Pick<Site, 'pages' | 'not_found'>,
+  { code, shared, output, renderer, kept }: PrerenderSettings,
+): Promise<Prerendered> {
+  const common = nameOf(code + JSON.stringify(shared));
+  const done = new Map<string, KeptPage>();
+  const changed: { path: string; made: string; json: string }[] = [];
+  const consider = (page: Page) => {
+    const json = JSON.stringify(page);
+    const made = nameOf(common + json);
+    const same = kept.reuse(page.path, made);
+    if (same) done.set(page.path, same);
+    else changed.push({ path: page.path, made, json });
+  };
+  for (const { page } of pages) consider(page);
+  consider(not_found);
+  const progress = startProgress('Rendering pages', changed.length);
+  const rendered = await renderAll(
+    changed.map(({ json }) => json),
+    { shared, output },
+    { renderer, done: progress.step },
+  );
+  progress.end();
+  for (const [index, { path, made }] of changed.entries()) {
+    done.set(path, { made, files: rendered[index] ?? [] });
   }
-  yield { path: site.not_found.path, text: html(site.not_found) };
-  yield { path: '/sitemap.xml', text: sitemap(site, dates) };
-  yield { path: '/robots.txt', text: robotsTxt(facts) };
+  return { pages: done, rendered: changed.length };
+}
+
+/** The files of the site as a whole: sitemap and robots.txt. */
+export function siteFiles(site: Site, dates?: PageDates): OutputFile[] {
+  return [
+    { path: '/sitemap.xml', text: sitemap(site, dates) },
+    { path: '/robots.txt', text: robotsTxt(site.facts) },
+  ];
 }
 
 /** Writes files below `folder` and returns how many there were. */

@@ -3,9 +3,12 @@
 /** Shorter work than this many milliseconds goes without. */
 const PATIENCE = 2_000;
 
+/** Between two lines at least so many milliseconds pass: more would only slow the work down. */
+const PAUSE = 100;
+
 export interface Progress {
-  /** One more piece is done. */
-  step(): void;
+  /** So many more pieces are done. */
+  step(count?: number): void;
   /** Takes the line away. */
   end(): void;
 }
@@ -14,18 +17,18 @@ export interface Progress {
 export function startProgress(title: string, total: number): Progress {
   const { stdout } = process;
   const isSilent = !stdout.isTTY || process.env.CI !== undefined;
+  let [done, shown] = [0, 0];
   const start = Date.now();
-  let done = 0;
-  let isShown = false;
   return {
-    step() {
-      done++;
-      if (isSilent || Date.now() - start < PATIENCE) return;
+    step(count = 1) {
+      done += count;
+      const now = Date.now();
+      if (isSilent || now - start < PATIENCE || now - shown < PAUSE) return;
       stdout.write(`\r${title}: ${done} of ${total}`);
-      isShown = true;
+      shown = now;
     },
     end() {
-      if (isShown) stdout.write('\r\u001b[K');
+      if (shown > 0) stdout.write('\r\u001b[K');
     },
   };
 }

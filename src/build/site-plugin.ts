@@ -1,22 +1,19 @@
 // The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
-import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown, UserConfig, ViteBuilder } from 'vite';
+import { join, resolve, sep } from 'node:path';
+import type { Plugin, UserConfig, ViteBuilder } from 'vite';
 import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
 import type { Site } from '../model/site.ts';
 import { supabaseSettings } from '../services/supabase.ts';
+import { bundleDraft, makeBundles } from './bundles.ts';
 import { devMiddleware } from './dev-server.ts';
-import { writeHostFiles } from './headers/host-files.ts';
 import { loadSite, type Project } from './load-site.ts';
-import { readPageDates } from './page-dates.ts';
+import { beginOutput } from './output-folder.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
-import { writePictures } from './pictures/write-pictures.ts';
-import { prerender, type RenderPage, writeFiles } from './prerender.ts';
-import { writeSocialPictures } from './social-pictures.ts';
+import { writeSite } from './write-site.ts';
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
-const SERVER_ENTRY = 'src/app/entry-server.tsx';
+const RENDERER = 'src/build/render/render-batch.ts';
+const WORKER = 'src/build/render/worker.ts';
 
 /** A broken manifest: the message is the printed problems, and there is nothing more to say. */
 class BrokenManifest extends Error {
@@ -29,66 +26,75 @@ class BrokenManifest extends Error {
 
 /** Makes the plugin for a project. */
 export function sitePlugin(project: Project): Plugin {
-  const serverOutput = join(project.root, `node_modules/.cache/curbside/server-${process.pid}`);
+  let target = { folder: 'dist', own: true };
   return {
     name: 'curbside',
-    config: (_, { command }) => configuration(serverOutput, command === 'build'),
+    config: (config, { command }) => {
+      target = targetOf(config, project);
+      return configuration(project, command === 'build', buildApp);
+    },
     configureServer: (server) => devMiddleware(server, project),
   };
 
-  function configuration(outDir: string, building: boolean): UserConfig {
-    return {
-      appType: 'custom',
-      // The server bundle stands alone. In development only what Node cannot load as it is goes through Vite: there
-      // styled-components' default export is a namespace.
-      ssr: { noExternal: building ? true : ['styled-components'] },
-      environments: {
-        client: {
-          build: { rolldownOptions: { input: join(project.root, CLIENT_ENTRY) } },
+  async function buildApp(builder: ViteBuilder): Promise<void> {
+    const { site: checked, pictures } = await requireSite(project);
+    const site = await withStoredSeo(checked, project, builder.config.env);
+    const bundles = await makeBundles(builder, project);
+    const folder = beginOutput(target.folder, target.own);
+    try {
+      const { rendered, count } = await writeSite(site, bundles, {
+        ...{ project, folder, pictures },
+        publicFolder: builder.config.publicDir,
+        database: supabaseSettings(builder.config.env)?.url,
+      });
+      console.log(`${site.pages.length} pages, ${rendered} of them rendered (${count} files).`);
+    } catch (error) {
+      folder.discard();
+      throw error;
+    }
+  }
+}
+
+function configuration(
+  project: Project,
+  building: boolean,
+  buildApp: (builder: ViteBuilder) => Promise<void>,
+): UserConfig {
+  const file = (name: string) => join(project.root, name);
+  const draft = bundleDraft(project);
+  const output = { emptyOutDir: true, copyPublicDir: false };
+  return {
+    appType: 'custom',
+    // The server bundle stands alone. In development only what Node cannot load as it is goes through Vite: there
+    // styled-components' default export is a namespace.
+    ssr: { noExternal: building ? true : ['styled-components'] },
+    environments: {
+      client: {
+        build: {
+          ...output,
+          outDir: join(draft, 'client'),
+          rolldownOptions: { input: file(CLIENT_ENTRY) },
         },
-        ssr: {
-          build: {
-            outDir,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            rolldownOptions: {
-              input: join(project.root, SERVER_ENTRY),
-              output: { entryFileNames: 'entry-server.mjs' },
-            },
+      },
+      ssr: {
+        build: {
+          ...output,
+          outDir: join(draft, 'server'),
+          rolldownOptions: {
+            input: { 'render-batch': file(RENDERER), worker: file(WORKER) },
+            output: { entryFileNames: '[name].mjs' },
           },
         },
       },
-      builder: { buildApp },
-    };
-  }
+    },
+    builder: { buildApp },
+  };
+}
 
-  async function buildApp(builder: ViteBuilder): Promise<void> {
-    const { site: checked, pictures } = await requireSite(project);
-    const { client, ssr } = builder.environments;
-    if (!client || !ssr) throw new Error('the client and server environments are missing');
-    const site = await withStoredSeo(checked, project, client.config.env);
-    const bundle = (await builder.build(client)) as Rolldown.RolldownOutput;
-    await builder.build(ssr);
-    const entry = bundle.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-    if (!entry) throw new Error('the client bundle has no entry');
-    const server = (await import(
-      `${pathToFileURL(join(serverOutput, 'entry-server.mjs')).href}?${Date.now()}`
-    )) as { renderPage: RenderPage };
-    const output = resolve(project.root, client.config.build.outDir);
-    const files = prerender({
-      site,
-      render: server.renderPage,
-      script: `/${entry.fileName}`,
-      year: new Date().getFullYear(),
-      dates: readPageDates(project),
-    });
-    const count = writeFiles(output, files);
-    writeHostFiles(site, output, supabaseSettings(client.config.env)?.url);
-    await writeSocialPictures(site, { root: project.root, output });
-    await writePictures(pictures, { root: project.root, output });
-    rmSync(serverOutput, { recursive: true });
-    console.log(`${site.pages.length} pages prerendered (${count} files).`);
-  }
+/** The folder that the site goes into, and whether it is the build's own: then what it held before goes. */
+function targetOf({ build = {} }: UserConfig, { root }: Project) {
+  const folder = resolve(root, build.outDir ?? 'dist');
+  return { folder, own: build.emptyOutDir ?? folder.startsWith(root + sep) };
 }
 
 /** The project's site; prints all problems and throws when there are errors. */

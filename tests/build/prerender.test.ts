@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { renderPage } from '../../src/app/entry-server.tsx';
-import { buildName, prerender, writeFiles } from '../../src/build/prerender.ts';
+import { buildName, siteFiles, writeFiles } from '../../src/build/prerender.ts';
+import { pageFiles } from '../../src/build/render/page-files.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { PageFile } from '../../src/services/page-data.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
@@ -13,12 +14,19 @@ import { ROUTES } from '../support/spec.ts';
 const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
 
+const sharedOf = ({ facts }: Site, name: string) => ({
+  ...{ facts, script: name, year: 2026 },
+  build: buildName(name, facts),
+});
+
 const filesOf = (from: Site, name = script) =>
   new Map(
-    [...prerender({ site: from, render: renderPage, script: name, year: 2026 })].map((file) => [
-      file.path,
-      file.text,
-    ]),
+    [
+      ...[...from.pages.map(({ page }) => page), from.not_found].flatMap((page) =>
+        pageFiles(page, sharedOf(from, name), renderPage),
+      ),
+      ...siteFiles(from),
+    ].map(({ path, text }) => [path, text]),
   );
 
 const files = filesOf(site);

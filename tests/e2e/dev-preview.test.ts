@@ -27,7 +27,7 @@ beforeAll(async () => {
     root,
     logLevel: 'error',
     cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root, manifest })],
+    plugins: [react(), sitePlugin({ root, manifest, cache: join(folder, 'cache') })],
     server: { port: 0 },
   });
   await server.listen();

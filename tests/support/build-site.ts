@@ -38,11 +38,7 @@ export async function startSite({
 }: Options): Promise<ServedSite> {
   // Two test runs at the same time must not empty each other's folder.
   const folder = join(ROOT, CACHE, `${name}-${process.pid}`);
-  await build(folder, {
-    ...process.env,
-    NODE_ENV: mode,
-    ...(manifest && { CURBSIDE_MANIFEST: manifest }),
-  });
+  await buildSite(folder, { manifest, mode }).done;
   const server = siteServer(folder);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -57,8 +53,24 @@ export async function startSite({
   };
 }
 
-/** Runs `vite build` in a process of its own; its output is shown only when it fails. */
-function build(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+/** A build in a process of its own. */
+export interface RunningBuild {
+  /** What it printed, once it has succeeded; rejects with that when it fails. */
+  done: Promise<string>;
+  /** Ends it in the middle of its work. */
+  kill(): void;
+}
+
+/** Runs `vite build`. */
+export function buildSite(
+  folder: string,
+  { manifest, mode = 'production' }: Pick<Options, 'manifest' | 'mode'> = {},
+): RunningBuild {
+  const env = {
+    ...process.env,
+    NODE_ENV: mode,
+    ...(manifest && { CURBSIDE_MANIFEST: manifest }),
+  };
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const process_ = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
     cwd: ROOT,
@@ -70,10 +82,13 @@ function build(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   };
   process_.stdout.on('data', collect);
   process_.stderr.on('data', collect);
-  return new Promise((done, failed) => {
+  const done = new Promise<string>((built, failed) => {
     process_.once('error', failed);
     process_.once('close', (code) =>
-      code === 0 ? done() : failed(new Error(`vite build ended with code ${code}:\n${output}`)),
+      code === 0
+        ? built(output)
+        : failed(new Error(`vite build ended with code ${code}:\n${output}`)),
     );
   });
+  return { done, kill: () => process_.kill('SIGKILL') };
 }

@@ -1,0 +1,114 @@
+// The browser's and the server's bundle. They are made again only when the code has changed, not with every word of the manifest.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
+import type { Project } from './load-site.ts';
+import type { Renderer } from './render/pool.ts';
+
+/** Raise it when the build uses the bundles in another way. */
+const VERSION = 1;
+
+/** So many bundles are kept; an older one goes when nobody has used it for a while. */
+const KEPT = 4;
+const A_WHILE = 3_600_000;
+
+const CHUNKS = 'chunks.json';
+
+/** What is kept of a script file of the browser's bundle: what other files need to know to load it. */
+export type ClientChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
+>;
+
+/** Both bundles. */
+export interface Bundles {
+  /** A name for all the code that they were made from. */
+  name: string;
+  /** The folder with the files for the browser. */
+  client: string;
+  chunks: ClientChunk[];
+  renderer: Renderer;
+}
+
+/** Where a build that is running writes its bundles. */
+export function bundleDraft({ cache }: Project): string {
+  return join(cache, 'bundles', `draft.${process.pid}`);
+}
+
+/** The bundles of the code as it is now. Throws what the bundler throws. */
+export async function makeBundles(builder: ViteBuilder, project: Project): Promise<Bundles> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('the client and server environments are missing');
+  const name = codeName(project, client);
+  const folder = join(project.cache, 'bundles', name);
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    // Otherwise Vite would do now what nobody has done.
+    client.isBuilt = true;
+  } else {
+    const draft = bundleDraft(project);
+    const [bundle] = (await Promise.all([
+      builder.build(client),
+      builder.build(ssr),
+    ])) as Rolldown.RolldownOutput[];
+    writeFileSync(join(draft, CHUNKS), JSON.stringify(bundle?.output.flatMap(chunkFacts)));
+    // Another build may have been faster.
+    if (existsSync(folder)) rmSync(draft, { recursive: true });
+    else renameSync(draft, folder);
+    forgetOld(join(project.cache, 'bundles'));
+  }
+  const { renderBatch } = (await import(
+    pathToFileURL(join(folder, 'server/render-batch.mjs')).href
+  )) as Renderer;
+  return {
+    name,
+    client: join(folder, 'client'),
+    chunks: JSON.parse(readFileSync(join(folder, CHUNKS), 'utf8')) as ClientChunk[],
+    renderer: { renderBatch, worker: join(folder, 'server/worker.mjs') },
+  };
+}
+
+function chunkFacts(file: Rolldown.OutputChunk | Rolldown.OutputAsset): ClientChunk[] {
+  if (file.type !== 'chunk') return [];
+  const { fileName, isEntry, isDynamicEntry, facadeModuleId, imports } = file;
+  return [{ fileName, isEntry, isDynamicEntry, facadeModuleId, imports }];
+}
+
+/** A name that changes with the code, its packages and the settings that it is bundled with. */
+function codeName({ root }: Project, { config }: BuildEnvironment): string {
+  const { mode, env, define, base } = config;
+  const hash = createHash('sha256').update(
+    JSON.stringify([VERSION, process.version, process.env.NODE_ENV, mode, env, define, base]),
+  );
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `src/${name}`);
+  for (const name of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
+    hash.update(`\n${name}\n`).update(readFileSync(join(root, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function forgetOld(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const age = (path: string) =>
+    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const old = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .sort((a, b) => age(a) - age(b))
+    .slice(KEPT)
+    .filter((path) => age(path) > A_WHILE);
+  for (const path of old) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,42 @@
+// One page of a site as its files. The same in the build's own process and in its workers.
+import type { RenderedPage } from '../../app/entry-server.tsx';
+import { pageDataPath } from '../../model/path.ts';
+import type { Page, SiteFacts } from '../../model/site.ts';
+import { htmlDocument, scriptJson } from '../html-document.ts';
+
+/** The server entry's render function. */
+export type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
+
+/** What all pages of a site share. A page is made from its own data and from this, and from nothing else. */
+export interface SharedParts {
+  facts: SiteFacts;
+  /** The name of the build. */
+  build: string;
+  year: number;
+  /** Address of the client's script, with its content hash. */
+  script: string;
+}
+
+/** A file of the finished site: its path below the output folder, and its text. */
+export interface OutputFile {
+  path: string;
+  text: string;
+}
+
+/** Where a page's HTML stands: `/about/` in `/about/index.html`, `/404.html` in itself. */
+function htmlPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** The page's HTML, and for a page with an address of its own the data that navigation fetches. */
+export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): OutputFile[] {
+  const { facts, build, year, script } = shared;
+  const text = htmlDocument({
+    rendered: render(page, facts, year),
+    embedded: { build, facts, year, page },
+    script,
+  });
+  const html = { path: htmlPath(page.path), text };
+  const data = { path: pageDataPath(page.path), text: scriptJson({ build, page }) };
+  return page.path.endsWith('/') ? [html, data] : [html];
+}

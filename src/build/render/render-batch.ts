@@ -1,0 +1,34 @@
+// Renders some pages and writes their files. The server's bundle begins here.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { renderPage } from '../../app/entry-server.tsx';
+import type { Page } from '../../model/site.ts';
+import { type OutputFile, pageFiles, type SharedParts } from './page-files.ts';
+
+/** A file that was written: its path below the output folder, its size in bytes and the time of its writing. */
+export type WrittenFile = [path: string, bytes: number, time: number];
+
+/** What has to be known to render pages of one site. */
+export interface BatchSettings {
+  shared: SharedParts;
+  /** The folder that the files are written below. */
+  output: string;
+}
+
+/** Renders pages, each given as JSON, and writes them. Gives the files of each. Throws what a component throws. */
+export async function renderBatch(
+  pages: string[],
+  { shared, output }: BatchSettings,
+): Promise<WrittenFile[][]> {
+  return pages.map((json) =>
+    pageFiles(JSON.parse(json) as Page, shared, renderPage).map((file) => write(file, output)),
+  );
+}
+
+function write({ path, text }: OutputFile, output: string): WrittenFile {
+  const target = join(output, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  const { size, mtimeMs } = statSync(target);
+  return [path, size, mtimeMs];
+}

@@ -1,0 +1,59 @@
+// Writes a finished site into a new folder and puts it in the place of the one before.
+import { cpSync, existsSync } from 'node:fs';
+import type { Site } from '../model/site.ts';
+import type { Bundles, ClientChunk } from './bundles.ts';
+import { writeHostFiles } from './headers/host-files.ts';
+import type { Project } from './load-site.ts';
+import type { OutputFolder } from './output-folder.ts';
+import { readPageDates } from './page-dates.ts';
+import type { ShownPicture } from './pictures/shown-pictures.ts';
+import { writePictures } from './pictures/write-pictures.ts';
+import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
+import { keptPages } from './render/kept-pages.ts';
+import { writeSocialPictures } from './social-pictures.ts';
+
+export interface WriteSettings {
+  project: Project;
+  folder: OutputFolder;
+  /** The pictures that have to be encoded. */
+  pictures: ShownPicture[];
+  /** The folder of files that are served as they are. */
+  publicFolder: string;
+  /** The address of the database, where one is configured. */
+  database?: string;
+}
+
+/** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
+export async function writeSite(
+  site: Site,
+  { name, client, chunks, renderer }: Bundles,
+  { project, folder, pictures, publicFolder, database }: WriteSettings,
+): Promise<{ rendered: number; count: number }> {
+  const { draft } = folder;
+  if (existsSync(publicFolder)) cpSync(publicFolder, draft, { recursive: true });
+  cpSync(client, draft, { recursive: true });
+  const script = `/${entryOf(chunks).fileName}`;
+  const kept = keptPages(project.cache, folder);
+  const { pages, rendered } = await prerender(site, {
+    ...{ code: name, output: draft, renderer, kept },
+    shared: {
+      ...{ facts: site.facts, script },
+      build: buildName(script, site.facts),
+      year: new Date().getFullYear(),
+    },
+  });
+  const others = writeFiles(draft, siteFiles(site, readPageDates(project)));
+  writeHostFiles(site, draft, database);
+  await writeSocialPictures(site, { root: project.root, output: draft });
+  await writePictures(pictures, { root: project.root, output: draft });
+  folder.publish();
+  kept.remember(pages);
+  const count = [...pages.values()].reduce((sum, { files }) => sum + files.length, others);
+  return { rendered, count };
+}
+
+function entryOf(chunks: ClientChunk[]): ClientChunk {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('the client bundle has no entry');
+  return entry;
+}

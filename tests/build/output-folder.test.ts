@@ -1,0 +1,64 @@
+// A new version of a site takes the old one's place in one step, and leaves alone what belongs to somebody else.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { beginOutput } from '../../src/build/output-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'curbside-output-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A folder with a site of one file. */
+function siteWith(name: string, file: string): string {
+  const site = join(root, name, 'dist');
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, file), '');
+  return site;
+}
+
+/** A number that no process has any more. */
+const GONE = 2 ** 30;
+
+test('the site before stands until the new one is published, and then no file of it is left', () => {
+  const site = siteWith('published', 'old.html');
+  const folder = beginOutput(site, true);
+  writeFileSync(join(folder.draft, 'new.html'), '');
+  expect(readdirSync(site)).toEqual(['old.html']);
+  folder.publish();
+  expect(readdirSync(site)).toEqual(['new.html']);
+  expect(readdirSync(join(root, 'published'))).toEqual(['dist']);
+});
+
+test('a draft that is discarded changes nothing', () => {
+  const site = siteWith('discarded', 'old.html');
+  beginOutput(site, true).discard();
+  expect(readdirSync(site)).toEqual(['old.html']);
+  expect(readdirSync(join(root, 'discarded'))).toEqual(['dist']);
+});
+
+test('files of somebody else stay', () => {
+  const site = siteWith('shared', 'theirs.txt');
+  const folder = beginOutput(site, false);
+  writeFileSync(join(folder.draft, 'new.html'), '');
+  folder.publish();
+  expect(readdirSync(site).sort()).toEqual(['new.html', 'theirs.txt']);
+});
+
+test('a site that was set aside when the computer stopped comes back', () => {
+  const site = siteWith('stopped', 'old.html');
+  const aside = `${site}-before.${GONE}`;
+  mkdirSync(aside);
+  writeFileSync(join(aside, 'older.html'), '');
+  rmSync(site, { recursive: true });
+  beginOutput(site, true).discard();
+  expect(readdirSync(site)).toEqual(['older.html']);
+});
+
+test('drafts of builds that have ended are deleted, and those of builds that still run are not', () => {
+  const site = siteWith('drafts', 'old.html');
+  mkdirSync(`${site}-draft.${GONE}`);
+  mkdirSync(`${site}-draft.${process.ppid}`);
+  beginOutput(site, true).discard();
+  expect(existsSync(`${site}-draft.${GONE}`)).toBe(false);
+  expect(existsSync(`${site}-draft.${process.ppid}`)).toBe(true);
+});

@@ -1,0 +1,108 @@
+// A build does only what has changed since the last one, gives the same files as a first one, and replaces a site whole.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edited, manifestText } from '../manifest/real-manifest.ts';
+import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
+
+mkdirSync(join(ROOT, CACHE), { recursive: true });
+const folder = mkdtempSync(join(ROOT, CACHE, 'rebuild-'));
+const manifest = join(folder, 'pages.yaml');
+const site = join(folder, 'site');
+
+/** Builds a manifest's text into a folder; gives how many pages had to be rendered. */
+async function rendered(text: string, output = site): Promise<number> {
+  writeFileSync(manifest, text);
+  const printed = await buildSite(output, { manifest }).done;
+  return Number(/ (\d+) of them rendered/.exec(printed)?.[1]);
+}
+
+/** The content of all files below a folder, each as a hash by its path. */
+function contents(output: string): Map<string, string> {
+  const names = readdirSync(output, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    names
+      .filter((name) => statSync(join(output, name)).isFile())
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(output, name)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+const renamed = edited([
+  {
+    find: ['towns:', '- id: dunkirk', 'residential:', 'closing_heading: …'],
+    write: 'closing_heading: Another heading at the end',
+  },
+]).text;
+
+const dunkirk = join(site, 'residential-trash-pickup/ny/dunkirk/index.html');
+
+beforeAll(() => rendered(manifestText), 300_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a page is rendered again only when its data has changed, and the site is the same as from a first build', async () => {
+  expect(await rendered(manifestText)).toBe(0);
+  expect(await rendered(renamed)).toBe(1);
+  expect(readFileSync(dunkirk, 'utf8')).toContain('Another heading at the end');
+  const first = join(folder, 'first');
+  expect(await rendered(renamed, first)).toBe(21);
+  expect(contents(site)).toEqual(contents(first));
+}, 300_000);
+
+test('a file that somebody has changed in the finished site is made anew', async () => {
+  await rendered(manifestText);
+  const before = readFileSync(dunkirk, 'utf8');
+  writeFileSync(dunkirk, before.replace('Dunkirk', 'Nowhere'));
+  expect(await rendered(manifestText)).toBe(1);
+  expect(readFileSync(dunkirk, 'utf8')).toBe(before);
+}, 300_000);
+
+test('the pages of a town that is hidden are gone', async () => {
+  await rendered(manifestText);
+  expect(existsSync(dunkirk)).toBe(true);
+  await rendered(
+    edited([{ find: ['towns:', '- id: dunkirk', 'is_active: true'], write: 'is_active: false' }])
+      .text,
+  );
+  expect(existsSync(dunkirk)).toBe(false);
+}, 300_000);
+
+test('a build that is interrupted leaves the site before it as it was, and the next one clears up', async () => {
+  await rendered(manifestText);
+  const before = contents(site);
+  writeFileSync(manifest, manifestText.replaceAll('Hauling', 'Carting'));
+  const build = buildSite(site, { manifest });
+  const drafts = () => readdirSync(folder).filter((name) => name.startsWith('site-draft'));
+  while (drafts().length === 0) await setTimeout(5);
+  build.kill();
+  await expect(build.done).rejects.toThrow();
+  expect(drafts()).toHaveLength(1);
+  expect(contents(site)).toEqual(before);
+  await rendered(manifestText);
+  expect(readdirSync(folder).filter((name) => /-(draft|before)\./.test(name))).toEqual([]);
+  expect(contents(site)).toEqual(before);
+}, 300_000);
+
+test('a build that fails leaves the site before it as it was', async () => {
+  await rendered(manifestText);
+  const before = contents(site);
+  await expect(
+    rendered(manifestText.replace('name: Cattaraugus', 'nam: Cattaraugus')),
+  ).rejects.toThrow('Nothing was built');
+  expect(contents(site)).toEqual(before);
+}, 300_000);
