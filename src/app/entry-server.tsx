@@ -3,6 +3,7 @@ import { createHead, UnheadProvider } from '@unhead/react/server';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { Page, SiteFacts } from '../model/site.ts';
+import { FONT_FACE } from '../ui/GlobalStyle.ts';
 import { App } from './App.tsx';
 import { createNavigationStore } from './navigation.ts';
 
@@ -28,7 +29,7 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
         </UnheadProvider>,
       ),
     );
-    return { body, head: head.render().headTags, styles: sheet.getStyleTags() };
+    return { body, head: head.render().headTags, styles: FONT_FACE + sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

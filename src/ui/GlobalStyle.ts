@@ -6,14 +6,13 @@ import { theme } from './theme.ts';
 /** The address of the headings' font, for the preload. */
 export const HEADING_FONT = bitter;
 
+/**
+ * The font's rule, for a style element of its own. Optional: a font that comes late waits for the next page, so that
+ * nothing shifts. The global style below is written anew when React takes the page over, and would ask again.
+ */
+export const FONT_FACE = `<style>@font-face{font-family:Bitter;font-weight:700;font-display:optional;src:url(${bitter}) format("woff2")}</style>`;
+
 export const GlobalStyle = createGlobalStyle`
-  /* Optional: a font that comes late waits for the next page, so that nothing shifts. */
-  @font-face {
-    font-family: Bitter;
-    font-weight: 700;
-    font-display: optional;
-    src: url(${bitter}) format("woff2");
-  }
   :root {
     --brand: #1d5136;
     --brand-deep: #0f3322;

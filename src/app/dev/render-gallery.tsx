@@ -1,7 +1,7 @@
 // In development: the HTML document of the page with all section types. A small script does the rest in the browser.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { GlobalStyle, HEADING_FONT } from '../../ui/GlobalStyle.ts';
+import { FONT_FACE, GlobalStyle, HEADING_FONT } from '../../ui/GlobalStyle.ts';
 import { GALLERY_STYLE } from './gallery-style.ts';
 import { type GalleryProps, SectionGallery } from './SectionGallery.tsx';
 
@@ -27,7 +27,7 @@ export const renderGallery: RenderGallery = (types) => {
 <title>All section types</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="${HEADING_FONT}">
-${sheet.getStyleTags()}
+${FONT_FACE}${sheet.getStyleTags()}
 <style>${GALLERY_STYLE}</style>
 </head>
 <body>

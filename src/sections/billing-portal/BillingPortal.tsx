@@ -17,9 +17,11 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
         {running ? (
           <Frame section={section} />
         ) : (
-          <noscript>
-            <S.Portal title={frame_title} src={url} />
-          </noscript>
+          <S.Stage>
+            <noscript>
+              <S.Portal title={frame_title} src={url} />
+            </noscript>
+          </S.Stage>
         )}
         <StyledLink to={url} target="_blank" rel="noopener" $look="secondary">
           {link_label}
