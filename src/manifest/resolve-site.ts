@@ -19,6 +19,7 @@ import { measuresOf } from './size-measures.ts';
 import { structuredData } from './structured-data.ts';
 import type { Around } from './structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './structured-data-services.ts';
+import { townMap } from './town-map.ts';
 import { addressLine, siteWords, townPlace } from './words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
@@ -162,7 +163,7 @@ function extras(
   const { integrations, quote_form, company } = context.expansion.shared;
   switch (data.type) {
     case 'towns':
-      return { items: townLinks(data as unknown as TownsFields, page, context) };
+      return towns(data as unknown as TownsFields, page, context);
     case 'sizes':
       return { measures: measuresOf(data.items as DumpsterSize[], context.manifest) };
     case 'reviews':
@@ -188,6 +189,22 @@ function cities({ expansion: { towns, shared } }: SiteContext) {
 interface TownsFields {
   services: TownLink['links'][number]['service'][];
   limit: number;
+  with_map: boolean;
+}
+
+/** The towns of a list and, where it asks for one, the map with the first link of each. */
+function towns(
+  fields: TownsFields,
+  page: ExpandedPage,
+  context: SiteContext,
+): SectionExtras['towns'] {
+  const items = townLinks(fields, page, context);
+  const stops = context.expansion.towns.slice(0, fields.limit).flatMap(({ town }, index) => {
+    const to = items[index]?.links[0]?.to;
+    return to ? [{ town, to }] : [];
+  });
+  const map = fields.with_map ? townMap(stops) : undefined;
+  return { items, ...(map && { map }) };
 }
 
 const SERVICE_LABELS = { residential: 'Trash pickup', rolloff: 'Roll-off dumpsters' } as const;

@@ -1496,6 +1496,10 @@ export interface TownsSection {
    * How the towns look: cards (with a sentence each), photos (with the town’s picture) or links (names only).
    */
   look?: 'cards' | 'photos' | 'links';
+  /**
+   * true draws a map beside the list: the counties of the towns, and each town that has coordinates.
+   */
+  with_map?: boolean;
   tone?: Tone;
 }
 /**

@@ -41,6 +41,7 @@ export type DefaultedField =
   | 'popular_label'
   | 'failed_text'
   | 'pickup_label'
+  | 'with_map'
   | 'show_cubic_yards';
 
 /** What is left of a field's type without the text that refers to a list or picture elsewhere. */
@@ -66,6 +67,22 @@ export interface TownLink {
   links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
 }
 
+/** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
+export interface TownMap {
+  width: number;
+  height: number;
+  land: string;
+  counties: { name: string; outline: string; x: number; y: number }[];
+  towns: {
+    name: string;
+    to: string;
+    x: number;
+    y: number;
+    label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+  }[];
+  waters: { name: string; x: number; y: number }[];
+}
+
 /** Length and height of a container, in feet, for a drawing to scale. */
 export interface Measures {
   length: number;
@@ -80,7 +97,7 @@ export interface Option {
 
 /** What the build adds to a section of a type, beyond what its manifest entry says. */
 export interface SectionExtras {
-  towns: { items: TownLink[] };
+  towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   reviews: { script_url: string; profile_url: string; rating: Company['rating'] };

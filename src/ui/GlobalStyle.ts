@@ -29,7 +29,9 @@ export const GlobalStyle = createGlobalStyle`
     --line: #dfd9c8;
     --link: #17613c;
     --mark: #b24d00;
-    --font-body: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif;
+    --water: #cfe3ea;
+    --served: #dfe9d6;
+    --font-body: -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
     --font-display: Bitter, "Rockwell", "Roboto Slab", "Rokkitt", "Noto Serif", ui-serif, Georgia, serif;
     --size-small: 0.9rem;
     --size-body: 1.0625rem;
@@ -57,6 +59,8 @@ export const GlobalStyle = createGlobalStyle`
     --line: #35634a;
     --link: #ffc07a;
     --mark: #ffc07a;
+    --water: #0d2c3a;
+    --served: #285c42;
     --focus: #ffd27a;
   }
   *, *::before, *::after { box-sizing: border-box; }

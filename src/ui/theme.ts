@@ -15,6 +15,9 @@ export const theme = {
     accent: role('accent'),
     onAccent: role('on-accent'),
     mark: role('mark'),
+    /** On maps: water, and the counties that trucks run in. */
+    water: role('water'),
+    served: role('served'),
     /** Fixed colours of the house, whatever the tone. */
     brand: role('brand'),
     brandDeep: role('brand-deep'),

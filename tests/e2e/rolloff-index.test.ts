@@ -16,7 +16,7 @@ const SPECS = [
 
 test('six towns can be chosen, in their order', async () => {
   const { page } = await open('/rolloff-dumpsters/');
-  expect(await linksIn(page.locator('#towns'))).toEqual(
+  expect(await linksIn(page.locator('#towns ul'))).toEqual(
     TOWNS.map(({ place, slug }) => [place, `/rolloff-dumpsters/ny/${slug}/`]),
   );
 });

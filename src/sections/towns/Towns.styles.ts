@@ -1,8 +1,54 @@
 // The look of the town cards.
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Photo } from '../../ui/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/theme.ts';
+
+/** The map beside the list on a desktop, above it elsewhere. */
+export const Layout = styled.div<{ $split: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(5)};
+  ${({ $split }) =>
+    $split &&
+    css`
+      ${theme.from.desktop} {
+        grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+        align-items: start;
+      }
+    `}
+`;
+
+/** The map stays in view beside a long list. */
+export const MapFrame = styled.div`
+  ${theme.from.desktop} {
+    position: sticky;
+    top: calc(var(--header-height) + 1.5rem);
+  }
+`;
+
+/** A list of names with their links in lines. */
+export const Rows = styled.ul`
+  border-top: 1px solid ${theme.color.line};
+`;
+
+export const Row = styled.li`
+  position: relative;
+  border-bottom: 1px solid ${theme.color.line};
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${theme.space(3)};
+    padding: ${theme.space(1)} 0;
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space(2.5)};
+  }
+`;
 
 export const TownCard = styled.li`
   position: relative;

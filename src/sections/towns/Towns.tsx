@@ -4,31 +4,58 @@ import { Band } from '../../ui/Band.tsx';
 import { Below, CardGrid, cardSizes, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
+import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';
 
 type Look = SectionOf<'towns'>['look'];
 
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
-  const { id, tone, heading, intro, items, note, look } = section;
+  const { id, tone, heading, intro, items, note, look, map } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
-        {(towns) => (
-          <CardGrid $columns={evenColumns(towns.length)}>
-            {towns.map((town) => (
-              <S.TownCard key={town.name}>
-                <TownContent town={town} look={look} sizes={cardSizes(evenColumns(towns.length))} />
-              </S.TownCard>
-            ))}
-          </CardGrid>
+      <S.Layout $split={map !== undefined}>
+        {map && (
+          <S.MapFrame>
+            <TownMap map={map} />
+          </S.MapFrame>
         )}
-      </Loaded>
-      {note && (
-        <Below>
-          <p>{note}</p>
-        </Below>
-      )}
+        <div>
+          <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
+            {(towns) => <TownList towns={towns} look={look} most={map ? 2 : 4} />}
+          </Loaded>
+          {note && (
+            <Below>
+              <p>{note}</p>
+            </Below>
+          )}
+        </div>
+      </S.Layout>
     </Band>
+  );
+}
+
+/** `most` columns at most: beside a map there is less room. */
+function TownList({ towns, look, most }: { towns: TownLink[]; look: Look; most: number }) {
+  if (look === 'links') {
+    return (
+      <S.Rows>
+        {towns.map((town) => (
+          <S.Row key={town.name}>
+            <TownContent town={town} look={look} sizes="" />
+          </S.Row>
+        ))}
+      </S.Rows>
+    );
+  }
+  const columns = Math.min(most, evenColumns(towns.length));
+  return (
+    <CardGrid $columns={columns}>
+      {towns.map((town) => (
+        <S.TownCard key={town.name}>
+          <TownContent town={town} look={look} sizes={cardSizes(columns)} />
+        </S.TownCard>
+      ))}
+    </CardGrid>
   );
 }
 

@@ -1,0 +1,116 @@
+// The map of the towns. For the eye and the pointer alone: the list beside it has the same links for everybody.
+import styled from 'styled-components';
+import type { TownMap as Drawn } from '../../model/site.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/theme.ts';
+
+const Sheet = styled.svg`
+  width: 100%;
+  max-width: 34rem;
+  height: auto;
+  margin-inline: auto;
+  overflow: hidden;
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.water};
+  & path {
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  & text {
+    font: 700 14px ${theme.font.body};
+    dominant-baseline: central;
+  }
+`;
+
+/** Shallow water along the shore, which the land covers on its side. */
+const Shore = styled.path`
+  fill: none;
+  stroke: ${theme.color.ground};
+  stroke-width: 14px;
+  opacity: 0.4;
+`;
+
+const Land = styled.path`
+  fill: ${theme.color.ground};
+`;
+
+const County = styled.g`
+  & path {
+    fill: ${theme.color.served};
+    stroke: ${theme.color.brand};
+    stroke-width: 1.5px;
+  }
+  & text {
+    fill: ${theme.color.muted};
+    font: 700 12px ${theme.font.display};
+    letter-spacing: 0.06em;
+    text-anchor: middle;
+  }
+`;
+
+const WaterName = styled.text`
+  fill: ${theme.color.link};
+  font-style: italic;
+  text-anchor: middle;
+`;
+
+const Stop = styled(SiteLink)`
+  & circle {
+    fill: ${theme.color.accent};
+    stroke: ${theme.color.brandDeep};
+    stroke-width: 2px;
+    transition: r ${theme.motion};
+  }
+  /* Room for a finger around the dot. */
+  & circle:first-child {
+    fill: transparent;
+    stroke: none;
+  }
+  & text {
+    fill: ${theme.color.heading};
+    stroke: ${theme.color.ground};
+    stroke-width: 3px;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+  &:hover {
+    & circle:not(:first-child) {
+      r: 7.5px;
+    }
+    & text {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export function TownMap({ map }: { map: Drawn }) {
+  const { width, height, land, counties, towns, waters } = map;
+  return (
+    <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
+      <Shore d={land} />
+      <Land d={land} />
+      {waters.map(({ name, x, y }) => (
+        <WaterName key={name} x={x} y={y}>
+          {name}
+        </WaterName>
+      ))}
+      {counties.map(({ name, outline, x, y }) => (
+        <County key={outline}>
+          <path d={outline} />
+          <text x={x} y={y}>
+            {name}
+          </text>
+        </County>
+      ))}
+      {towns.map(({ name, to, x, y, label }) => (
+        <Stop key={to} to={to} tabIndex={-1}>
+          <circle cx={x} cy={y} r="14" />
+          <circle cx={x} cy={y} r="5.5" />
+          <text x={label.x} y={label.y} textAnchor={label.anchor}>
+            {name}
+          </text>
+        </Stop>
+      ))}
+    </Sheet>
+  );
+}
