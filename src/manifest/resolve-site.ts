@@ -10,17 +10,16 @@ import type {
   SectionExtras,
   Site,
   SiteFacts,
-  TownLink,
 } from '../model/site.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
+import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { measuresOf } from './size-measures.ts';
 import { structuredData } from './structured-data.ts';
 import type { Around } from './structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './structured-data-services.ts';
-import { townMap } from './town-map.ts';
-import { addressLine, siteWords, townPlace } from './words.ts';
+import { addressLine, siteWords } from './words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -163,7 +162,7 @@ function extras(
   const { integrations, quote_form, company } = context.expansion.shared;
   switch (data.type) {
     case 'towns':
-      return towns(data as unknown as TownsFields, page, context);
+      return townsExtras(data as unknown as TownsFields, page.path, context);
     case 'sizes':
       return { measures: measuresOf(data.items as DumpsterSize[], context.manifest) };
     case 'reviews':
@@ -184,46 +183,6 @@ function cities({ expansion: { towns, shared } }: SiteContext) {
       .map(({ town }) => ({ value: town.slug, label: town.name })),
     { value: 'other', label: shared.quote_form.other_city },
   ];
-}
-
-interface TownsFields {
-  services: TownLink['links'][number]['service'][];
-  limit: number;
-  with_map: boolean;
-}
-
-/** The towns of a list and, where it asks for one, the map with the first link of each. */
-function towns(
-  fields: TownsFields,
-  page: ExpandedPage,
-  context: SiteContext,
-): SectionExtras['towns'] {
-  const items = townLinks(fields, page, context);
-  const stops = context.expansion.towns.slice(0, fields.limit).flatMap(({ town }, index) => {
-    const to = items[index]?.links[0]?.to;
-    return to ? [{ town, to }] : [];
-  });
-  const map = fields.with_map ? townMap(stops) : undefined;
-  return { items, ...(map && { map }) };
-}
-
-const SERVICE_LABELS = { residential: 'Trash pickup', rolloff: 'Roll-off dumpsters' } as const;
-
-function townLinks(
-  { services, limit }: TownsFields,
-  { path }: ExpandedPage,
-  { manifest, expansion, files, townPaths }: SiteContext,
-): TownLink[] {
-  return expansion.towns.slice(0, limit).map(({ town, blurb, image }) => ({
-    name: town.name,
-    place: townPlace(town, manifest.company),
-    blurb,
-    image: { ...image, ...files.picture(image.src) },
-    links: services.flatMap((service) => {
-      const to = townPaths.get(town)?.[service];
-      return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
-    }),
-  }));
 }
 
 /** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for. */
