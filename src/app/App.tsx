@@ -1,7 +1,8 @@
 // The whole page: head, header, the page's sections, footer. The same on the server and in the browser.
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Router } from 'wouter';
+import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/arrival.ts';
 import { FactsContext } from '../ui/facts.ts';
@@ -24,6 +25,8 @@ export interface AppProps {
   store: NavigationStore;
   navigator?: Navigator;
   prefetch?: Prefetch;
+  /** Called once the app stands in the page. */
+  onReady?: () => void;
 }
 
 const nothing: Prefetch = () => {};
@@ -31,7 +34,8 @@ const nothing: Prefetch = () => {};
 const forward = () => true;
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
-export function App({ facts, year, store, navigator, prefetch = nothing }: AppProps) {
+export function App({ facts, year, store, navigator, prefetch = nothing, onReady }: AppProps) {
+  useReady(onReady);
   const useLocation = useRef(locationHook(store, navigator)).current;
   return (
     <FactsContext value={facts}>
@@ -49,13 +53,23 @@ export function App({ facts, year, store, navigator, prefetch = nothing }: AppPr
   );
 }
 
+/** Tells when the app stands in the page, with everything in it that the sections' own first effects have changed. */
+function useReady(onReady?: () => void): void {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of the first time only
+  useEffect(() => {
+    if (mounted) onReady?.();
+  }, [mounted]);
+}
+
 function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
   const { page, visit, restore, pending } = store();
   useLayoutEffect(() => {
     if (visit > 0) arrive(restore);
   }, [visit, restore]);
   useEffect(() => {
-    if (page.path === '/404.html') console.error(`404: no page at ${location.pathname}`);
+    if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
   return (
     <>

@@ -14,3 +14,13 @@ export interface Embedded {
 /** The ids of the two elements that the shell has: the app's root and its data. */
 export const ROOT_ID = 'root';
 export const DATA_ID = 'page-data';
+
+/** What the starter reads from the data element's `data-` attributes. */
+export interface StartSettings extends DOMStringMap {
+  /** Address of the app's script. */
+  entry?: string;
+  /** Addresses of everything that it imports on this page, with a space between them. */
+  modules?: string;
+  /** Present on a page that needs the app at once. */
+  now?: string;
+}

@@ -1,9 +1,10 @@
-// Takes over the prerendered page in the browser. Starting it is all that this module does.
+// Takes over the prerendered page in the browser, when the starter asks for it.
 import { createHead, UnheadProvider } from '@unhead/react/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { withTrailingSlash } from '../model/path.ts';
-import type { SiteFacts } from '../model/site.ts';
-import { reportMarkedClicks } from '../services/analytics.ts';
+import type { Page, SiteFacts } from '../model/site.ts';
+import { loadSections } from '../sections/registry.ts';
+import type { Lookup } from '../services/lookup.ts';
 import { createPageLookup } from '../services/page-data.ts';
 import { supabase, supabaseSettings } from '../services/supabase.ts';
 import { App } from './App.tsx';
@@ -13,32 +14,50 @@ import { followSeo } from './follow-seo.ts';
 import { STRUCTURED_DATA } from './head.ts';
 import { connectHistory, createNavigationStore, type NavigationStore } from './navigation.ts';
 
-function start(): void {
+/**
+ * Hydrates the page. Resolves once React has taken it over, and rejects when a part of the script cannot be had; the
+ * page is then as it was.
+ */
+export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID)?.textContent;
-  if (!root || !data) return;
+  if (!root || !data) throw new Error('the page has no root or no data');
   const { build, facts, year, page: bare } = JSON.parse(data) as Embedded;
   const page = {
     ...bare,
     structured_data: document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined,
   };
-  addSlash();
-  const newLookup = () => createPageLookup(build, page, (...request) => fetch(...request));
+  await loadSections(page);
+  const newLookup = () =>
+    withSections(createPageLookup(build, page, (...request) => fetch(...request)));
   let pages = newLookup();
   const store = createNavigationStore(page);
   const { navigator } = connectHistory(store, (path) => pages(path));
-  reportMarkedClicks(document);
   followHashes(document);
   followStoredSeo(store, facts);
   const prefetch = (path: string) => void pages(path).catch(() => {});
-  const app = (current: SiteFacts) => (
+  const head = createHead();
+  const app = (current: SiteFacts, onReady?: () => void) => (
     <UnheadProvider head={head}>
-      <App facts={current} year={year} store={store} navigator={navigator} prefetch={prefetch} />
+      <App
+        facts={current}
+        year={year}
+        store={store}
+        navigator={navigator}
+        prefetch={prefetch}
+        onReady={onReady}
+      />
     </UnheadProvider>
   );
-  const head = createHead();
-  const running = hydrateRoot(root, app(facts), {
-    onRecoverableError: (error) => console.error(error),
+  const render = await new Promise<(news: SiteFacts) => void>((resolve) => {
+    // As a transition, so that React lets the browser answer the visitor in between.
+    startTransition(() => {
+      const running = hydrateRoot(
+        root,
+        app(facts, () => resolve((news) => running.render(app(news)))),
+        { onRecoverableError: (error) => console.error(error) },
+      );
+    });
   });
   if (import.meta.hot) {
     const { hot } = import.meta;
@@ -46,9 +65,18 @@ function start(): void {
       pages = newLookup();
     };
     void import('./dev/preview.ts').then(({ startPreview }) =>
-      startPreview(hot, { store, forget, render: (news) => running.render(app(news)) }),
+      startPreview(hot, { store, forget, render }),
     );
   }
+}
+
+/** A page counts as here once the code of its sections is here too. */
+function withSections(pages: Lookup<Page>): Lookup<Page> {
+  return async (path) => {
+    const page = await pages(path);
+    await loadSections(page);
+    return page;
+  };
 }
 
 /** Stored records are looked up only where Supabase is configured. */
@@ -61,13 +89,3 @@ function followStoredSeo(store: NavigationStore, facts: SiteFacts): void {
     return createSeoLookup(client);
   });
 }
-
-/** On a host that does not redirect, the address gets its slash here; query and hash stay. */
-function addSlash(): void {
-  const path = withTrailingSlash(location.pathname);
-  if (path !== location.pathname) {
-    history.replaceState(history.state, '', path + location.search + location.hash);
-  }
-}
-
-start();

@@ -3,6 +3,7 @@ import { createHead, UnheadProvider } from '@unhead/react/server';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { Page, SiteFacts } from '../model/site.ts';
+import { loadEverySection } from '../sections/registry.ts';
 import { FONT_FACE } from '../ui/GlobalStyle.ts';
 import { App } from './App.tsx';
 import { createNavigationStore } from './navigation.ts';
@@ -16,6 +17,9 @@ export interface RenderedPage {
   /** `<style>` elements with the rules that the page uses. */
   styles: string;
 }
+
+/** Has to be awaited once before pages are rendered. */
+export const prepare = loadEverySection;
 
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {

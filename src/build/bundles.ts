@@ -15,18 +15,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 import type { Project } from './load-site.ts';
+import { type SiteScripts, siteScripts, starterElement } from './page-scripts.ts';
 import type { Renderer } from './render/pool.ts';
 
 /** Raise it when the build uses the bundles in another way. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** So many bundles are kept; an older one goes when nobody has used it for a while. */
 const KEPT = 4;
 const A_WHILE = 3_600_000;
 
-const CHUNKS = 'chunks.json';
+const SCRIPTS = 'scripts.json';
 
-/** What is kept of a script file of the browser's bundle: what other files need to know to load it. */
+/** What has to be known of a script file of the browser's bundle to load it. */
 export type ClientChunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
@@ -38,7 +39,8 @@ export interface Bundles {
   name: string;
   /** The folder with the files for the browser. */
   client: string;
-  chunks: ClientChunk[];
+  /** The scripts that the pages begin with. */
+  scripts: SiteScripts;
   renderer: Renderer;
 }
 
@@ -59,11 +61,13 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
     client.isBuilt = true;
   } else {
     const draft = bundleDraft(project);
-    const [bundle] = (await Promise.all([
-      builder.build(client),
+    const [bundle, starter] = await Promise.all([
+      builder.build(client) as Promise<Rolldown.RolldownOutput>,
+      starterElement(project.root),
       builder.build(ssr),
-    ])) as Rolldown.RolldownOutput[];
-    writeFileSync(join(draft, CHUNKS), JSON.stringify(bundle?.output.flatMap(chunkFacts)));
+    ]);
+    const scripts = siteScripts(bundle.output.flatMap(chunkFacts), starter);
+    writeFileSync(join(draft, SCRIPTS), JSON.stringify(scripts));
     // Another build may have been faster.
     if (existsSync(folder)) rmSync(draft, { recursive: true });
     else renameSync(draft, folder);
@@ -75,7 +79,7 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
   return {
     name,
     client: join(folder, 'client'),
-    chunks: JSON.parse(readFileSync(join(folder, CHUNKS), 'utf8')) as ClientChunk[],
+    scripts: JSON.parse(readFileSync(join(folder, SCRIPTS), 'utf8')) as SiteScripts,
     renderer: { renderBatch, worker: join(folder, 'server/worker.mjs') },
   };
 }

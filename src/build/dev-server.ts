@@ -14,9 +14,15 @@ import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
 import { htmlDocument, scriptJson } from './html-document.ts';
 import type { Project } from './load-site.ts';
-import type { RenderPage } from './render/page-files.ts';
+import type { ServerEntry } from './render/page-files.ts';
 
-const CLIENT_SCRIPT = '/src/app/entry-client.tsx';
+/** In development the app runs at once: the preview is part of it. */
+const SCRIPTS = {
+  starter: '<script type="module" src="/src/app/starter.ts"></script>',
+  entry: '/src/app/entry-client.tsx',
+  modules: [],
+  now: true,
+};
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
@@ -117,12 +123,13 @@ async function findPage({ good, examplesOf }: Answerable, path: string): Promise
 async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page): Promise<string> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server environment cannot run');
-  const entry = (await ssr.runner.import(SERVER_ENTRY)) as { renderPage: RenderPage };
+  const entry = (await ssr.runner.import(SERVER_ENTRY)) as ServerEntry;
+  await entry.prepare();
   const year = new Date().getFullYear();
   return htmlDocument({
     rendered: entry.renderPage(page, facts, year),
     embedded: { build: BUILD, facts, year, page },
-    script: CLIENT_SCRIPT,
+    scripts: SCRIPTS,
     head: page.path.startsWith(GALLERY) ? EXAMPLE_STYLE : '',
   });
 }

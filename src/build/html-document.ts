@@ -6,10 +6,21 @@ import type { RenderedPage } from '../app/entry-server.tsx';
 export interface DocumentParts {
   rendered: RenderedPage;
   embedded: Embedded;
-  /** Address of the client's script. */
-  script: string;
+  scripts: PageScripts;
   /** Further tags for the head, such as preloads. */
   head?: string;
+}
+
+/** How a page's script is begun. */
+export interface PageScripts {
+  /** The element with the starter. */
+  starter: string;
+  /** Address of the app's entry. */
+  entry: string;
+  /** Addresses of everything else that the entry imports on this page. */
+  modules: string[];
+  /** True for a page that needs the app without waiting for a sign of intent. */
+  now: boolean;
 }
 
 /** JSON that is safe inside a script element: `<` can end the element, U+2028 and U+2029 are written out. */
@@ -21,7 +32,7 @@ export function scriptJson(data: unknown): string {
 }
 
 /** A whole HTML document. */
-export function htmlDocument({ rendered, embedded, script, head = '' }: DocumentParts): string {
+export function htmlDocument({ rendered, embedded, scripts, head = '' }: DocumentParts): string {
   const { structured_data: _, ...page } = embedded.page;
   const lang = embedded.facts.locale.replace('_', '-');
   return `<!doctype html>
@@ -36,9 +47,14 @@ ${rendered.styles}
 ${head}</head>
 <body>
 <div id="${ROOT_ID}">${rendered.body}</div>
-<script type="application/json" id="${DATA_ID}">${scriptJson({ ...embedded, page })}</script>
-<script type="module" src="${script}"></script>
+<script type="application/json" id="${DATA_ID}"${startSettings(scripts)}>${scriptJson({ ...embedded, page })}</script>
+${scripts.starter}
 </body>
 </html>
 `;
+}
+
+/** What the starter has to know. It stands beside the starter, whose own text is the same on every page. */
+function startSettings({ entry, modules, now }: PageScripts): string {
+  return ` data-entry="${entry}" data-modules="${modules.join(' ')}"${now ? ' data-now' : ''}`;
 }

@@ -73,7 +73,12 @@ function configuration(
         build: {
           ...output,
           outDir: join(draft, 'client'),
-          rolldownOptions: { input: file(CLIENT_ENTRY) },
+          modulePreload: { polyfill: false },
+          // The starter calls what the entry exports.
+          rolldownOptions: {
+            input: file(CLIENT_ENTRY),
+            preserveEntrySignatures: 'allow-extension',
+          },
         },
       },
       ssr: {

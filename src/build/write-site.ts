@@ -1,7 +1,7 @@
 // Writes a finished site into a new folder and puts it in the place of the one before.
 import { cpSync, existsSync } from 'node:fs';
 import type { Site } from '../model/site.ts';
-import type { Bundles, ClientChunk } from './bundles.ts';
+import type { Bundles } from './bundles.ts';
 import { writeHostFiles } from './headers/host-files.ts';
 import type { Project } from './load-site.ts';
 import type { OutputFolder } from './output-folder.ts';
@@ -26,19 +26,18 @@ export interface WriteSettings {
 /** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
 export async function writeSite(
   site: Site,
-  { name, client, chunks, renderer }: Bundles,
+  { name, client, scripts, renderer }: Bundles,
   { project, folder, pictures, publicFolder, database }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
   if (existsSync(publicFolder)) cpSync(publicFolder, draft, { recursive: true });
   cpSync(client, draft, { recursive: true });
-  const script = `/${entryOf(chunks).fileName}`;
   const kept = keptPages(project.cache, folder);
   const { pages, rendered } = await prerender(site, {
     ...{ code: name, output: draft, renderer, kept },
     shared: {
-      ...{ facts: site.facts, script },
-      build: buildName(script, site.facts),
+      ...{ facts: site.facts, scripts },
+      build: buildName(scripts.entry, site.facts),
       year: new Date().getFullYear(),
     },
   });
@@ -50,10 +49,4 @@ export async function writeSite(
   kept.remember(pages);
   const count = [...pages.values()].reduce((sum, { files }) => sum + files.length, others);
   return { rendered, count };
-}
-
-function entryOf(chunks: ClientChunk[]): ClientChunk {
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('the client bundle has no entry');
-  return entry;
 }

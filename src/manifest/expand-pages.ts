@@ -1,5 +1,6 @@
 // Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
 import type { Manifest, ManifestPage, Seo, Town, TownPage } from '../model/manifest.generated.ts';
+import { NOT_FOUND_PATH } from '../model/path.ts';
 import { activeEntries, expand, type Leaf, type Scope } from './expand.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
@@ -47,8 +48,6 @@ export interface Expansion {
   sharedLeaves: Leaf[];
   findings: Finding[];
 }
-
-const NOT_FOUND_PATH = '/404.html';
 
 /** Expands a manifest that has passed the schema. */
 export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansion {

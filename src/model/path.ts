@@ -1,5 +1,8 @@
 // Page addresses: the one rule that every path ends with a slash.
 
+/** The file that hosts answer unknown addresses with. */
+export const NOT_FOUND_PATH = '/404.html';
+
 /** Adds the trailing slash that every page address has. `/about` becomes `/about/`; files such as `/logo.svg` stay. */
 export function withTrailingSlash(pathname: string): string {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);

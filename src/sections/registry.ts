@@ -1,20 +1,16 @@
 // The only table from section type to component. The compiler asks for every type that the schema knows.
-import type { ComponentType } from 'react';
-import type { SectionOf, SectionType } from '../model/site.ts';
+import type { Page, SectionType } from '../model/site.ts';
 import { AccordionSection } from './accordion/AccordionSection.tsx';
-import { AccountUpdate } from './account-update/AccountUpdate.tsx';
-import { BillingPortal } from './billing-portal/BillingPortal.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { ContainerSpecs } from './container-specs/ContainerSpecs.tsx';
 import { Cta } from './cta/Cta.tsx';
-import { CustomerId } from './customer-id/CustomerId.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { FeatureCards } from './feature-cards/FeatureCards.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { HolidaySchedule } from './holiday-schedule/HolidaySchedule.tsx';
 import { Legal } from './legal/Legal.tsx';
-import { QuoteForm } from './quote-form/QuoteForm.tsx';
+import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
 import { Reviews } from './reviews/Reviews.tsx';
 import { Sizes } from './sizes/Sizes.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -22,23 +18,26 @@ import { Table } from './table/Table.tsx';
 import { Text } from './text/Text.tsx';
 import { Towns } from './towns/Towns.tsx';
 
-export type SectionComponent<T extends SectionType> = ComponentType<{ section: SectionOf<T> }>;
-
-export const registry: { [T in SectionType]: SectionComponent<T> } = {
+/** Sections with behaviour of their own come with the first page that has one. */
+export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
   accordion: AccordionSection,
-  'account-update': AccountUpdate,
-  'billing-portal': BillingPortal,
+  'account-update': onDemand(
+    async () => (await import('./account-update/AccountUpdate.tsx')).AccountUpdate,
+  ),
+  'billing-portal': onDemand(
+    async () => (await import('./billing-portal/BillingPortal.tsx')).BillingPortal,
+  ),
   cards: Cards,
   checklist: Checklist,
   'container-specs': ContainerSpecs,
   cta: Cta,
-  'customer-id': CustomerId,
+  'customer-id': onDemand(async () => (await import('./customer-id/CustomerId.tsx')).CustomerId),
   faq: Faq,
   'feature-cards': FeatureCards,
   hero: Hero,
   'holiday-schedule': HolidaySchedule,
   legal: Legal,
-  'quote-form': QuoteForm,
+  'quote-form': onDemand(async () => (await import('./quote-form/QuoteForm.tsx')).QuoteForm),
   reviews: Reviews,
   sizes: Sizes,
   steps: Steps,
@@ -47,7 +46,22 @@ export const registry: { [T in SectionType]: SectionComponent<T> } = {
   towns: Towns,
 };
 
-/** The component of a section type. This is the one place where the link between the two is asserted. */
+/** Fetches the code of a page's sections, as far as it is not here yet. Rejects when it cannot be had. */
+export async function loadSections({ sections }: Pick<Page, 'sections'>): Promise<void> {
+  await load(sections.map(({ type }) => type));
+}
+
+/** Fetches the code of all sections, for the server. */
+export async function loadEverySection(): Promise<void> {
+  await load(Object.keys(registry) as SectionType[]);
+}
+
+async function load(types: SectionType[]): Promise<void> {
+  await Promise.all(types.map((type) => 'load' in registry[type] && registry[type].load()));
+}
+
+/** The component of a section type, whose code is here. This is the one place where the link between the two is asserted. */
 export function componentOf<T extends SectionType>(type: T): SectionComponent<SectionType> {
-  return registry[type] as SectionComponent<SectionType>;
+  const entry = registry[type];
+  return ('load' in entry ? entry.component() : entry) as SectionComponent<SectionType>;
 }

@@ -7,6 +7,11 @@ export const FormGrid = styled.form`
   display: grid;
   gap: ${theme.space(2.5)};
   align-content: start;
+  /* Also while a form that was sent early waits for the app. */
+  &[aria-busy="true"] [type="submit"] {
+    cursor: progress;
+    opacity: 0.75;
+  }
 `;
 
 const Wrap = styled.div`

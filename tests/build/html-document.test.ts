@@ -17,13 +17,13 @@ function documentWith(text: string, body = ''): string {
   return htmlDocument({
     rendered: { body, head: '<title>T</title>', styles: '<style>a{}</style>' },
     embedded: { build: 'b1', facts, year: 2026, page },
-    script: '/assets/client.js',
+    scripts: { starter: '', entry: '/assets/client.js', modules: ['/assets/a.js'], now: true },
   });
 }
 
 /** What a browser finds in the data element: everything up to the first end tag. */
 function dataOf(html: string): Embedded {
-  const start = html.indexOf(`id="${DATA_ID}">`) + `id="${DATA_ID}">`.length;
+  const start = html.indexOf('>', html.indexOf(`id="${DATA_ID}"`)) + 1;
   return JSON.parse(html.slice(start, html.indexOf('</script', start))) as Embedded;
 }
 

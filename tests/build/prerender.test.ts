@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/app/entry-server.tsx';
+import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import { buildName, siteFiles, writeFiles } from '../../src/build/prerender.ts';
 import { pageFiles } from '../../src/build/render/page-files.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -13,9 +13,11 @@ import { ROUTES } from '../support/spec.ts';
 
 const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
+await prepare();
 
 const sharedOf = ({ facts }: Site, name: string) => ({
-  ...{ facts, script: name, year: 2026 },
+  ...{ facts, year: 2026 },
+  scripts: { starter: '<script></script>', entry: name, imports: [], sections: {} },
   build: buildName(name, facts),
 });
 

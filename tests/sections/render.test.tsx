@@ -1,12 +1,13 @@
 // Every section type renders each of its schema's examples to HTML on the server, and nobody complains.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../src/app/entry-server.tsx';
+import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Section } from '../../src/model/site.ts';
 import { manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
 import { examples, resolved } from './example-sections.ts';
 
 const YEAR = 2026;
+await prepare();
 const site = siteOf(manifestText);
 
 /** The HTML of a page’s own content: what stands between the header and the footer. */

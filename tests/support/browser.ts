@@ -18,7 +18,7 @@ export interface OpenOptions {
   width?: number;
   /** False for a visitor whose browser runs no scripts. */
   javaScript?: boolean;
-  /** False where the page stays as the server sent it although scripts run. */
+  /** False leaves the page as the server sent it, as it is before anybody shows any intent. */
   hydrates?: boolean;
   /** Console messages that belong to the test. Any other warning or error makes it fail. */
   expects?: RegExp;
@@ -53,8 +53,8 @@ export function browserForFile(): Open {
     browser.newContext({ javaScriptEnabled, baseURL: inject('url'), reducedMotion: 'reduce' }),
   );
   return async (path, options = {}) => {
-    const { width = DESKTOP, javaScript = true, url = inject('url'), prepare, ownTab } = options;
-    const { hydrates = javaScript } = options;
+    const { width = DESKTOP, javaScript = true, hydrates = javaScript, ownTab } = options;
+    const { url = inject('url'), prepare } = options;
     const page = await tabs.take(javaScript, !ownTab);
     const complaints = collectComplaints(page, options.expects);
     await page.setViewportSize({ width, height: HEIGHT });

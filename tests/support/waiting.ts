@@ -7,15 +7,24 @@ export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 10_000, interval: 30 });
 }
 
-/** Waits until React has taken the page over; a press before that would be answered by the browser alone. */
+/** Waits until React has taken the page over, after the first sign that somebody is there. */
 export async function hydrated(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
-    // React keeps its state here; the root is no longer dehydrated after the first commit.
-    const fiber = key && (root as unknown as Record<string, Fiber>)[key];
-    return fiber && !fiber.stateNode.current.memoizedState.isDehydrated;
-  });
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.waitForFunction(readHydrated);
+}
+
+/** Whether React has taken the page over. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(readHydrated);
+}
+
+/** Runs in the page. */
+function readHydrated(): boolean {
+  const root = document.getElementById('root');
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+  // React keeps its state here; the root is no longer dehydrated after the first commit.
+  const fiber = key && (root as unknown as Record<string, Fiber>)[key];
+  return Boolean(fiber && !fiber.stateNode.current.memoizedState.isDehydrated);
 }
 
 interface Fiber {

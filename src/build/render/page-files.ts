@@ -3,9 +3,17 @@ import type { RenderedPage } from '../../app/entry-server.tsx';
 import { pageDataPath } from '../../model/path.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { htmlDocument, scriptJson } from '../html-document.ts';
+import { type SiteScripts, scriptsOf } from '../page-scripts.ts';
 
 /** The server entry's render function. */
 export type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
+
+/** What the server entry exports. */
+export interface ServerEntry {
+  /** Has to be awaited once before pages are rendered. */
+  prepare(): Promise<void>;
+  renderPage: RenderPage;
+}
 
 /** What all pages of a site share. A page is made from its own data and from this, and from nothing else. */
 export interface SharedParts {
@@ -13,8 +21,7 @@ export interface SharedParts {
   /** The name of the build. */
   build: string;
   year: number;
-  /** Address of the client's script, with its content hash. */
-  script: string;
+  scripts: SiteScripts;
 }
 
 /** A file of the finished site: its path below the output folder, and its text. */
@@ -30,11 +37,11 @@ function htmlPath(path: string): string {
 
 /** The page's HTML, and for a page with an address of its own the data that navigation fetches. */
 export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): OutputFile[] {
-  const { facts, build, year, script } = shared;
+  const { facts, build, year, scripts } = shared;
   const text = htmlDocument({
     rendered: render(page, facts, year),
     embedded: { build, facts, year, page },
-    script,
+    scripts: scriptsOf(page, scripts),
   });
   const html = { path: htmlPath(page.path), text };
   const data = { path: pageDataPath(page.path), text: scriptJson({ build, page }) };

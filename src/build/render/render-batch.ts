@@ -1,7 +1,7 @@
 // Renders some pages and writes their files. The server's bundle begins here.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renderPage } from '../../app/entry-server.tsx';
+import { prepare, renderPage } from '../../app/entry-server.tsx';
 import type { Page } from '../../model/site.ts';
 import { type OutputFile, pageFiles, type SharedParts } from './page-files.ts';
 
@@ -20,6 +20,7 @@ export async function renderBatch(
   pages: string[],
   { shared, output }: BatchSettings,
 ): Promise<WrittenFile[][]> {
+  await prepare();
   return pages.map((json) =>
     pageFiles(JSON.parse(json) as Page, shared, renderPage).map((file) => write(file, output)),
   );

@@ -13,7 +13,7 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
   useEffect(() => setRunning(true), []);
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <S.Layout>
+      <S.Layout data-wakes="">
         {running ? (
           <Frame section={section} />
         ) : (

@@ -28,7 +28,8 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 
 function Form({ form }: { form: Settings }) {
   const { email } = useFacts().company;
-  const { request, errors, attempt, submitting, ready, change, submit } = useQuoteForm(form);
+  const { element, request, errors, attempt, submitting, ready, change, submit } =
+    useQuoteForm(form);
   const { labels } = form;
   const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
     id: fieldId(name),
@@ -45,6 +46,7 @@ function Form({ form }: { form: Settings }) {
   return (
     // Before the script runs the browser checks the fields and hands the request to the mail program.
     <FormGrid
+      ref={element}
       action={`mailto:${email}`}
       method="post"
       encType="text/plain"

@@ -22,6 +22,15 @@ export function readDraft(): Partial<QuoteRequest> {
   return Object.fromEntries(Object.entries(stored()).filter(([name]) => name in EMPTY_QUOTE));
 }
 
+/** What stands in the form's fields already: it can be filled in before the app is there. */
+export function typedBefore(form: HTMLFormElement): Partial<QuoteRequest> {
+  const { marketingConsent, ...typed } = Object.fromEntries(new FormData(form));
+  const filled = Object.entries(typed).filter(
+    ([name, value]) => name in EMPTY_QUOTE && value !== '',
+  );
+  return { ...Object.fromEntries(filled), ...(marketingConsent && { marketingConsent: true }) };
+}
+
 /**
  * Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time.
  * @param search the query of the page's address, which the request has already taken into account

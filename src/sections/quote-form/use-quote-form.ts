@@ -7,7 +7,7 @@ import { prepareToasts, showToast } from '../../services/toasts.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { createParcelMaker } from './parcel.ts';
-import { EMPTY_QUOTE, openingQuote, writeDraft } from './quote-draft.ts';
+import { EMPTY_QUOTE, openingQuote, typedBefore, writeDraft } from './quote-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
@@ -26,12 +26,14 @@ export function useQuoteForm(form: Settings) {
   // State changes late; this stops a second press within the same moment.
   const busy = useRef(false);
   const openedAt = useRef(0);
+  const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     openedAt.current = performance.now();
     setReady(true);
     const opening = openingQuote(location.search, choices(form));
-    setRequest((typed) => ({ ...typed, ...opening }));
+    const typed = element.current ? typedBefore(element.current) : {};
+    setRequest((request) => ({ ...request, ...opening, ...typed }));
   }, [form]);
 
   const change = (field: QuoteField, value: string | boolean) => {
@@ -47,8 +49,8 @@ export function useQuoteForm(form: Settings) {
     writeDraft(EMPTY_QUOTE);
   };
 
-  const deliver = async (element: HTMLFormElement) => {
-    const trap = element.elements.namedItem(HONEYPOT);
+  const deliver = async (sent: HTMLFormElement) => {
+    const trap = sent.elements.namedItem(HONEYPOT);
     if (trap instanceof HTMLInputElement && trap.value !== '') {
       // Should a person's browser have filled it in, the second press goes through.
       trap.value = '';
@@ -84,7 +86,7 @@ export function useQuoteForm(form: Settings) {
     }
   };
 
-  return { request, errors, attempt, submitting, ready, change, submit };
+  return { element, request, errors, attempt, submitting, ready, change, submit };
 }
 
 function choices(form: Settings) {

@@ -1,0 +1,66 @@
+// Which scripts a page begins with: the starter in its HTML, and the app's files that the starter fetches.
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { NOT_FOUND_PATH } from '../model/path.ts';
+import type { Page } from '../model/site.ts';
+import type { ClientChunk } from './bundles.ts';
+import type { PageScripts } from './html-document.ts';
+
+/** The scripts of a site, as plain data. */
+export interface SiteScripts {
+  /** The element with the starter. */
+  starter: string;
+  /** Address of the app's entry. */
+  entry: string;
+  /** Addresses of what the entry imports. */
+  imports: string[];
+  /** By section type, for those that come on demand: the addresses of their code and of what it imports. */
+  sections: Record<string, string[]>;
+}
+
+/** Reads from the client's bundle what the pages need. Throws when there is no entry. */
+export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('the client bundle has no entry');
+  const sections = chunks.flatMap((chunk) => {
+    const type = /\/sections\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1];
+    return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)]] : [];
+  });
+  const [own = '', ...imports] = withImports(entry, chunks);
+  return { starter, entry: own, imports, sections: Object.fromEntries(sections) };
+}
+
+/** The scripts of one page. */
+export function scriptsOf({ path, sections: shown }: Page, site: SiteScripts): PageScripts {
+  const { starter, entry, imports, sections } = site;
+  const modules = new Set([...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])]);
+  modules.delete(entry);
+  return { starter, entry, modules: [...modules], now: path === NOT_FOUND_PATH };
+}
+
+/** The addresses of a chunk and of every chunk that it imports statically. */
+function withImports(begin: ClientChunk, chunks: ClientChunk[]): string[] {
+  const found = new Set([begin.fileName]);
+  for (const name of found) {
+    const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+    for (const imported of imports) found.add(imported);
+  }
+  return [...found].map((name) => `/${name}`);
+}
+
+/** Bundles the starter into one script element, small enough to stand in every page. */
+export async function starterElement(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/app/starter.ts'), output: { format: 'iife' } },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  return `<script>${output[0].code.trim()}</script>`;
+}

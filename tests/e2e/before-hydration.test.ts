@@ -1,0 +1,142 @@
+// A page before, during and after the app takes it over: nothing that a visitor does meanwhile is lost.
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserForFile, PHONE } from '../support/browser.ts';
+import { consent, field, fillQuote, submitButton } from '../support/quote-form.ts';
+import { goodToasts } from '../support/toasts.ts';
+import { eventually, hydrated, isHydrated } from '../support/waiting.ts';
+
+const open = browserForFile();
+
+/** Holds the app's script back until it is released, or lets it fail. */
+function scriptGate() {
+  let asked = 0;
+  let decide = (_let: 'continue' | 'abort') => {};
+  let decision = new Promise<'continue' | 'abort'>((resolve) => {
+    decide = resolve;
+  });
+  const hold = (page: Page) =>
+    page.route('**/assets/*.js', async (route) => {
+      asked++;
+      await route[await decision]();
+    });
+  return {
+    hold,
+    asked: () => asked,
+    release() {
+      decide('continue');
+      decision = Promise.resolve('continue');
+    },
+    fail: () => decide('abort'),
+  };
+}
+
+async function openHeld(path: string, width?: number) {
+  const gate = scriptGate();
+  const { page } = await open(path, {
+    prepare: gate.hold,
+    hydrates: false,
+    ownTab: true,
+    expects: /ERR_FAILED/,
+    width,
+  });
+  return { page, gate };
+}
+
+test.each(inject('pages').map(({ path }) => path))(
+  '%s asks for no script by itself',
+  async (path) => {
+    const { page, gate } = await openHeld(path, PHONE);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    // The billing portal is the exception: its frame needs the app when it is in view.
+    const inView = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-wakes]')].some(
+        (element) => element.getBoundingClientRect().top < innerHeight,
+      ),
+    );
+    expect(gate.asked() > 0).toBe(inView);
+  },
+);
+
+test('moving the pointer asks for everything that the page’s app consists of, once', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  const modules = await page.locator('#page-data').getAttribute('data-modules');
+  await page.mouse.move(200, 200);
+  await page.mouse.move(300, 300);
+  await eventually(gate.asked).toBe((modules ?? '').split(' ').length + 1);
+});
+
+test('a request that is sent too early waits, and is sent once the app is there', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => page.locator('form[aria-busy="true"]').count()).toBe(1);
+  gate.release();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+});
+
+test('what was typed and chosen before the app came stays', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await field(page, 'name').fill('Ada Held');
+  await field(page, 'city').selectOption('dunkirk');
+  await consent(page).check();
+  gate.release();
+  await hydrated(page);
+  await field(page, 'email').fill('ada@example.com');
+  expect(await field(page, 'name').inputValue()).toBe('Ada Held');
+  expect(await field(page, 'city').inputValue()).toBe('dunkirk');
+  expect(await consent(page).isChecked()).toBe(true);
+});
+
+test('a link, an accordion and the menu act at once', async () => {
+  const { page } = await openHeld('/rolloff-dumpsters/', PHONE);
+  await page.locator('#faq summary').first().click();
+  expect(await page.locator('#faq details').first().getAttribute('open')).not.toBeNull();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about/');
+});
+
+test('an accordion that was opened before the app came stays open', async () => {
+  const { page, gate } = await openHeld('/rolloff-dumpsters/');
+  await page.locator('#faq summary').first().click();
+  gate.release();
+  await hydrated(page);
+  expect(await page.locator('#faq details').first().getAttribute('open')).not.toBeNull();
+});
+
+test('a script that cannot be had leaves a page that works, and the next page asks again', async () => {
+  const { page, gate } = await openHeld('/about/', PHONE);
+  await page.mouse.move(200, 200);
+  await eventually(gate.asked).toBeGreaterThan(0);
+  gate.fail();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('**/contact/');
+  const asked = gate.asked();
+  await field(page, 'name').fill('Ada');
+  await eventually(gate.asked).toBeGreaterThan(asked);
+});
+
+test('a form whose script cannot be had is handed to the mail program', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await page.evaluate(() => {
+    HTMLFormElement.prototype.submit = function () {
+      document.title = this.action;
+    };
+  });
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  gate.fail();
+  await eventually(() => page.title()).toMatch(/^mailto:/);
+});
+
+test.each(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule'])(
+  '%s brings the app without waiting for anybody',
+  async (path) => {
+    const { page } = await open(path, { hydrates: false, ownTab: true, expects: /404/ });
+    await eventually(() => isHydrated(page)).toBe(true);
+  },
+);
