@@ -15,8 +15,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 import type { Project } from './load-site.ts';
-import { type SiteScripts, siteScripts, starterElement } from './page-scripts.ts';
+import { type SiteScripts, siteScripts } from './page-scripts.ts';
 import type { Renderer } from './render/pool.ts';
+import { starterElement } from './starter-element.ts';
 
 /** Raise it when the build uses the bundles in another way. */
 const VERSION = 2;

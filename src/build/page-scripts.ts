@@ -1,6 +1,4 @@
 // Which scripts a page begins with: the starter in its HTML, and the app's files that the starter fetches.
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { ClientChunk } from './bundles.ts';
@@ -46,21 +44,4 @@ function withImports(begin: ClientChunk, chunks: ClientChunk[]): string[] {
     for (const imported of imports) found.add(imported);
   }
   return [...found].map((name) => `/${name}`);
-}
-
-/** Bundles the starter into one script element, small enough to stand in every page. */
-export async function starterElement(root: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/app/starter.ts'), output: { format: 'iife' } },
-    },
-  });
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  return `<script>${output[0].code.trim()}</script>`;
 }

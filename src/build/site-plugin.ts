@@ -9,6 +9,7 @@ import { devMiddleware } from './dev-server.ts';
 import { loadSite, type Project } from './load-site.ts';
 import { beginOutput } from './output-folder.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
+import { stableClassNames } from './stable-class-names.ts';
 import { writeSite } from './write-site.ts';
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
@@ -24,8 +25,12 @@ class BrokenManifest extends Error {
   }
 }
 
-/** Makes the plugin for a project. */
-export function sitePlugin(project: Project): Plugin {
+/** Makes the plugins for a project. */
+export function sitePlugin(project: Project): Plugin[] {
+  return [stableClassNames(project.root), siteBuilder(project)];
+}
+
+function siteBuilder(project: Project): Plugin {
   let target = { folder: 'dist', own: true };
   return {
     name: 'curbside',
