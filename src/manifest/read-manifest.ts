@@ -1,19 +1,10 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-  YAMLParseError,
-} from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { readPlainYaml } from './plain-yaml.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { scalarProblems } from './scalar-problems.ts';
 import { textProblems } from './text-problems.ts';
+import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 import { isReadable, mergeProblems, tabProblems, yamlProblems } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
@@ -42,25 +33,43 @@ export interface ManifestSource {
  * @param file the name that problems are reported under; nothing is read from disk
  */
 export function readManifest(text: string, file: string): ManifestSource {
-  const { document, problems, read } = parse(text, file);
+  const unfit = textProblems(text, file);
+  const data = unfit.length > 0 ? undefined : readPlainYaml(text);
+  if (data === undefined) return readFully(text, file, unfit);
+  const found = { data, problems: [] };
+  return sourceOf({ text, file }, { ...found, read: text, ranges: rangesInPlain(text) });
+}
+
+/** What came of reading a text. */
+interface Found extends Pick<ManifestSource, 'data' | 'problems'> {
+  /** The text that was read in the end; it has the lines of the original. */
+  read: string;
+  ranges: Ranges;
+}
+
+function sourceOf(
+  { text, file }: Pick<ManifestSource, 'text' | 'file'>,
+  { data, problems, read, ranges }: Found,
+): ManifestSource {
+  let place: ReturnType<typeof placesOf> | undefined;
+  return {
+    ...{ file, text, data, problems },
+    written: (pointer) => /.*/.exec(read.slice(ranges(pointer, 'value')[0]))?.[0] ?? '',
+    report: ({ at = 'value', part, severity = 'error', ...finding }) => {
+      place ??= placesOf(read);
+      const range = narrow(read, ranges(finding.pointer, at), part);
+      return { ...finding, ...place(...range), severity, file };
+    },
+  };
+}
+
+function readFully(text: string, file: string, unfit: Problem[]): ManifestSource {
+  const { document, problems, read } = parse(text, file, unfit);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
-  const place = placesOf(read);
-  const root = document?.contents ?? null;
-  return {
-    file,
-    text,
-    data: data ?? undefined,
-    problems,
-    written: (pointer) => /.*/.exec(read.slice(nodeRange(root, pointer, 'value')[0]))?.[0] ?? '',
-    report: ({ at = 'value', part, severity = 'error', ...finding }) => ({
-      ...finding,
-      ...place(...narrow(read, nodeRange(root, finding.pointer, at), part)),
-      severity,
-      file,
-    }),
-  };
+  const ranges = rangesInDocument(document?.contents ?? null);
+  return sourceOf({ text, file }, { data: data ?? undefined, problems, read, ranges });
 }
 
 /** What came of parsing a text. */
@@ -76,8 +85,7 @@ interface Reading {
 const TAB_REPAIRS = ['  ', ''];
 
 /** Parses a text. Where only tabs are in the way, it goes on as if they were spaces, so that other faults are found too. */
-function parse(text: string, file: string): Reading {
-  const unfit = textProblems(text, file);
+function parse(text: string, file: string, unfit: Problem[]): Reading {
   if (unfit.length > 0) return { problems: unfit, read: text };
   const first = parseOnce(text, file);
   if (first.problems.length === 0) return first;
@@ -145,44 +153,4 @@ function emptyFile(file: string): Problem {
 function narrow(text: string, [start, end]: [number, number], part?: string): [number, number] {
   const at = part ? text.slice(start, end).indexOf(part) : -1;
   return part && at >= 0 ? [start + at, start + at + part.length] : [start, end];
-}
-
-/** The character range of a key or value; of the nearest enclosing one that exists when it is missing. */
-function nodeRange(root: Node | null, pointer: Pointer, at: 'key' | 'value'): [number, number] {
-  let node: unknown = root;
-  let range: [number, number] = [0, 1];
-  for (const [depth, step] of pointer.entries()) {
-    const found = child(node, step);
-    if (!found) return range;
-    const last = depth === pointer.length - 1;
-    // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
-    const block = isCollection(found.value) && !found.value.flow;
-    const useKey = found.key && ((last && at === 'key') || block);
-    range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
-    node = found.value;
-  }
-  return range;
-}
-
-function child(
-  node: unknown,
-  step: string | number,
-): { key?: unknown; value: unknown } | undefined {
-  if (isMap(node)) {
-    // Of two equal keys the last one counts.
-    const pair = node.items.findLast(
-      (item) => isScalar(item.key) && String(item.key.value) === step,
-    );
-    return pair && { key: pair.key, value: pair.value };
-  }
-  if (isCollection(node) && typeof step === 'number' && step in node.items) {
-    const value = node.items[step];
-    // A map in a list is marked at its first key.
-    return { key: isMap(value) ? value.items[0]?.key : undefined, value };
-  }
-  return undefined;
-}
-
-function rangeOf(node: unknown): [number, number] | undefined {
-  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
 }

@@ -1,0 +1,70 @@
+// Goes through a text line by line, for the reader of plain YAML.
+
+/** A place in a text. Past the last line, `line`, `start` and `end` are the text's end. */
+export interface Cursor {
+  text: string;
+  /** Where the current line begins. */
+  line: number;
+  /** Where its content begins. */
+  start: number;
+  /** Where it ends: at the line break. */
+  end: number;
+  /** Where the last value ended. */
+  last: number;
+  /** All keys so far. */
+  keys: Set<string>;
+  /** Words before a colon at the beginning of a line of a long text: keys that were indented too far, if they are keys. */
+  likeKeys: Set<string>;
+}
+
+const ODD = new Error('not plain');
+const SPACE = 32;
+const HASH = 35;
+
+/** Stops reading a text that is not plain. */
+export function giveUp(): never {
+  throw ODD;
+}
+
+/** Whether this was thrown because a text is not plain. */
+export function isOdd(problem: unknown): boolean {
+  return problem === ODD;
+}
+
+/** The cursor at the first line with content. */
+export function startOf(text: string): Cursor {
+  const keys = { keys: new Set<string>(), likeKeys: new Set<string>() };
+  const cursor = { text, line: 0, start: 0, end: -1, last: 0, ...keys };
+  advance(cursor);
+  return cursor;
+}
+
+/** Goes to the next line that is neither empty nor a note. */
+export function advance(cursor: Cursor): void {
+  const { text } = cursor;
+  let line = cursor.end + 1;
+  while (line < text.length) {
+    let start = line;
+    while (text.charCodeAt(start) === SPACE) start++;
+    const end = endOfLine(text, start);
+    if (start < end && text.charCodeAt(start) !== HASH) {
+      cursor.line = line;
+      cursor.start = start;
+      cursor.end = end;
+      return;
+    }
+    line = end + 1;
+  }
+  cursor.line = cursor.start = cursor.end = text.length;
+}
+
+/** Where the line ends that a position is on. */
+export function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** How many characters the content of the cursor's line is from its beginning. */
+export function indentOf({ line, start }: Cursor): number {
+  return start - line;
+}

@@ -1,0 +1,127 @@
+// Reads the plain part of YAML that manifests are written in, several times as fast as a reader of all of YAML.
+//
+// It knows block maps and lists, texts on one line (quoted or not), folded texts (`>-`), and brackets that close on
+// their line. At anything else, and at anything that is wrong or merely odd, it gives up without a word; then the full
+// reader has the text to itself and says what the matter is. So it has no messages, and its data are the full reader's:
+// a test compares the two. Where values stand is noted only on request, because nobody asks when all is well.
+import { advance, type Cursor, giveUp, indentOf, isOdd, startOf } from './plain-cursor.ts';
+import { foldedText, textOnLine } from './plain-scalars.ts';
+
+/** Where a value stands: character ranges of its key, if it has one, and of the value. */
+export interface PlainPlace {
+  key?: [number, number];
+  value: [number, number];
+}
+
+/** By map or list: the place of each of its values. */
+export type PlainPlaces = Map<object, Map<string | number, PlainPlace>>;
+
+/** A key, the colon, and the spaces before the value. */
+const KEY = /([A-Za-z_][\w-]*):(?: +|(?=\n)|$)/y;
+
+/** Keys that would become something else than their text. */
+const NOT_A_NAME = /^(?:true|false|null|__proto__)$/i;
+
+/** The data of a plain text; undefined when it is not plain. `places` is filled on the way. */
+export function readPlainYaml(text: string, places?: PlainPlaces): unknown {
+  if (/[\t\r\0\uFEFF\uFFFD\u0085\u2028\u2029]/.test(text)) return undefined;
+  try {
+    const cursor = startOf(text);
+    if (cursor.line === text.length || indentOf(cursor) !== 0 || isDash(cursor)) return undefined;
+    const data = readMap(cursor, places);
+    const doubtful = [...cursor.likeKeys].some((name) => cursor.keys.has(name));
+    return cursor.line === text.length && !doubtful ? data : undefined;
+  } catch (problem) {
+    if (isOdd(problem)) return undefined;
+    throw problem;
+  }
+}
+
+function isDash({ text, start }: Cursor): boolean {
+  return text[start] === '-' && (text[start + 1] === ' ' || text[start + 1] === '\n');
+}
+
+/** The map whose first key the cursor is at. Afterwards the cursor is at the first line that does not belong to it. */
+function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> {
+  const indent = indentOf(cursor);
+  const map: Record<string, unknown> = {};
+  const noted = places && new Map<string | number, PlainPlace>();
+  if (noted) places?.set(map, noted);
+  do {
+    const { start } = cursor;
+    KEY.lastIndex = start;
+    const name = KEY.exec(cursor.text)?.[1];
+    if (name === undefined || NOT_A_NAME.test(name) || Object.hasOwn(map, name)) return giveUp();
+    const at = KEY.lastIndex;
+    const inline = at < cursor.end;
+    cursor.keys.add(name);
+    map[name] = inline ? readInline(cursor, at, indent) : readBelow(cursor, indent, places);
+    noted?.set(name, { key: [start, start + name.length], value: [at, cursor.last] });
+  } while (goesOn(cursor, indent, false));
+  return map;
+}
+
+/** The list whose first dash the cursor is at. */
+function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
+  const indent = indentOf(cursor);
+  const list: unknown[] = [];
+  const noted = places && new Map<string | number, PlainPlace>();
+  if (noted) places?.set(list, noted);
+  do {
+    const at = cursor.start + 2;
+    KEY.lastIndex = at;
+    const name = KEY.exec(cursor.text)?.[1];
+    if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return giveUp();
+    const index = list.length;
+    if (name !== undefined) {
+      // The map's first key stands behind the dash, its others in line with that.
+      cursor.start = at;
+      const first: [number, number] = [at, at + name.length];
+      noted?.set(index, { key: first, value: first });
+      list.push(readMap(cursor, places));
+    } else {
+      const nested = cursor.text.startsWith('- ', at);
+      if (nested) cursor.start = at;
+      list.push(nested ? readList(cursor, places) : readInline(cursor, at, indent));
+      noted?.set(index, { key: keyInBraces(cursor.text, at), value: [at, cursor.last] });
+    }
+  } while (goesOn(cursor, indent, true));
+  return list;
+}
+
+/** A map in a list is named by its first key, also when it stands in braces. */
+function keyInBraces(text: string, at: number): PlainPlace['key'] {
+  const [braces, name = ''] = /^\{ *([\w-]+)/.exec(text.slice(at, at + 80)) ?? [];
+  return braces === undefined ? undefined : [at + braces.length - name.length, at + braces.length];
+}
+
+/** Whether the next line is another entry of the same map or list. A deeper line would belong to the entry before. */
+function goesOn(cursor: Cursor, indent: number, inList: boolean): boolean {
+  if (cursor.line === cursor.text.length) return false;
+  const next = indentOf(cursor);
+  if (next > indent) return giveUp();
+  if (next < indent) return false;
+  if (isDash(cursor) === inList) return true;
+  // After a list that stands as deep as its key comes the next key.
+  return inList ? false : giveUp();
+}
+
+/** The map or list below a key with nothing behind it. */
+function readBelow(cursor: Cursor, indent: number, places?: PlainPlaces): unknown {
+  advance(cursor);
+  const depth = indentOf(cursor);
+  const dash = isDash(cursor);
+  if (cursor.line === cursor.text.length || depth < indent || (depth === indent && !dash)) {
+    return giveUp();
+  }
+  return dash ? readList(cursor, places) : readMap(cursor, places);
+}
+
+/** A value that begins on the cursor's line. */
+function readInline(cursor: Cursor, at: number, indent: number): unknown {
+  if (cursor.text[at] === '>') return foldedText(cursor, at, indent);
+  const value = textOnLine(cursor.text.slice(at, cursor.end));
+  cursor.last = cursor.end;
+  advance(cursor);
+  return value;
+}

@@ -1,0 +1,81 @@
+// Finds the characters of a key or a value in the text that it was read from.
+import { isCollection, isMap, isNode, isScalar, type Node, parseDocument } from 'yaml';
+import { type PlainPlaces, readPlainYaml } from './plain-yaml.ts';
+import type { Pointer } from './problem.ts';
+
+type Range = [start: number, end: number];
+
+/** The character range of a key or value; of the nearest enclosing one that exists when it is missing. */
+export type Ranges = (pointer: Pointer, at: 'key' | 'value') => Range;
+
+/** The ranges of a document of the full reader. */
+export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): Ranges {
+  return (pointer, at) => {
+    let node: unknown = root;
+    let range = outermost;
+    for (const [depth, step] of pointer.entries()) {
+      const found = child(node, step);
+      if (!found) return range;
+      const last = depth === pointer.length - 1;
+      // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
+      const block = isCollection(found.value) && !found.value.flow;
+      const useKey = found.key && ((last && at === 'key') || block);
+      range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
+      node = found.value;
+    }
+    return range;
+  };
+}
+
+/** The same ranges for a text that is plain. It is read once more when somebody asks for the first time. */
+export function rangesInPlain(text: string): Ranges {
+  const places: PlainPlaces = new Map();
+  let data: unknown;
+  return (pointer, at) => {
+    data ??= readPlainYaml(text, places);
+    let node = data;
+    let range: Range = [0, 1];
+    for (const [depth, step] of pointer.entries()) {
+      const place = places.get(node as object)?.get(step);
+      if (!place) return insideBrackets(text, range, node)(pointer.slice(depth), at);
+      node = (node as Record<string | number, unknown>)[step];
+      const last = depth === pointer.length - 1;
+      const block = places.has(node as object);
+      range = place.key && ((last && at === 'key') || block) ? place.key : place.value;
+    }
+    return range;
+  };
+}
+
+/** The ranges of what stands in brackets, which the plain reader leaves to the full one; of all of it for anything else. */
+function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
+  if (typeof node !== 'object') return () => [start, end];
+  const inside = rangesInDocument(parseDocument(text.slice(start, end)).contents, [0, end - start]);
+  return (pointer, at) => {
+    const [from, to] = inside(pointer, at);
+    return [start + from, start + to];
+  };
+}
+
+function child(
+  node: unknown,
+  step: string | number,
+): { key?: unknown; value: unknown } | undefined {
+  if (isMap(node)) {
+    // Of two equal keys the last one counts.
+    const pair = node.items.findLast(
+      (item) => isScalar(item.key) && String(item.key.value) === step,
+    );
+    return pair && { key: pair.key, value: pair.value };
+  }
+  if (isCollection(node) && typeof step === 'number' && step in node.items) {
+    const value = node.items[step];
+    // A map in a list is marked at its first key.
+    return { key: isMap(value) ? value.items[0]?.key : undefined, value };
+  }
+  return undefined;
+}
+
+function rangeOf(node: unknown): [number, number] | undefined {
+  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
+}
