@@ -145,3 +145,15 @@ def near_trees(shot, groups, height=12, leaves=62000, leaf_size=.18, autumn=.25)
         tree = maple(f'near maple {kind}', 10 + kind, height, leaves, leaf_size, maple_leaves(kind, autumn))
         places = [on_ground(*shot.polar(degrees, distance), .1) for degrees, distance, _ in group]
         scatter(tree, places, shot.rng, tilt=.02, sizes=[scale for *_, scale in group])
+
+
+def forest_edge(shot, near=46, far=95, count=210, autumn=.22):
+    """A wood that begins `near` metres from the camera, with leaves down to the ground and trees of all sizes."""
+    for kind in range(3):
+        tree = maple(f'edge maple {kind}', 50 + kind, 11, 11000, .34, maple_leaves(kind, autumn), clear=.02, spread=.34)
+        places, sizes = [], []
+        for _ in range(count // 3):
+            x, y, distance = shot.in_view(near, far, 1.3, .56)
+            places.append(on_ground(x, y, .4))
+            sizes.append(shot.rng.uniform(.55, 1.0) + .5 * (distance - near) / (far - near))
+        scatter(tree, places, shot.rng, tilt=.03, sizes=sizes)

@@ -1,4 +1,6 @@
 # What people throw into a roll-off: boards, drywall, cartons.
+import math
+
 from kit.materials import plain
 from kit.mesh import Builder
 from models.rolloff import FLOOR, SIDE
@@ -23,9 +25,12 @@ def debris(box, root, rng):
 def boards(box, rng, count):
     b = Builder()
     for _ in range(count):
-        at = (rng.uniform(-.33, .36) * box.length, rng.uniform(-.65, .65), box.top - rng.uniform(-.02, .34))
-        size = (rng.uniform(1.0, 2.4), rng.choice((.09, .14, .19)), .038)
-        b.box(at, size, (rng.gauss(0, .25), rng.gauss(0, .22), rng.gauss(0, .6)))
+        long, around = rng.uniform(1.0, 2.4), rng.gauss(0, .6)
+        # No board may stick through a side wall.
+        room = max(0, SIDE - .12 - abs(math.sin(around)) * long / 2)
+        at = (rng.uniform(-.33, .36) * box.length, rng.uniform(-1, 1) * min(.65, room), box.top - rng.uniform(-.02, .34))
+        size = (long, rng.choice((.09, .14, .19)), .038)
+        b.box(at, size, (rng.gauss(0, .25), rng.gauss(0, .22), around))
     return b
 
 

@@ -1,0 +1,22 @@
+# The 96-gallon cart alone, on a driveway in front of a lawn.
+from kit.shot import Shot
+from models.cart import cart
+from models.house import CREAM_RED, farmhouse
+from models.street import lawn, litter, street
+from models.street_trees import hedge, street_trees, tree_line
+
+SHOT = Shot(
+    eye=(3.2, -2.1, .86), target=(5.35, 1.62, .60), lens=50, fstop=1.8, focus=(5.2, .95, .6),
+    sun_azimuth=128, sun_elevation=26, exposure=.15, seed=5,
+)
+
+
+def build(shot):
+    street()
+    lawn(shot)
+    litter(shot)
+    cart(at=(5.25, 1.35, .016), turn=.35)
+    farmhouse((16, 30, -.15), 0, CREAM_RED)
+    hedge(shot, 24.2, 10, 20)
+    street_trees(shot, [[(38, 30, 1.0), (84, 40, 1.2)], [(72, 48, 1.2), (48, 55, 1.3)]])
+    tree_line(shot)

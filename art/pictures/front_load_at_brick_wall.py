@@ -1,0 +1,23 @@
+# The commercial page: a 6-yard front-load container on its pad behind a brick store.
+from kit.scatter import scatter
+from kit.shot import Shot
+from models.brick_yard import bollard, pallet, weeds_and_litter, yard
+from models.front_load import front_load
+from models.trees import maple, maple_leaves
+
+SHOT = Shot(
+    eye=(-3.4, -4.6, 1.30), target=(.30, .15, 1.08), lens=44, fstop=2.4, focus=(-.5, -.7, 1),
+    sun_azimuth=228, sun_elevation=27, sun=6.5, sun_color=(1, .83, .62), exposure=-.08, seed=21,
+)
+
+
+def build(shot):
+    yard()
+    for x, y in ((-2.05, 1.3), (2.05, 1.3), (4.5, 1.0)):
+        bollard(x, y)
+    front_load('6', (0, .35, .012), -.05)
+    pallet((-2.95, 1.74, .12))
+    weeds_and_litter(shot)
+    tree = maple('lot maple', 20, 10, 40000, .2, maple_leaves(0, .7))
+    places = [(12 + shot.rng.uniform(0, 28), 3 + row * 2.6, -.1) for row in range(16)]
+    scatter(tree, places, shot.rng, .8, 1.3, tilt=.02)
