@@ -49,12 +49,11 @@ def cart(color=GREEN, at=(0, 0, 0), turn=0, label='96 GAL'):
 
 
 def mark(label, root):
-    """The capacity on the front, along its slope (the front leans out by .055 m over .3 m)."""
+    """The capacity on the front, along its slope (the front leans out by 4 cm over 30)."""
     white = plain('cart letters', WHITE, .5, variation=.05)
-    z = .60
-    front = -.02 - (.56 + (.63 - .56) * (z - .33) / .30) / 2
-    lean = math.atan2((.63 - .56) / 2, .30)
-    lettering(label, .085, (0, front - .0015, z), (math.pi / 2 - lean, 0, 0), white, root, depth=.0012)
+    z, lean = .60, math.atan2(.04, .30)
+    front = -.295 - .04 * (z - .33) / .30
+    lettering(label, .105, (0, front - .003, z), (math.pi / 2 - lean, 0, 0), white, root, depth=.0015)
 
 
 def plastic(name, color):

@@ -1,0 +1,22 @@
+# The commercial page, further down: the four front-load sizes side by side and to scale behind a brick store.
+from kit.shot import Shot
+from models.brick_yard import bollard, weeds_and_litter, yard
+from models.front_load import SIZES, front_load
+from models.staff import staff
+
+SHOT = Shot(
+    eye=(-5.3, -9.2, 1.55), target=(-.45, .39, 1.12), lens=37, fstop=4, focus=(-1.2, -.9, .9),
+    sun_azimuth=222, sun_elevation=27, sun=6.5, sun_color=(1, .83, .62), exposure=-.05, seed=21,
+)
+STEP = 2.62  # metres from one container's middle to the next
+FRONT = -1.35  # all stand with their fronts in one line
+
+
+def build(shot):
+    yard(pad_half_width=6.2)
+    bollard(-5.9, 1.3)
+    bollard(2.45, 1.3)
+    for index, (size, (depth, *_)) in enumerate(SIZES.items()):
+        front_load(size, (-4.0 + STEP * index, FRONT + depth / 2, .012))
+    staff((-2.69, FRONT - .12, .012), -.45)
+    weeds_and_litter(shot)
