@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH } from '../model/path.ts';
 import { activeEntries, expand, type Leaf, type Scope } from './expand.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
-import { siteWords, townWords } from './words.ts';
+import { MOST_CITIES, siteWords, townWords } from './words.ts';
 
 /** A section of a page after expansion, and the place of its entry in the manifest. */
 export interface ExpandedSection {
@@ -58,7 +58,7 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
   const towns = activeEntries(manifest.towns);
   const townScope = ({ entry, index }: (typeof towns)[number]): Scope => ({
     ...scope(),
-    words: { ...words, ...townWords(entry, manifest.company) },
+    words: { ...words, ...townWords(entry, manifest.company, towns.length > MOST_CITIES) },
     town: { data: townData(entry), pointer: ['towns', index] },
   });
   for (const [index, template] of manifest.town_pages.entries()) {

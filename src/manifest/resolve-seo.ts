@@ -6,20 +6,38 @@ import type { ExpandedPage } from './expand-pages.ts';
 /** The size of the pictures that the build makes for link previews, in pixels: what the networks ask for. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
+/**
+ * A picture takes about a tenth of a second to draw. With more towns than these the pages of towns show the picture of
+ * the page above them.
+ */
+const MOST_TOWN_PICTURES = 100;
+
+/** The picture of a page for link previews, with what is known about it. */
+type SocialImage = Pick<Seo, 'image' | 'image_details'>;
+
+/** By path: the pictures of the pages so far. */
+export type SocialImages = Map<string, SocialImage>;
+
 /** The complete SEO record of a page; addresses in it are absolute. */
 export function resolveSeo(
-  { path, seo }: ExpandedPage,
+  { path, parent, town, seo }: ExpandedPage,
   sections: Section[],
-  { site, company }: Manifest,
+  { manifest: { site, company, towns }, images }: { manifest: Manifest; images: SocialImages },
 ): Seo {
+  const above = town && towns.length > MOST_TOWN_PICTURES && images.get(parent ?? '/');
+  const own: SocialImage = {
+    image: absolute(seo.image ?? socialPicturePath(path), site.origin),
+    ...(!seo.image && { image_details: { ...SOCIAL_SIZE, alt: describe(sections, company.name) } }),
+  };
+  const image = (!seo.image && above) || own;
+  images.set(path, image);
   return {
     title: seo.meta_title,
     description: seo.meta_description,
     canonical: seo.canonical_url ?? site.origin + path,
     robots: seo.robots ?? 'index, follow',
     type: seo.page_type ?? 'website',
-    image: absolute(seo.image ?? socialPicturePath(path), site.origin),
-    ...(!seo.image && { image_details: { ...SOCIAL_SIZE, alt: describe(sections, company.name) } }),
+    ...image,
     ...(seo.keywords && { keywords: seo.keywords }),
   };
 }

@@ -4,6 +4,7 @@ import { outsideServices } from '../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
   Crumb,
+  Option,
   Page,
   PageSource,
   Section,
@@ -13,13 +14,13 @@ import type {
 } from '../model/site.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
-import { isIndexable, resolveSeo } from './resolve-seo.ts';
+import { isIndexable, resolveSeo, type SocialImages } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { measuresOf } from './size-measures.ts';
 import { structuredData } from './structured-data.ts';
 import type { Around } from './structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './structured-data-services.ts';
-import { addressLine, siteWords } from './words.ts';
+import { addressLine, MOST_CITIES, siteWords } from './words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -34,6 +35,8 @@ interface SiteContext {
   townPaths: Map<Town, Partial<Record<string, string>>>;
   around: Around;
   targets: Map<string, string>;
+  /** Filled in on the way: pages below others come after them. */
+  images: SocialImages;
 }
 
 /** Resolves a manifest that has no errors. A stored SEO record goes before the page's own, field by field. */
@@ -48,6 +51,7 @@ export function resolveSite(
     ...{ manifest, expansion, facts, files, stored },
     ...indexOf(expansion),
     targets: linkTargets(facts, expansion.shared),
+    images: new Map(),
   };
   return {
     facts,
@@ -103,12 +107,12 @@ function mapAddress(manifest: Manifest): string {
 }
 
 function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
-  const { facts, manifest, stored, labels, around } = context;
+  const { facts, stored, labels, around } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
   const page: Page = {
     path,
-    seo: mergeSeo(resolveSeo(expanded, sections, manifest), stored.get(path), {
+    seo: mergeSeo(resolveSeo(expanded, sections, context), stored.get(path), {
       origin: facts.origin,
       path,
     }),
@@ -176,7 +180,9 @@ function extras(
   }
 }
 
-function cities({ expansion: { towns, shared } }: SiteContext) {
+/** The choices of the quote form; none when there are so many that visitors type the name. */
+function cities({ expansion: { towns, shared } }: SiteContext): Option[] {
+  if (towns.length > MOST_CITIES) return [];
   return [
     ...towns
       .filter(({ town }) => town.kind !== 'region')

@@ -46,17 +46,28 @@ export const TOWN_WORDS = [
   'residents_badge',
 ];
 
-/** Those words for one town. */
-export function townWords(town: Town, company: Manifest['company']): Words {
+/** With more towns than these nobody looks for theirs in a list: the quote form has a field to type it in, and no page grows with the towns. */
+export const MOST_CITIES = 60;
+
+/**
+ * Those words for one town.
+ * @param typed whether visitors type their city instead of choosing it
+ */
+export function townWords(town: Town, company: Manifest['company'], typed = false): Words {
   return {
     town: town.name,
     place: townPlace(town, company),
     slug: town.slug,
-    quote_city: town.kind === 'region' ? 'other' : town.slug,
+    quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
     counties: town.counties.join(' and '),
     residents: town.residents?.toLocaleString('en-US') ?? town.residents_badge,
     residents_badge: town.residents_badge,
   };
+}
+
+/** A region is no city, so the field for it stays empty. */
+function typedCity({ kind, name }: Town): string {
+  return kind === 'region' ? '' : encodeURIComponent(name);
 }
 
 /** How the town reads in a heading: "Dunkirk, NY", or what its entry says. */

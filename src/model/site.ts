@@ -101,6 +101,7 @@ export interface SectionExtras {
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   reviews: { script_url: string; profile_url: string; rating: Company['rating'] };
+  /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
 }

@@ -9,6 +9,7 @@ import { useFacts } from '../../ui/facts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
+import { LONGEST_CITY } from './quote-draft.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField } from './validate-quote.ts';
 
@@ -63,9 +64,13 @@ function Form({ form }: { form: Settings }) {
       </S.Pair>
       <S.Pair>
         <TextField {...common('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-        <SelectField {...common('city')} autoComplete="off">
-          <Choices placeholder={labels.choose} options={form.cities} />
-        </SelectField>
+        {form.cities.length > 0 ? (
+          <SelectField {...common('city')} autoComplete="off">
+            <Choices placeholder={labels.choose} options={form.cities} />
+          </SelectField>
+        ) : (
+          <TextField {...common('city')} autoComplete="address-level2" />
+        )}
       </S.Pair>
       <TextField {...common('address')} autoComplete="street-address" />
       <SelectField {...common('serviceType')} autoComplete="off">
@@ -86,11 +91,12 @@ function Form({ form }: { form: Settings }) {
   );
 }
 
-/** The longest values in characters; the table quote_requests takes no longer ones. A choice has no length. */
+/** The longest values in characters; the table quote_requests takes no longer ones. A choice from a list has no length. */
 const LIMITS: Partial<Record<QuoteField, number>> = {
   name: 200,
   email: 254,
   phone: 50,
+  city: LONGEST_CITY,
   address: 300,
   message: 5000,
 };

@@ -66,7 +66,10 @@ function stored(): Record<string, string> {
   }
 }
 
-/** The values that the form's two lists offer. */
+/** The longest name of a city, in characters: the table quote_requests takes no longer one. */
+export const LONGEST_CITY = 100;
+
+/** The values that the form's two lists offer. Without cities, visitors type theirs. */
 export interface Choices {
   cities: string[];
   services: string[];
@@ -77,7 +80,8 @@ export function preselection(search: string, options: Choices): Partial<QuoteReq
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: string[]) =>
     allowed.find((value) => value === query.get(name));
-  const city = pick('city', options.cities);
+  const typed = query.get('city')?.trim().slice(0, LONGEST_CITY);
+  const city = options.cities.length > 0 ? pick('city', options.cities) : typed;
   const serviceType = pick('service', options.services);
   return { ...(city && { city }), ...(serviceType && { serviceType }) };
 }

@@ -66,7 +66,8 @@ export function useQuoteForm(form: Settings) {
     event.preventDefault();
     if (busy.current) return;
     const { messages, consent } = form;
-    const found = validateQuote(request, consent.required ? messages.consent.text : undefined);
+    const needed = consent.required ? messages.consent.text : undefined;
+    const found = validateQuote(request, needed, form.cities.length === 0);
     setErrors(found);
     setAttempt(attempt + 1);
     if (found.marketingConsent) void showToast(messages.consent, 'destructive');

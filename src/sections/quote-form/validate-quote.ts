@@ -16,8 +16,16 @@ export function isPhone(text: string): boolean {
   return digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
 }
 
-/** Checks a request; `consentMessage` is what the manifest says about the consent box, when it is required. */
-export function validateQuote(request: QuoteRequest, consentMessage?: string): QuoteErrors {
+/**
+ * Checks a request.
+ * @param consentMessage what the manifest says about the consent box, when it is required
+ * @param isTyped whether visitors type their city instead of choosing it
+ */
+export function validateQuote(
+  request: QuoteRequest,
+  consentMessage?: string,
+  isTyped = false,
+): QuoteErrors {
   const errors: QuoteErrors = {};
   const need = (field: Exclude<QuoteField, 'marketingConsent'>, message: string) => {
     if (request[field].trim() === '') errors[field] = message;
@@ -26,7 +34,7 @@ export function validateQuote(request: QuoteRequest, consentMessage?: string): Q
   need('email', 'Enter your email address');
   need('phone', 'Enter your phone number');
   need('address', 'Enter the service address');
-  need('city', 'Choose your city');
+  need('city', isTyped ? 'Enter your city' : 'Choose your city');
   need('serviceType', 'Choose a service');
   if (!errors.email && !EMAIL.test(request.email.trim())) {
     errors.email = 'Enter an email address like name@example.com';
