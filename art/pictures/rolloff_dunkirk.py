@@ -1,0 +1,54 @@
+# Dunkirk: a roll-off with roofing waste before a house on the shore of Lake Erie, on a bright breezy day.
+import random
+
+from kit.mesh import Builder
+from kit.materials import plain
+from kit.scatter import scatter
+from kit.shot import Shot
+from models.debris import debris
+from models.lake import breakwater, lake
+from models.land import grass, ground, soft, stones, terrain
+from models.rolloff import rolloff
+from models.shore import shore_rocks
+from models.trees import maple, maple_leaves
+from models.village_house import village_house
+
+SHOT = Shot(
+    eye=(-7.6, -8.6, 1.62), target=(.6, 1.6, 1.55), lens=40, fstop=2.2, focus=(-1.4, .2, 1),
+    sun_azimuth=232, sun_elevation=38, sun=6.6, sun_color=(1, .90, .74), sky=.30, clouds=.9, exposure=-.08, seed=9,
+)
+SHORE = 17
+
+
+def drive(s, x, y):
+    """A gravel drive along the front of the lot."""
+    ragged = s.mul(s.sub(s.noise(s.world(), .8, 5, .6), .5), 1.2)
+    return s.ramp(s.add(y, ragged), 2.2, 2.5, 1, 0)
+
+
+def build(shot):
+    level = lambda x, y: -2.9 * soft(y, SHORE - 1.5, SHORE + 4)
+    terrain(level, ground('lake lot', 'summer', drive), 400)
+    lake(SHORE + 1, -1.7)
+    shore_rocks(shot, level, SHORE)
+    breakwater((52, 150, -1.9), .25, 190)
+    stones(shot, level, lambda x, y: y < 2.2, 42000)
+    grass(shot, level, lambda x, y: 2.3 < y < SHORE - 1, 'summer', .11, 52000, 3, 42)
+    rolloff('20', (0, 0, 0), .06, debris, random.Random(11))
+    village_house((-5.8, 5.6, 0), .25, (.40, .47, .52), (.10, .095, .09), floors=2, depth=9.5)
+    ladder((-2.7, 4.4, 0))
+    tree = maple('shore maple', 51, 8, 42000, .16, maple_leaves(1, .0))
+    spots = [(*shot.polar(angle, far), 0) for angle, far in ((33.5, 27), (24, 33))]
+    scatter(tree, spots, shot.rng, tilt=.05, sizes=[.95, .8])
+
+
+def ladder(at):
+    """An aluminium ladder against the eaves."""
+    b = Builder()
+    x, y, z = at
+    for side in (-.2, .2):
+        b.tube([(x + side, y - 1.2, z), (x + side, y + 1.1, z + 6.6)], .028, 8)
+    for rung in range(1, 21):
+        share = rung / 21
+        b.tube([(x - .2, y - 1.2 + 2.3 * share, z + 6.6 * share), (x + .2, y - 1.2 + 2.3 * share, z + 6.6 * share)], .017, 8)
+    b.done('ladder', plain('aluminium', (.55, .55, .54), .3, .9, .1, 5), 0)
