@@ -7,7 +7,7 @@ from kit.shader import Shader, once
 
 
 def water():
-    """Blue-green water with wind waves in three sizes, paler towards the horizon."""
+    """Blue-green water with wind waves in three sizes; without haze, which would bleach it to the sky's colour."""
 
     def make(name):
         s = Shader(name)
@@ -17,11 +17,11 @@ def water():
         ripple = s.noise(at, 3.5, 4, .6)
         height = s.add(s.mul(swell, 1.0), s.add(s.mul(chop, .45), s.mul(ripple, .06)))
         patches = s.ramp(s.noise(s.stretch(at, (.004, .02, 1)), 1.0, 4, .6), .4, .65)
-        color = s.mix(patches, (.022, .070, .088), (.035, .105, .120))
+        color = s.mix(patches, (.010, .045, .062), (.020, .075, .092))
         foam = s.mul(s.ramp(chop, .66, .72), s.ramp(swell, .52, .62))
         s.surface(color=s.mix(s.mul(foam, .55), color, (.75, .80, .80)), rough=s.ramp(foam, 0, 1, .09, .5), spec=.3,
                   normal=s.bump(height, 1.0, .8))
-        return s.hazy().material
+        return s.material
 
     return once('water', make)
 

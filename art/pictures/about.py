@@ -11,7 +11,7 @@ from models.trees import conifer, maple, maple_leaves
 from kit.scatter import scatter
 
 SHOT = Shot(
-    eye=(-9.2, -8.6, 1.55), target=(.6, 1.2, 1.75), lens=37, fstop=2.0, focus=(-1.6, -.6, 1.3),
+    eye=(-9.2, -8.6, 1.55), target=(.1, 1.4, 1.72), lens=41, fstop=2.0, focus=(-1.6, -.6, 1.3),
     sun_azimuth=248, sun_elevation=15, sun=7.2, sun_color=(1, .76, .50), sky=.27, clouds=.6, exposure=.0, seed=3,
 )
 YARD_EDGE = 42

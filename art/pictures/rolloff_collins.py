@@ -12,7 +12,7 @@ from models.rolloff import rolloff
 from models.trees import conifer, maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-9.4, -5.4, 1.5), target=(-.2, 6.6, 1.62), lens=44, fstop=2.0, focus=(-1.2, 7.2, 1),
+    eye=(-9.4, -5.4, 1.5), target=(-.2, 6.6, 1.62), lens=47, fstop=2.0, focus=(-1.2, 7.2, 1),
     sun_azimuth=205, sun_elevation=26, sun=7.0, sun_color=(1, .82, .60), clouds=.75, exposure=.0, seed=12,
 )
 SHOULDER = LANE + 1.9
@@ -40,8 +40,8 @@ def build(shot):
     stones(shot, level, stony, 30000, 26)
     grass(shot, level, lambda x, y: abs(y) > SHOULDER and not stony(x, y), 'autumn', .19, 46000, 2.5, 60)
     rolloff('20', (1.2, 8.6, level(1, 8)), -.22, debris, random.Random(3))
-    route_sign('62', (-5.6, 5.6, level(-5, 5)), -.62)
-    utility_poles((-34, 13.5, 0), (38, 1.5), 6)
+    route_sign('62', (-4.9, 5.7, level(-5, 6)), -.62)
+    utility_poles((-24, 14.5, 0), (38, 1.5), 6)
     barn((14, 52, level(14, 52)), -.35)
     silo((29, 50, level(29, 50)))
     corn(shot, level, (-30, 24), (-5.2, 44))

@@ -14,10 +14,10 @@ from models.trees import maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-7.6, -8.6, 1.62), target=(.6, 1.6, 1.55), lens=40, fstop=2.2, focus=(-1.4, .2, 1),
+    eye=(-7.4, -9.2, 2.75), target=(1.2, 1.4, 1.5), lens=38, fstop=2.2, focus=(-1.4, .2, 1),
     sun_azimuth=232, sun_elevation=38, sun=6.6, sun_color=(1, .90, .74), sky=.30, clouds=.9, exposure=-.08, seed=9,
 )
-SHORE = 17
+SHORE = 10.5
 
 
 def drive(s, x, y):
@@ -31,14 +31,14 @@ def build(shot):
     terrain(level, ground('lake lot', 'summer', drive), 400)
     lake(SHORE + 1, -1.7)
     shore_rocks(shot, level, SHORE)
-    breakwater((52, 150, -1.9), .25, 190)
-    stones(shot, level, lambda x, y: y < 2.2, 42000)
+    breakwater((112, 96, -1.9), .12, 160)
+    stones(shot, level, lambda x, y: y < 2.0, 42000)
     grass(shot, level, lambda x, y: 2.3 < y < SHORE - 1, 'summer', .11, 52000, 3, 42)
     rolloff('20', (0, 0, 0), .06, debris, random.Random(11))
-    village_house((-5.8, 5.6, 0), .25, (.40, .47, .52), (.10, .095, .09), floors=2, depth=9.5)
-    ladder((-2.7, 4.4, 0))
+    village_house((-6.6, 4.4, 0), .3, (.40, .47, .52), (.10, .095, .09), floors=2, depth=6.5)
+    ladder((-3.6, 3.6, 0))
     tree = maple('shore maple', 51, 8, 42000, .16, maple_leaves(1, .0))
-    spots = [(*shot.polar(angle, far), 0) for angle, far in ((33.5, 27), (24, 33))]
+    spots = [(*shot.polar(angle, far), 0) for angle, far in ((29.5, 25), (21, 31))]
     scatter(tree, spots, shot.rng, tilt=.05, sizes=[.95, .8])
 
 
