@@ -6,9 +6,8 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from kit.mesh import Builder, lettering, pivot
-from models.truck_parts import (
-    TYRE_RADIUS, Cab, chassis, grid, lamp, mud_flaps, smooth, tape, truck_materials, west_coast_mirror, wheel,
-)
+from models.truck_cab import Cab, grid, west_coast_mirror
+from models.truck_parts import TYRE_RADIUS, chassis, headlamp, lamp, mud_flaps, smooth, tape, truck_materials, wheel
 
 PIVOT = Vector((-1.35, 0, 2.35))
 
@@ -54,8 +53,11 @@ def nose(mats, root, cab):
     bumper.prism(plan, 'z', .42, .78)
     bumper.done('bumper', mats['frame'], .02, 3, root)
     for s in (-1, 1):
-        lamp(mats, root, 'lens', (1.48, s * .72, .86), (1.528, s * .90, 1.0))
-        lamp(mats, root, 'lens', (1.47, s * .93, .87), (1.515, s * 1.02, .99), .006)
+        panel = Builder()
+        panel.block((1.42, s * .70, .85), (1.505, s * 1.03, 1.01))
+        panel.done('lamp panel', mats['black'], .012, 2, root)
+        headlamp(mats, root, (1.512, s * .79, .93), .068)
+        headlamp(mats, root, (1.506, s * .95, .93), .062)
         lamp(mats, root, 'amber', (1.70, s * .62, .58), (1.752, s * .76, .66), .006)
     arch, steps = Builder(), Builder()
     r = [(-.66 * math.cos(a), TYRE_RADIUS + .66 * math.sin(a)) for a in np.linspace(-.15, math.pi + .15, 18)]

@@ -4,9 +4,8 @@ import math
 import numpy as np
 
 from kit.mesh import Builder, lettering, pivot
-from models.truck_parts import (
-    TYRE_RADIUS, Cab, chassis, grid, lamp, mud_flaps, round_polygon, smooth, truck_materials, west_coast_mirror, wheel,
-)
+from models.truck_cab import Cab, grid, round_polygon, west_coast_mirror
+from models.truck_parts import TYRE_RADIUS, chassis, headlamp, lamp, mud_flaps, smooth, truck_materials, wheel
 
 HOIST_TOP = 1.22
 
@@ -50,8 +49,11 @@ def front_fenders(mats, root):
         bezel = Builder()
         bezel.block((.80, s * .74, .93), (.938, s * 1.15, 1.20))
         bezel.done('bezel', mats['chrome'], .03, 4, root)
-        lamp(mats, root, 'lens', (.90, s * .78, .97), (.950, s * .97, 1.16))
-        lamp(mats, root, 'lens', (.90, s * .99, .97), (.948, s * 1.07, 1.16), .006)
+        panel = Builder()
+        panel.block((.90, s * .77, .955), (.944, s * 1.075, 1.175))
+        panel.done('lamp panel', mats['black'], .01, 2, root)
+        headlamp(mats, root, (.95, s * .865, 1.065), .088)
+        headlamp(mats, root, (.95, s * 1.02, 1.065), .052)
         lamp(mats, root, 'amber', (.88, s * 1.085, .99), (.942, s * 1.135, 1.14), .004)
         lamp(mats, root, 'amber', (-.1, s * 1.185, 1.34), (.02, s * 1.20, 1.385))
 

@@ -1,12 +1,10 @@
 # Parts that both trucks share: materials, wheels, chassis, lamps, mirrors and the shell of a cab.
 import math
 
-import bpy
 import numpy as np
-from mathutils import Vector
 
 from kit.materials import plain, steel
-from kit.mesh import Builder, lettering
+from kit.mesh import Builder
 from kit.paint import painted
 
 TYRE_RADIUS = .52
@@ -30,12 +28,20 @@ def truck_materials():
         tyre=plain('truck tyre', (.020, .019, .018), .82, 0, .35, 7, .35, 70, .003),
         glass=plain('truck glass', (.010, .014, .016), .045, 0, .2, 2),
         mirror=plain('truck mirror', (.55, .6, .65), .05, 1, .02, 2),
-        lens=plain('truck lens', (.85, .87, .90), .06, 0, .05, 3),
+        lens=plain('truck lens', (.62, .65, .68), .10, .9, .1, 3),
         amber=plain('truck amber', (.95, .32, .015), .12, 0, .05, 3),
         red=plain('truck red', (.55, .012, .008), .14, 0, .05, 3),
         white=plain('truck white', (.74, .74, .71), .4, 0, .05, 9),
         rod=plain('truck rod', (.72, .72, .72), .1, 1, .03, 3),
     )
+
+
+def smooth(thing):
+    """Round things without a bevel: shaded as curves."""
+    mesh = thing.data
+    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(40)
+    return thing
 
 
 def revolve(b, profile, centre, segments=56):
@@ -93,33 +99,6 @@ def chassis(mats, root, front, back, axles):
     b.done('chassis', mats['frame'], .008, 2, root)
 
 
-def round_polygon(points, radius, steps=4):
-    """A polygon of (u, v) points whose corners are rounded."""
-    out, n = [], len(points)
-    for i, p in enumerate(points):
-        p, a, c = Vector(p), Vector(points[i - 1]), Vector(points[(i + 1) % n])
-        u, v = (a - p), (c - p)
-        r = min(radius, u.length * .45, v.length * .45)
-        p0, p1 = p + u.normalized() * r, p + v.normalized() * r
-        for k in range(steps + 1):
-            t = k / steps
-            out.append(tuple(p0 * (1 - t) ** 2 + p * 2 * t * (1 - t) + p1 * t * t))
-    return out
-
-
-def face(b, points):
-    """One flat face through points."""
-    b.bm.faces.new([b.bm.verts.new(p) for p in points])
-
-
-def grid(b, rows):
-    """A sheet through rows of points, each row as long as the others."""
-    v = [[b.bm.verts.new(p) for p in row] for row in rows]
-    for r0, r1 in zip(v, v[1:]):
-        for i in range(len(r0) - 1):
-            b.bm.faces.new((r0[i], r0[i + 1], r1[i + 1], r1[i]))
-
-
 def lamp(mats, root, kind, corner_a, corner_b, rim=.012):
     """A lens in a black housing between two corners."""
     a, c = [min(p) for p in zip(corner_a, corner_b)], [max(p) for p in zip(corner_a, corner_b)]
@@ -133,21 +112,16 @@ def lamp(mats, root, kind, corner_a, corner_b, rim=.012):
     lens.done('lamp', mats[kind], .008, 2, root)
 
 
-def west_coast_mirror(mats, root, x, y, z, reach=.34):
-    """A tall mirror on two arms, y on the side of the door; its glass looks back (-x)."""
-    s = 1 if y > 0 else -1
-    arm, shell, glass = Builder(), Builder(), Builder()
-    yo = y + s * reach
-    for zz in (z, z + .52):
-        arm.tube([(x, y, zz), (x + .06, yo, zz)], .012, 10)
-    arm.tube([(x + .06, yo, z - .06), (x + .06, yo, z + .62)], .013, 10)
-    shell.block((x + .0, yo - .10, z + .10), (x + .085, yo + .10, z + .58))
-    shell.block((x + .0, yo - .10, z - .12), (x + .085, yo + .10, z + .07))
-    glass.block((x - .005, yo - .085, z + .12), (x + .002, yo + .085, z + .56))
-    glass.block((x - .005, yo - .085, z - .10), (x + .002, yo + .085, z + .05))
-    smooth(arm.done('mirror arm', mats['black'], 0, 1, root))
-    shell.done('mirror shell', mats['black'], .025, 3, root)
-    glass.done('mirror glass', mats['mirror'], 0, 1, root)
+def headlamp(mats, root, at, radius):
+    """A round lamp that looks to +x: chrome ring, reflector, and a dark bulb holder in its middle."""
+    x, y, z = at
+    ring, bowl, bulb = Builder(), Builder(), Builder()
+    ring.cylinder((x - .03, y, z), (x + .012, y, z), radius, 32)
+    bowl.cylinder((x - .02, y, z), (x + .018, y, z), radius * .84, 32, radius * .78)
+    bulb.cylinder((x, y, z), (x + .024, y, z), radius * .26, 16)
+    ring.done('lamp ring', mats['chrome'], .006, 2, root)
+    bowl.done('lamp bowl', mats['lens'], .004, 2, root)
+    bulb.done('lamp bulb', mats['black'], .003, 1, root)
 
 
 def mud_flaps(mats, root, x, y0=.62, y1=1.22, z0=.22, z1=.85):
@@ -167,74 +141,3 @@ def tape(mats, root, x0, x1, y, z, side, pitch=.3):
             x = x0 + (x1 - x0) * i / n
             b.block((x, y, z), (x + (x1 - x0) / n - .012, y + side * .004, z + .05))
         b.done('tape', mats[kind], 0, 1, root)
-
-
-def smooth(thing):
-    """Round things without a bevel: shaded as curves."""
-    mesh = thing.data
-    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(40)
-    return thing
-
-
-class Cab:
-    """The shell of a cab as stations (z, front x, back x, half width), and points on its faces."""
-
-    def __init__(self, stations, bow, corner=.13):
-        self.stations, self.bow, self.corner = stations, bow, corner
-
-    def at(self, z):
-        """Front x, back x and half width at a height."""
-        zs = [s[0] for s in self.stations]
-        return [float(np.interp(z, zs, [s[k] for s in self.stations])) for k in (1, 2, 3)]
-
-    def front(self, y, z, off=0.0):
-        """A point on the bowed front face."""
-        xf, _, hw = self.at(z)
-        return (xf - self.bow * (y / hw) ** 2 + off, y, z + off * .25)
-
-    def ring(self, z):
-        """The outline at a height, counter-clockwise."""
-        xf, xb, hw = self.at(z)
-        r = self.corner
-        edge = xf - self.bow * ((hw - r) / hw) ** 2
-        pts = [(xf - self.bow * (y / hw) ** 2, y, z) for y in np.linspace(-(hw - r), hw - r, 11)]
-        arc = np.linspace(0, math.pi / 2, 6)[1:]
-        right = [(edge - r + r * math.cos(a), hw - r + r * math.sin(a), z) for a in arc]
-        back = [(xb, hw, z), (xb, -hw, z)]
-        left = [(edge - r + r * math.cos(a), -(hw - r) - r * math.sin(a), z) for a in reversed(arc)]
-        return pts + right + back + left
-
-    def shell(self, mats, root, kind='green'):
-        """The painted shell with its roof rounded over."""
-        b = Builder()
-        rings = [self.ring(z) for z, *_ in self.stations]
-        top = rings[-1]
-        zt = self.stations[-1][0]
-        cx = sum(p[0] for p in top) / len(top)
-        for inset, rise in ((.965, .035), (.88, .06), (.6, .075)):
-            rings.append([(cx + (p[0] - cx) * inset, p[1] * inset, zt + rise) for p in top])
-        b.loft(rings)
-        b.done('cab', mats[kind], .012, 2, root, sharp=50)
-
-    def side_panel(self, b, outline, off, radius=.05):
-        """A pane of (x, z) points on both sides, off metres outside the shell."""
-        for s in (-1, 1):
-            face(b, [(x, s * (self.at(z)[2] + off), z) for x, z in round_polygon(outline, radius)])
-
-    def windscreen(self, mats, root, z0, z1, half0, half1):
-        """A bowed pane with a black surround and two wipers."""
-        gasket, glass = Builder(), Builder()
-        for b, off, grow in ((gasket, .006, .035), (glass, .014, 0)):
-            rows = []
-            for t in np.linspace(0, 1, 5):
-                z = (z0 - grow) + (z1 - z0 + 2 * grow) * t
-                half = half0 + (half1 - half0) * t + grow
-                rows.append([self.front(y, z, off) for y in np.linspace(-half, half, 17)])
-            grid(b, rows)
-        smooth(gasket.done('gasket', mats['black'], 0, 1, root))
-        smooth(glass.done('windscreen', mats['glass'], 0, 1, root))
-        wipers = Builder()
-        for y in (-.12, .62):
-            wipers.tube([self.front(y, z0 - .03, .03), self.front(y - .42, z0 + .14, .03)], .008, 8)
-        wipers.done('wipers', mats['black'], 0, 1, root)

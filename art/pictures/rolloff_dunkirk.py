@@ -14,7 +14,7 @@ from models.trees import maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-7.4, -9.2, 2.75), target=(1.2, 1.4, 1.5), lens=38, fstop=2.2, focus=(-1.4, .2, 1),
+    eye=(-7.4, -9.2, 2.75), target=(.5, 1.4, 1.5), lens=38, fstop=2.2, focus=(-1.4, .2, 1),
     sun_azimuth=232, sun_elevation=38, sun=6.6, sun_color=(1, .90, .74), sky=.30, clouds=.9, exposure=-.08, seed=9,
 )
 SHORE = 10.5
