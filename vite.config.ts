@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/db/**'],
+          exclude: ['tests/e2e/**', 'tests/db/**', 'tests/full/**', 'tests/tools/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -37,6 +37,16 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          include: ['tests/full/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // They measure, and start servers and browsers of their own.
+          maxWorkers: 1,
         },
       },
     ],

@@ -1,11 +1,11 @@
 // Serves a finished site as a good host does: slash redirects, status 404 with a page, compression by sirv's files.
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { EACH_TIME, headersFor } from './headers/header-rules.ts';
-import { HEADERS_FILE, rulesIn } from './headers/headers-file.ts';
+import { HIDDEN, rulesIn } from './headers/headers-file.ts';
 
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
@@ -22,21 +22,39 @@ export function siteServer(folder: string): Server {
     const { path, query } = splitAddress(request.url ?? '/');
     // Two slashes at the start would make the redirect leave the site.
     const slashed = withTrailingSlash(path).replace(/^\/{2,}/, '/');
-    if (slashed !== path) {
-      response.writeHead(301, { Location: slashed + query }).end();
-      return;
-    }
     const headers = { 'Cache-Control': EACH_TIME, ...headersFor(path, rules()) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const answerNotFound = () => {
-      response
-        .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
-        .end(request.method === 'HEAD' ? undefined : notFound);
-    };
-    // The file that the headers come from is no part of the site.
-    if (decoded(path).startsWith(HEADERS_FILE)) answerNotFound();
-    else files(request, response, answerNotFound);
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    } else if (isHidden(path)) {
+      answerNotFound(request, response);
+    } else if (slashed !== path) {
+      response.writeHead(301, { Location: slashed + query }).end();
+    } else {
+      // sirv knows no `If-Range`; without a range the whole file is right in any case.
+      if (request.headers['if-range'] || !isPlainRange(request.headers.range)) {
+        delete request.headers.range;
+      }
+      files(request, response, () => answerNotFound(request, response));
+    }
   });
+
+  function answerNotFound({ method }: IncomingMessage, response: ServerResponse): void {
+    response
+      .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
+      .end(method === 'HEAD' ? undefined : notFound);
+  }
+}
+
+/** Whether a range is one that sirv understands, `bytes=0-99`. It fails at others, and they may be overlooked. */
+function isPlainRange(range = ''): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== undefined && (!last || Number(first) <= Number(last));
+}
+
+/** Whether a path leads to a file that only hosts read. */
+function isHidden(path: string): boolean {
+  return HIDDEN.some((file) => decoded(path).startsWith(file));
 }
 
 /** A path with its percent signs resolved; one that is not well formed stays as it is. */

@@ -18,6 +18,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the production server, without a slash at the end. */
     url: string;
+    /** The folder that it serves. */
+    folder: string;
     /** The facts of pages.yaml, so that a changed phone number needs no changed test. */
     facts: SiteFacts;
     /** Every page of pages.yaml. */
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { site } = await loadSite({ root: ROOT, manifest: `${ROOT}/pages.yaml` });
   if (!site) throw new Error('pages.yaml has problems. Run: npm run check');
   project.provide('url', served.url);
+  project.provide('folder', served.folder);
   project.provide('facts', site.facts);
   project.provide(
     'pages',

@@ -3,8 +3,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from './header-rules.ts';
 
-/** Its name, in the folder that is published; hosts do not serve it. */
+/** Its name, in the folder that is published. */
 export const HEADERS_FILE = '/_headers';
+
+/** What a host reads and does not serve. */
+export const HIDDEN = [HEADERS_FILE, '/_redirects'];
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 export const MOST_RULES = 100;

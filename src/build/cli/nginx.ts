@@ -1,0 +1,28 @@
+// `npm run --silent nginx > site.conf`: prints an nginx configuration for the built site.
+import { resolve } from 'node:path';
+import { rulesIn } from '../headers/headers-file.ts';
+import { nginxConfig } from '../headers/nginx.ts';
+import { loadSite, projectIn } from '../load-site.ts';
+import { readFlags } from '../read-flags.ts';
+
+/**
+ * Prints the configuration: `--root` names the folder of the site where that is not dist/ here, `--listen` the port or
+ * address, and `--brotli` says that nginx has its Brotli module. Returns 1 when there is nothing to print one for.
+ */
+export async function run(args: string[]): Promise<number> {
+  const { flags, switches } = readFlags(args, ['brotli']);
+  const rules = rulesIn(resolve('dist'))();
+  const { site } = await loadSite(projectIn(process.cwd()));
+  if (rules.length === 0 || !site) {
+    console.error('There is no built site in dist/. Run: npm run build');
+    return 1;
+  }
+  const settings = {
+    root: flags.root || resolve('dist'),
+    listen: flags.listen || '80',
+    names: [new URL(site.facts.origin).hostname],
+    brotli: switches.includes('brotli'),
+  };
+  console.log(nginxConfig(rules, settings));
+  return 0;
+}

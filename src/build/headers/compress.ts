@@ -1,0 +1,65 @@
+// Writes a Brotli and a gzip version beside each text file of a finished site, for servers that send them as they are.
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What shrinks; pictures and fonts are compressed already. */
+const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
+
+/** Shorter files fit into one packet as they are; in bytes. */
+const WORTHWHILE = 1000;
+
+/**
+ * Brotli's best quality takes about 50 ms for a page and saves a tenth over quality 5, which takes about 1 ms. That is
+ * a second for twenty pages, and too long for thousands.
+ */
+const BEST = 11;
+const QUICK = 5;
+const MANY_PAGES = 200;
+
+/** Compressions at a time: as many as Node has threads for them. */
+const AT_ONCE = 4;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** How much a site weighs: the number of its text files, and their bytes as they are and compressed. */
+export interface Compressed {
+  files: number;
+  bytes: number;
+  brotli: number;
+  gzip: number;
+}
+
+/** Compresses the text files in `folder`, on all cores. */
+export async function compressSite(folder: string): Promise<Compressed> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEXTS.has(extname(file)))
+    .map((file) => join(folder, file));
+  const pages = files.filter((file) => file.endsWith('index.html')).length;
+  const total: Compressed = { files: 0, bytes: 0, brotli: 0, gzip: 0 };
+  const waiting = files.values();
+  const worker = async () => {
+    for (const file of waiting) {
+      const quality = pages > MANY_PAGES && /\.(html|json)$/.test(file) ? QUICK : BEST;
+      const sizes = await compressFile(file, quality);
+      for (const key of ['files', 'bytes', 'brotli', 'gzip'] as const) total[key] += sizes[key];
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return total;
+}
+
+async function compressFile(file: string, quality: number): Promise<Compressed> {
+  const text = await readFile(file);
+  if (text.length < WORTHWHILE) return { files: 0, bytes: 0, brotli: 0, gzip: 0 };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return { files: 1, bytes: text.length, brotli: br.length, gzip: gz.length };
+}

@@ -1,0 +1,76 @@
+// The configuration of an nginx server for a finished site, from the same rules as every other host's.
+import { EACH_TIME, type HeaderRule } from './header-rules.ts';
+import { HIDDEN } from './headers-file.ts';
+
+/** Where the site lies and how it is reached. */
+export interface NginxSettings {
+  /** The folder with the finished site, as nginx sees it. */
+  root: string;
+  /** What follows `listen`, such as `80` or `127.0.0.1:8080`. */
+  listen: string;
+  /** The host names that the site answers to. */
+  names: string[];
+  /** True when nginx has its Brotli module. */
+  brotli: boolean;
+}
+
+/**
+ * A `server` block and the map that it needs, for a file that nginx includes inside `http`.
+ * Every header stands on the level of the server: one `add_header` further in would take all the others away.
+ */
+export function nginxConfig(rules: HeaderRule[], settings: NginxSettings): string {
+  const { root, listen, names, brotli } = settings;
+  const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
+  const times = rules.flatMap(({ pattern, headers }) => {
+    const value = headers['Cache-Control'];
+    return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
+  });
+  const headers = Object.entries(everywhere).map(
+    ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
+  );
+  return `# Made by \`npm run nginx\` from the headers of the built site. Make it anew after each build.
+map $uri $curbside_time {
+  default ${quoted(EACH_TIME)};
+${times.join('\n')}
+}
+
+server {
+  listen ${listen};
+  server_name ${names.join(' ')};
+  root ${quoted(root)};
+  charset utf-8;
+  server_tokens off;
+  absolute_redirect off;
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css application/javascript application/json image/svg+xml text/xml text/plain;
+${brotli ? '  brotli_static on;\n' : ''}
+${headers.join('\n')}
+  add_header Cache-Control $curbside_time always;
+
+  error_page 404 /404.html;
+  error_page 403 =404 /404.html;
+  ${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n  ')}
+  location ~ \\.avif$ { types { } default_type image/avif; }
+  location / {
+    # Every page address ends with a slash; what has a dot in its last step is a file.
+    rewrite ^(/(?:.*/)?[^/.]+)$ $1/ permanent;
+    try_files $uri \${uri}index.html =404;
+  }
+}
+`;
+}
+
+/** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */
+function mapKey(pattern: string): string {
+  const escaped = pattern.replace(/\*$/, '').replaceAll('.', '\\.');
+  return pattern.endsWith('*') ? `~^${escaped}` : `~^${escaped}(index\\.html)?$`;
+}
+
+/** A value in double quotes. In nginx a dollar begins a variable and cannot be escaped, so there must be none. */
+function quoted(value: string): string {
+  if (value.includes('$'))
+    throw new Error(`nginx cannot take a value with a dollar sign: ${value}`);
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,100 @@
+// The rules for headers, the file they are written to, and the nginx configuration made of them.
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from '../../src/build/headers/content-policy.ts';
+import { headerRules, headersFor } from '../../src/build/headers/header-rules.ts';
+import {
+  LONGEST_LINE,
+  parseHeaders,
+  tooMuchForHosts,
+  writeHeaders,
+} from '../../src/build/headers/headers-file.ts';
+import { nginxConfig } from '../../src/build/headers/nginx.ts';
+import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
+
+const site = siteOf(manifestText);
+const rules = headerRules(site, "default-src 'none'");
+
+describe('the rules', () => {
+  it('name no header twice on any path, for hosts disagree on what happens then', () => {
+    const paths = [...site.pages.map(({ page }) => page.path), '/assets/a.js', '/favicon.svg'];
+    for (const path of paths) {
+      const names = rules
+        .filter((rule) => Object.keys(headersFor(path, [rule])).length > 0)
+        .flatMap(({ headers }) => Object.keys(headers));
+      expect(new Set(names).size, path).toBe(names.length);
+    }
+  });
+
+  it('are no more for many towns than for one', () => {
+    const [first, ...others] = site.pages;
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...(first as NonNullable<typeof first>),
+      page: { ...others[0]?.page, path: `/rolloff-dumpsters/ny/town-${index}/` },
+    })) as typeof site.pages;
+    expect(headerRules({ ...site, pages: [...site.pages, ...many] }, 'x').length).toBe(
+      rules.length,
+    );
+  });
+
+  it('let a billing portal of another origin take payments, and nobody else', () => {
+    const { text } = edited([
+      {
+        find: ['url: /stand-in/billing-portal.html'],
+        write: 'url: https://pay.example.com/portal?a=b',
+      },
+    ]);
+    const changed = siteOf(text);
+    const { 'Permissions-Policy': permissions } = headersFor('/', headerRules(changed, 'x'));
+    expect(permissions).toContain('payment=("https://pay.example.com")');
+    expect(headersFor('/', rules)['Permissions-Policy']).toContain('payment=()');
+    const policy = contentPolicy({
+      inline: { scripts: new Set(), styles: new Set() },
+      services: changed.outside,
+      pictures: [],
+      framesItself: false,
+      dataPictures: false,
+    });
+    expect(policy).toContain('; frame-src https://pay.example.com; ');
+  });
+});
+
+describe('the file _headers', () => {
+  it('is read back as it was written', () => {
+    expect(parseHeaders(writeHeaders(rules))).toEqual(rules);
+  });
+
+  it('is within Cloudflare’s limits, and one that is not is told apart', () => {
+    expect(tooMuchForHosts(writeHeaders(rules))).toEqual([]);
+    const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(LONGEST_LINE) } }];
+    expect(tooMuchForHosts(writeHeaders(long))).toEqual([
+      'a line of 2010 characters (X-Long); Cloudflare Pages reads 2000',
+    ]);
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      pattern: `/${index}/*`,
+      headers: {},
+    }));
+    expect(tooMuchForHosts(writeHeaders(many))).toEqual(['101 rules; Cloudflare Pages reads 100']);
+  });
+});
+
+describe('the nginx configuration', () => {
+  const settings = { root: '/srv/site', listen: '80', names: ['example.com'], brotli: false };
+
+  it('has every header on the level of the server, where no other takes it away', () => {
+    const text = nginxConfig(rules, settings);
+    for (const name of Object.keys(rules[0]?.headers ?? {})) {
+      expect(text).toContain(`\n  add_header ${name} "`);
+    }
+    expect(text).not.toMatch(/^ {3,}add_header/m);
+  });
+
+  it('asks for the Brotli module only where it is there', () => {
+    expect(nginxConfig(rules, settings)).not.toContain('brotli');
+    expect(nginxConfig(rules, { ...settings, brotli: true })).toContain('  brotli_static on;\n');
+  });
+
+  it('takes no value that nginx would read as a variable', () => {
+    const odd = [{ pattern: '/*', headers: { 'X-Odd': 'costs $5' } }];
+    expect(() => nginxConfig(odd, settings)).toThrow('costs $5');
+  });
+});

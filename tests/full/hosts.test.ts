@@ -1,0 +1,32 @@
+// The finished site on the servers that it may stand on: nginx, and the runtime of Cloudflare Pages.
+import { afterAll } from 'vitest';
+import { compressSite } from '../../src/build/headers/compress.ts';
+import { startSite } from '../support/build-site.ts';
+import { startNginx } from '../support/nginx.ts';
+import { describeHost } from '../support/request-table.ts';
+import { startWrangler } from '../support/wrangler.ts';
+
+const site = await startSite({ name: 'hosts' });
+await compressSite(site.folder);
+afterAll(() => site.close());
+
+const nginx = await startNginx(site.folder);
+afterAll(() => nginx?.close());
+
+if (nginx) {
+  describeHost('nginx', () => ({ url: nginx.url, folder: site.folder }), {
+    encodings: nginx.brotli ? ['br', 'gzip'] : ['gzip'],
+  });
+}
+
+const wrangler = await startWrangler(site.folder);
+afterAll(() => wrangler?.close());
+
+if (wrangler) {
+  describeHost('Cloudflare Pages', () => ({ url: wrangler.url, folder: site.folder }), {
+    // So it is with the local runtime; the network in front of the real one does both.
+    ranges: false,
+    varies: false,
+    gatewayErrors: true,
+  });
+}
