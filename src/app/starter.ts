@@ -3,6 +3,7 @@
 import { withTrailingSlash } from '../model/path.ts';
 import { reportMarkedClicks } from '../services/analytics.ts';
 import { DATA_ID, type StartSettings } from './embedded.ts';
+import { watchPictures } from './watch-pictures.ts';
 
 /** Signs that somebody is there and may want more than to read. */
 const INTENT = [
@@ -120,3 +121,4 @@ addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
 listen();
 watch();
+watchPictures(() => void wake());

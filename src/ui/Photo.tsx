@@ -1,6 +1,6 @@
 // A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { pictureSet, pictureSource } from '../model/picture-files.ts';
 import type { Picture } from '../model/site.ts';
 import { theme } from './theme.ts';
@@ -14,19 +14,17 @@ const Formats = styled.picture`
   display: contents;
 `;
 
-const Image = styled.img<{ $state: State }>`
+const Image = styled.img`
   width: 100%;
   height: auto;
   object-fit: cover;
   background: ${theme.color.line} center / cover;
   color: ${theme.color.muted};
-  ${({ $state }) =>
-    $state === 'loading' &&
-    css`
-      @media (prefers-reduced-motion: no-preference) {
-        animation: ${pulse} 1.4s ease-in-out infinite;
-      }
-    `}
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-state="loading"] {
+      animation: ${pulse} 1.4s ease-in-out infinite;
+    }
+  }
 `;
 
 /**
@@ -79,7 +77,8 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
     src,
     alt: picture.alt,
     'data-state': state,
-    $state: state,
+    // The starter may have set the state already: see watch-pictures.ts.
+    suppressHydrationWarning: true,
     onLoad: () => setState((now) => (now === 'failed' ? now : 'visible')),
     onError: failed,
   };

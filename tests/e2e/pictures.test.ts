@@ -1,8 +1,8 @@
 // Pictures: a pulse while they load, a placeholder when they cannot, and nothing that shifts.
 import type { Page, Route } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
-import { eventually } from '../support/waiting.ts';
+import { eventually, isHydrated } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -13,6 +13,9 @@ const shown = (page: Page) =>
     placeholder: /placeholder/.test(image.currentSrc),
     visible: image.complete && image.naturalWidth > 0,
   }));
+
+const pulses = (page: Page) =>
+  hero(page).evaluate((image) => getComputedStyle(image).animationName !== 'none');
 
 test.each(['/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pickup/ny/dunkirk/'])(
   'a broken picture on %s becomes the placeholder in the same place, and keeps its description',
@@ -62,6 +65,40 @@ test('a picture pulses while it loads and is visible afterwards', async () => {
   await eventually(pulse).toBe(true);
   await Promise.all(waiting.map((route) => route.continue()));
   await eventually(pulse).toBe(false);
+});
+
+describe('before the app is there', () => {
+  /** Opens the home page with a hero that waits, in a tab where nobody has shown any intent. */
+  async function openWaiting() {
+    const waiting: Route[] = [];
+    const { page } = await open('/terms-privacy/', {
+      ownTab: true,
+      hydrates: false,
+      expects: /Failed to load resource/,
+      prepare: (tab) => tab.emulateMedia({ reducedMotion: 'no-preference' }),
+    });
+    await page.route(PICTURES, (route) => void waiting.push(route));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await eventually(() => waiting.length).toBe(1);
+    await eventually(() => pulses(page)).toBe(true);
+    expect(await isHydrated(page)).toBe(false);
+    return { page, release: (how: 'continue' | 'abort') => waiting[0]?.[how]() };
+  }
+
+  test('a picture pulses too, until it is visible', async () => {
+    const { page, release } = await openWaiting();
+    await release('continue');
+    await eventually(() => pulses(page)).toBe(false);
+    expect(await shown(page)).toEqual({ placeholder: false, visible: true });
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test('a picture that cannot load brings the app, which shows the placeholder', async () => {
+    const { page, release } = await openWaiting();
+    await release('abort');
+    await eventually(() => shown(page)).toEqual({ placeholder: true, visible: true });
+    expect(await isHydrated(page)).toBe(true);
+  });
 });
 
 test('every picture has a description or is marked as decoration, and keeps its place free', async () => {
