@@ -8,7 +8,7 @@ from models.rolloff import SIZES, rolloff
 from models.staff import staff
 
 SHOT = Shot(
-    eye=(-9.6, -11.2, 2.5), target=(-1.2, 1.3, 1.75), lens=43, fstop=3.5, focus=(-1.5, 0, 1),
+    eye=(-9.6, -11.2, 2.5), target=(-1.62, 1.3, 1.8), lens=41, fstop=3.5, focus=(-1.5, 0, 1),
     sun_azimuth=150, sun_elevation=22, sun=7.5, sun_color=(1, .78, .53), exposure=.1,
 )
 STEP = 3.7  # metres from one container's middle to the next
