@@ -1,6 +1,6 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 import type { Manifest } from '../model/manifest.generated.ts';
-import { suggestion } from './nearest.ts';
+import { guess, suggestion } from './nearest.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS, type Words } from './words.ts';
@@ -119,7 +119,7 @@ function unknownReference(
     message: outside
       ? `\`${reference}\` means nothing here: only town pages have a town.`
       : `There is no \`${reference}\` in this file.`,
-    hint: outside ? 'Name a list such as faqs.billing.' : suggestion(reference, known),
+    ...(outside ? { hint: 'Name a list such as faqs.billing.' } : guess(reference, known)),
   };
 }
 
@@ -174,6 +174,7 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
     pointer,
     part: `{${name}}`,
     message: `{${name}} is not a known placeholder${townOnly ? ' here: only town pages have a town' : ''}.`,
+    ...guess(`{${name}}`, known),
     hint:
       known.length === 0
         ? 'Write the words themselves: this is where placeholders get theirs from.'

@@ -1,5 +1,5 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
-import type { Problem } from './problem.ts';
+import type { Fix, Problem } from './problem.ts';
 
 /** `pages.yaml:12:5` */
 function place({ file, line, column }: Problem): string {
@@ -12,7 +12,7 @@ const NORMAL = '\u001b[0m';
 
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint, pages = [] } = problem;
+  const { severity, code, line, column, length, message, hint, pages = [], fix } = problem;
   const source = (text.split(/\r?\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const number = String(line).padStart(5);
   const gutter = ' '.repeat(number.length);
@@ -24,6 +24,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     `${gutter} | ${' '.repeat(column - 1)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
     ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
+    ...(fix ? [`  ${fixTitle(fix)}`, ...fix.lines] : []),
   ].join('\n');
 }
 
@@ -35,6 +36,16 @@ export function seenOnLine(pages: string[]): string {
   return pages.length > FEW
     ? `Seen on ${pages.length} pages, such as ${pages[0]}`
     : `Seen on ${pages.join(' and ')}`;
+}
+
+/** What to do with the lines of a fix: they follow as they stand in the file, so that they can be copied. */
+export function fixTitle({ line, remove, lines, sample }: Fix): string {
+  if (lines.length === 0) return `Delete line ${line}.`;
+  const what = lines.length === 1 ? 'this line' : 'these lines';
+  const place = remove > 0 ? `in place of line ${line}` : `below line ${line - 1}`;
+  return sample
+    ? `Paste ${what} ${place}, and put what is right for you:`
+    : `Paste ${what} ${place}:`;
 }
 
 /** All problems, and a last line that counts them. */

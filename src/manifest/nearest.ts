@@ -43,6 +43,18 @@ function sameStem(a: string, b: string): boolean {
   return shared >= 3 && shared >= shorter * 0.75 && shorter * 3 > longer;
 }
 
+/** The closest candidate as a hint and as what to write in the marked place, or a short list of what is allowed. */
+export function guess(
+  word: string,
+  known: string[],
+): { hint?: string; mend?: { instead: string } } {
+  const match = nearest(word, new Set(known));
+  return {
+    hint: suggestion(word, known),
+    ...(match !== undefined && { mend: { instead: match } }),
+  };
+}
+
 /** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */
 export function suggestion(word: string, known: string[]): string | undefined {
   const candidates = [...new Set(known)];

@@ -29,6 +29,9 @@ const singular: Record<string, string> = {
 /** What the entries of a named list are, by the key that holds the named lists. */
 const ownedBy: Record<string, string> = { button_sets: 'button', faqs: 'question' };
 
+/** The two services, as people say them. */
+const partNames: Record<string, string> = { residential: 'residential', rolloff: 'roll-off' };
+
 const ordinals = [
   'first',
   'second',
@@ -59,18 +62,25 @@ export function placeName(pointer: Pointer, data: unknown): string {
   const names: string[] = [];
   let node: unknown = data;
   for (const [depth, step] of pointer.entries()) {
-    const list = pointer[depth - 1];
+    const list = String(pointer[depth - 1]);
+    const siblings = node;
     node = valueAt(node, step);
     if (typeof step === 'number')
-      names.push(itemName(node, String(list), step, pointer[depth - 2]));
-    else if (!Array.isArray(node) || depth === pointer.length - 1 || String(list) in ownedBy)
-      names.push(readable(step));
+      names.push(itemName(siblings, { list, index: step, owner: pointer[depth - 2] }));
+    else if (list in ownedBy) names.splice(-1, 1, readable(`${list}.${step}`));
+    else if (!Array.isArray(node) || depth === pointer.length - 1)
+      names.push(isPart(pointer, depth) ? `the ${partNames[step]} part` : readable(step));
   }
   if (names.length === 0) return 'the file';
   return names
     .reverse()
     .join(' of ')
-    .replace(/ of (the page \/|the pages of every town for )/, ' on $1');
+    .replace(/ of (the page \/|the [\w-]+ pages of all towns)/, ' on $1');
+}
+
+/** Whether a step leads to what a town says of one service. */
+function isPart(pointer: Pointer, depth: number): boolean {
+  return pointer[0] === 'towns' && depth === 2 && Object.hasOwn(partNames, String(pointer[depth]));
 }
 
 function valueAt(node: unknown, step: string | number): unknown {
@@ -79,20 +89,39 @@ function valueAt(node: unknown, step: string | number): unknown {
     : undefined;
 }
 
-function itemName(item: unknown, list: string, index: number, owner?: string | number): string {
+/** Where an entry of a list stands. */
+interface Position {
+  list: string;
+  index: number;
+  /** The key above the list. */
+  owner?: string | number;
+}
+
+function itemName(siblings: unknown, { list, index, owner }: Position): string {
+  const item = valueAt(siblings, index);
   const field = (name: string) => {
     const value = valueAt(item, name);
     return typeof value === 'string' ? value : undefined;
   };
   if (list === 'pages' && field('path')) return `the page ${field('path')}`;
   if (list === 'town_pages' && field('service'))
-    return `the pages of every town for ${field('service')}`;
+    return `the ${partNames[String(field('service'))] ?? field('service')} pages of all towns`;
   if (list === 'towns' && field('name')) return `the town ${field('name')}`;
-  if (list === 'sections' && field('type')) return `the ${field('type')} section`;
+  if (list === 'sections' && field('type'))
+    return sectionName(siblings, index, field('type') ?? '');
   const noun = ownedBy[String(owner)] ?? singular[list] ?? `entry of ${readable(list)}`;
   return `the ${ordinal(index)} ${noun}`;
 }
 
+/** "the hero", "the faq section", or "the second faq section" where a page has several. */
+function sectionName(sections: unknown, index: number, type: string): string {
+  const alike = (Array.isArray(sections) ? sections : []).flatMap((section, at) =>
+    valueAt(section, 'type') === type ? [at] : [],
+  );
+  const which = alike.length > 1 ? `${ordinal(alike.indexOf(index))} ` : '';
+  return type === 'hero' ? `the ${which}hero` : `the ${which}${type} section`;
+}
+
 function readable(key: string): string {
-  return key.includes('_') || /^[a-z]+$/.test(key) ? `\`${key}\`` : `"${key}"`;
+  return /^[a-z_.0-9]+$/.test(key) ? `\`${key}\`` : `"${key}"`;
 }

@@ -22,9 +22,32 @@ export interface Problem {
   message: string;
   /** What to write instead. */
   hint?: string;
+  /** The lines to paste, where it is clear what was meant. */
+  fix?: Fix;
   /** The addresses of the pages on which visitors would see it. */
   pages?: string[];
 }
+
+/** Corrected lines: they take the place of `remove` lines of the file from `line` on, counted from 1. */
+export interface Fix {
+  line: number;
+  remove: number;
+  lines: string[];
+  /** True when only the form is certain: the words or the number are an example. */
+  sample?: boolean;
+}
+
+/**
+ * How a fault is mended: other words in the marked place, another value behind the key of its line, quotes from there
+ * to the end of the line, its line taken out or moved deeper by some spaces, or a further key in the group.
+ */
+export type Mend =
+  | { instead: string | number | boolean; sample?: boolean }
+  | { block: unknown; sample?: boolean }
+  | { quote: true }
+  | { delete: true }
+  | { add: string; value?: unknown }
+  | { deeper: number };
 
 /** What a rule says of a fault; `at` tells whether the key or its value is marked. */
 export interface Finding {
@@ -36,6 +59,8 @@ export interface Finding {
   part?: string;
   message: string;
   hint?: string;
+  /** Where it is clear what was meant. */
+  mend?: Mend;
 }
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */

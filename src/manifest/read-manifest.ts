@@ -1,10 +1,12 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { mend } from './mend.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { scalarProblems } from './scalar-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
+import { mendYaml } from './yaml-mends.ts';
 import { isReadable, mergeProblems, tabProblems, yamlProblems } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
@@ -28,14 +30,22 @@ export interface ManifestSource {
   written(pointer: Pointer): string;
 }
 
+/** Counts where data does not fit the schema. */
+type CountMisfits = (data: unknown) => number;
+
 /**
  * Reads YAML text.
  * @param file the name that problems are reported under; nothing is read from disk
+ * @param misfits helps to choose between ways of mending a text that cannot be read
  */
-export function readManifest(text: string, file: string): ManifestSource {
+export function readManifest(
+  text: string,
+  file: string,
+  misfits: CountMisfits = () => 0,
+): ManifestSource {
   const unfit = textProblems(text, file);
   const data = unfit.length > 0 ? undefined : readPlainYaml(text);
-  if (data === undefined) return readFully(text, file, unfit);
+  if (data === undefined) return readFully(text, file, misfits);
   const found = { data, problems: [] };
   return sourceOf({ text, file }, { ...found, read: text, ranges: rangesInPlain(text) });
 }
@@ -55,21 +65,53 @@ function sourceOf(
   return {
     ...{ file, text, data, problems },
     written: (pointer) => /.*/.exec(read.slice(ranges(pointer, 'value')[0]))?.[0] ?? '',
-    report: ({ at = 'value', part, severity = 'error', ...finding }) => {
+    report: ({ at = 'value', part, severity = 'error', mend: cure, ...finding }) => {
       place ??= placesOf(read);
-      const range = narrow(read, ranges(finding.pointer, at), part);
-      return { ...finding, ...place(...range), severity, file };
+      const { pointer } = finding;
+      const range = narrow(read, ranges(pointer, at), part);
+      const where = place(...range);
+      const raw = at === 'key' || part !== undefined;
+      const group = firstKey(data, pointer, ranges);
+      const fault = { text: read, range, line: where.line, raw, name: pointer.at(-1), group };
+      const fix = cure && mend(cure, fault);
+      return { ...finding, ...where, severity, file, ...(fix && { fix }) };
     },
   };
 }
 
-function readFully(text: string, file: string, unfit: Problem[]): ManifestSource {
-  const { document, problems, read } = parse(text, file, unfit);
+/** Where the first key of a group begins, or of the group around a value. */
+function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | undefined {
+  const node = pointer.reduce<unknown>(
+    (outer, step) => (outer as Record<string | number, unknown> | undefined)?.[step],
+    data,
+  );
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) {
+    return pointer.length > 0 ? firstKey(data, pointer.slice(0, -1), ranges) : undefined;
+  }
+  const [name] = Object.keys(node);
+  return name === undefined ? undefined : ranges([...pointer, name], 'key')[0];
+}
+
+function readFully(text: string, file: string, misfits: CountMisfits): ManifestSource {
+  const { document, problems, read } = parse(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
-  return sourceOf({ text, file }, { data: data ?? undefined, problems, read, ranges });
+  const count = (other: string) => faultsIn(other, file, misfits);
+  const mended = problems.map((problem) => {
+    const fix = mendYaml(problem, text, count);
+    return fix ? { ...problem, fix } : problem;
+  });
+  return sourceOf({ text, file }, { data: data ?? undefined, problems: mended, read, ranges });
+}
+
+/** How many faults the YAML of a text has, and behind the point how badly it fits the schema. */
+function faultsIn(text: string, file: string, misfits: CountMisfits): number {
+  const { document, problems } = parse(text, file);
+  if (!document) return problems.length;
+  const faults = [...problems, ...scalarProblems(document, text, file)];
+  return faults.length + Math.min(0.9, misfits(document.toJS()) / 1000);
 }
 
 /** What came of parsing a text. */
@@ -85,7 +127,8 @@ interface Reading {
 const TAB_REPAIRS = ['  ', ''];
 
 /** Parses a text. Where only tabs are in the way, it goes on as if they were spaces, so that other faults are found too. */
-function parse(text: string, file: string, unfit: Problem[]): Reading {
+function parse(text: string, file: string): Reading {
+  const unfit = textProblems(text, file);
   if (unfit.length > 0) return { problems: unfit, read: text };
   const first = parseOnce(text, file);
   if (first.problems.length === 0) return first;

@@ -1,10 +1,12 @@
 // Turns what ajv reports into findings that a person who does not program understands.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import { nearest, suggestion } from './nearest.ts';
+import { guess, nearest } from './nearest.ts';
 import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
-import { capital, kindOf, shown, typeNames } from './schema-words.ts';
+import { withSample } from './sample-mends.ts';
+import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
 import { type Slip, slips } from './slips.ts';
+import { inForm, otherKind } from './value-mends.ts';
 import { valueTrap } from './value-traps.ts';
 
 /** Splits ajv's `/pages/0/path` into steps; positions in lists become numbers when `data` has a list there. */
@@ -21,11 +23,19 @@ export function parsePointer(path: string, data: unknown): Pointer {
     });
 }
 
+/** What a finding may ask about a place. */
+interface Readings {
+  /** The line of a value from where the value begins, as it is written. */
+  written: (pointer: Pointer) => string;
+  /** A value that could stand there. */
+  sample: (pointer: Pointer) => unknown;
+}
+
 /** One finding per cause: errors that only repeat another one are left out. */
 export function schemaFindings(
   errors: ErrorObject[],
   data: unknown,
-  written: (pointer: Pointer) => string = () => '',
+  { written, sample }: Readings,
 ): Finding[] {
   const slipped = slips(errors, data);
   const renamed = new Set(errors.map((error) => misspelt(error, errors)).filter(Boolean));
@@ -35,7 +45,8 @@ export function schemaFindings(
     .filter((error) => !slipped.some(({ echoes }) => echoes.has(error)))
     .filter((error) => !isOfWrongType(error, errors))
     .map((error) => finding(error, data, written))
-    .filter((found) => found !== undefined);
+    .filter((found) => found !== undefined)
+    .map((found) => withSample(found, sample));
   return [...slipped.map((slip) => slipFinding(slip, data)), ...rest];
 }
 
@@ -71,6 +82,7 @@ function slipFinding({ key, at, belongs }: Slip, data: unknown): Finding {
     at: 'key',
     message: `\`${key}\` belongs to ${placeName(parsePointer(belongs, data), data)}, but is indented as if it did not.`,
     hint: `Put it in line with the other keys there, two spaces further ${belongs.length > at.length ? 'in' : 'out'}.`,
+    mend: { deeper: belongs.length > at.length ? 2 : -2 },
   };
 }
 
@@ -105,15 +117,14 @@ function finding(
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
       const known = Object.keys(schema.properties ?? {});
+      const others = known.filter((name) => !present(error.data, name));
       return {
         code: 'unknown-key',
         pointer: [...pointer, key],
         at: 'key',
         message: `\`${key}\` is not a known key in ${where}.`,
-        hint: suggestion(
-          key,
-          known.filter((name) => !present(error.data, name)),
-        ),
+        mend: { delete: true },
+        ...guess(key, others),
       };
     }
     case 'required': {
@@ -127,6 +138,7 @@ function finding(
         at: 'key',
         message: `\`${key}\` is missing in ${where}.`,
         hint: property?.description ?? `Add a line that begins with "${key}:".`,
+        mend: { add: key, value: undefined },
       };
     }
     case 'discriminator': {
@@ -138,7 +150,8 @@ function finding(
             code: 'unknown-section-type',
             pointer: [...pointer, 'type'],
             message: `There is no section of the type "${String(tag)}" (in ${placeName(pointer.slice(0, -2), data)}).`,
-            hint: suggestion(String(tag), types) ?? `Allowed here: ${types.join(', ')}.`,
+            hint: `Allowed here: ${types.join(', ')}.`,
+            ...clean(guess(String(tag), types)),
           };
     }
     case 'enum':
@@ -146,17 +159,19 @@ function finding(
         code: 'not-in-list',
         pointer,
         message: `"${shown(error.data)}" is not allowed as ${where}.`,
-        hint: suggestion(String(error.data), params.allowedValues as string[]) ?? about,
+        hint: about,
+        ...clean(guess(String(error.data), params.allowedValues as string[])),
       };
     case 'type': {
       const asKeys = String(params.type) === 'string' ? Object.entries(fieldsOf(error.data)) : [];
-      const [[placeholder, value] = ['', '']] = asKeys;
+      const [[, value] = ['', '']] = asKeys;
       if (asKeys.length === 1 && value === null) {
         return {
           code: 'unquoted-placeholder',
           pointer,
           message: `${capital(where)} begins with {, which YAML takes for something else.`,
-          hint: `Put the whole text in double quotes: "{${placeholder}}"`,
+          hint: 'Put the whole text in double quotes.',
+          mend: { quote: true },
         };
       }
       return {
@@ -167,6 +182,7 @@ function finding(
           asKeys.length === 0
             ? about
             : 'If it is one text with a colon in it, put the whole text in double quotes.',
+        mend: otherKind(error),
       };
     }
     case 'pattern':
@@ -177,6 +193,7 @@ function finding(
           at: 'key',
           message: `"${error.propertyName}" does not have the right form for a key in ${where}.`,
           hint: 'Use lower-case letters, digits and underscores, such as quote_and_pay.',
+          ...meant(inForm(error.propertyName, String(params.pattern))),
         };
       }
       return {
@@ -184,6 +201,7 @@ function finding(
         pointer,
         message: `"${shown(error.data)}" does not have the right form for ${where}.`,
         hint: about,
+        ...meant(inForm(String(error.data), String(params.pattern))),
       };
     case 'minLength':
     case 'minItems':
@@ -204,6 +222,16 @@ function finding(
   }
 }
 
+/** What to write instead, if that is known. */
+function meant(instead: string | undefined): Pick<Finding, 'mend'> {
+  return instead === undefined ? {} : { mend: { instead } };
+}
+
+/** A guess without the hint that it does not have, so that it does not hide another one. */
+function clean({ hint, ...rest }: ReturnType<typeof guess>): ReturnType<typeof guess> {
+  return hint === undefined ? rest : { hint, ...rest };
+}
+
 /** A group of keys; an empty one for anything else. */
 function fieldsOf(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
@@ -212,15 +240,3 @@ function fieldsOf(data: unknown): Record<string, unknown> {
 function present(data: unknown, name: string): boolean {
   return typeof data === 'object' && data !== null && name in data;
 }
-
-function sectionTypes(schema: AnySchemaObject): string[] {
-  return ((schema.oneOf as { $ref: string }[] | undefined) ?? []).map(({ $ref }) =>
-    $ref.replace(/^.*\/|\.schema\.json$/g, ''),
-  );
-}
-
-const limits: Record<string, string> = {
-  minimum: 'at least',
-  maximum: 'at most',
-  exclusiveMinimum: 'more than',
-};

@@ -1,4 +1,5 @@
 // The words in which messages speak of values and types.
+import type { AnySchemaObject } from 'ajv';
 
 const typeWords: Record<string, string> = {
   array: 'a list',
@@ -35,3 +36,17 @@ export function shown(value: unknown): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The names of the section types that a union of the schema allows. */
+export function sectionTypes(schema: AnySchemaObject): string[] {
+  return ((schema.oneOf as { $ref: string }[] | undefined) ?? []).map(({ $ref }) =>
+    $ref.replace(/^.*\/|\.schema\.json$/g, ''),
+  );
+}
+
+/** How a message speaks of a limit, by the schema's keyword. */
+export const limits: Record<string, string> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+};

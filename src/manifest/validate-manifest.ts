@@ -11,6 +11,7 @@ import type { PublicFiles } from './public-files.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
+import { sampleValue } from './sample-value.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { schemaFindings } from './schema-problems.ts';
 import { seenOn } from './seen-on.ts';
@@ -45,7 +46,9 @@ export function validateManifest(
   file: string,
   { schema, files, production, stored = new Map() }: Surroundings,
 ): Verdict {
-  const source = readManifest(text, file);
+  const misfits = (data: unknown) =>
+    schema.manifest(data) ? 0 : (schema.manifest.errors ?? []).length;
+  const source = readManifest(text, file, misfits);
   const verdict = (findings: Finding[]): Verdict => ({
     source,
     problems: withPages(
@@ -56,7 +59,10 @@ export function validateManifest(
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest) => judgement(manifest, { schema, files, production });
   if (!schema.manifest(source.data)) {
-    const faults = schemaFindings(schema.manifest.errors ?? [], source.data, source.written);
+    const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
+      written: source.written,
+      sample: (pointer) => sampleValue(schema.files, pointer, source.data),
+    });
     const rest = withStandIns(source.data, faults);
     return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
   }

@@ -43,6 +43,7 @@ function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap
     code: 'time-format',
     message: `${where} must be a time of the 24-hour clock with two digits on each side of the colon.`,
     hint: `Write "${time}", with the quotes.`,
+    mend: { instead: time },
   };
 }
 
@@ -52,7 +53,8 @@ function nothingTrap({ where, pointer, written }: Circumstances): Trap {
     return {
       code: 'unquoted-hash',
       message: `${where} is empty, because YAML takes everything from the # on for a note.`,
-      hint: `Put the whole text in double quotes: "${written.trim()}"`,
+      hint: 'Put the whole text in double quotes.',
+      mend: { quote: true },
     };
   }
   return {
@@ -73,7 +75,14 @@ function numberTrap(data: number, isTime: boolean, { where, written }: Circumsta
     hint: isTime
       ? 'Write it with a colon and in double quotes, such as "07:00".'
       : `Put it in double quotes: "${asWritten}"`,
+    mend: { instead: isTime ? clockTime(asWritten) : asWritten },
   };
+}
+
+/** "07:00" for 700 or 0700 or 7; a number with minutes that no clock has keeps them. */
+function clockTime(digits: string): string {
+  const all = digits.length > 2 ? digits.padStart(4, '0') : `${digits.padStart(2, '0')}00`;
+  return `${all.slice(0, 2)}:${all.slice(2, 4)}`;
 }
 
 const WORDS: Record<string, boolean> = {
@@ -90,18 +99,20 @@ function wordTrap(data: string, { where }: Circumstances): Trap | undefined {
     code: 'boolean-word',
     message: `${where} must be true or false, and ${quoted === 'quotes' ? 'in quotes it is a text' : `${quoted} is a text to YAML`}.`,
     hint: `Write ${meant}, without quotes.`,
+    mend: { instead: meant },
   };
 }
 
 /** `- Pickup: on Mondays` where a text belongs. */
 function colonTrap(data: object, { where, pointer }: Circumstances): Trap | undefined {
-  const [[key, rest] = ['', undefined], ...more] = Object.entries(data);
+  const [[, rest] = ['', undefined], ...more] = Object.entries(data);
   if (Array.isArray(data) || more.length > 0 || typeof pointer.at(-1) !== 'number')
     return undefined;
   if (rest === null || typeof rest === 'object') return undefined;
   return {
     code: 'unquoted-colon',
     message: `${where} has a colon followed by a space, which YAML takes for a key.`,
-    hint: `Put the whole text in double quotes: "${key}: ${String(rest)}"`,
+    hint: 'Put the whole text in double quotes.',
+    mend: { quote: true },
   };
 }

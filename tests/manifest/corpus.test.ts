@@ -7,7 +7,7 @@ import {
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
-import { seenOnLine } from '../../src/manifest/format-problems.ts';
+import { fixTitle, seenOnLine } from '../../src/manifest/format-problems.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { problemTitles } from '../../src/manifest/problem-titles.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/public-files.ts';
@@ -49,11 +49,12 @@ function verdictOn(broken: BrokenCase): Problem[] {
 /** What the check says of a case, as a person reads it. */
 function said(broken: BrokenCase): string {
   return verdictOn(broken)
-    .flatMap(({ severity, code, message, hint, pages = [] }) => [
+    .flatMap(({ severity, code, message, hint, pages = [], fix }) => [
       `## ${broken.title}`,
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
       ...(pages.length > 0 ? [seenOnLine(pages)] : []),
+      ...(fix ? [fixTitle(fix), ...fix.lines] : []),
     ])
     .join('\n');
 }
@@ -68,6 +69,23 @@ describe.each([...files])('%s', (_name, group) => {
   it.each(group.map((broken) => [broken.title, broken] as const))('%s', (_title, broken) => {
     const found = verdictOn(broken).map(({ code, line, column }) => `${code} ${line}:${column}`);
     expect(found).toEqual([`${broken.code} ${breakManifest(base, broken).at}`]);
+  });
+});
+
+const mendable = cases.filter((broken) => verdictOn(broken)[0]?.fix);
+
+describe('the lines to paste', () => {
+  it('are there for at least 120 of the cases', () => {
+    expect(mendable.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(mendable.map((broken) => [broken.title, broken] as const))('mend: %s', (_, broken) => {
+    const { text } = breakManifest(base, broken);
+    const [{ fix, code, line }] = verdictOn(broken) as [Problem];
+    const lines = text.split('\n');
+    if (fix) lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+    const left = problemsOf(lines.join('\n'), broken.production);
+    expect(left.filter((problem) => problem.code === code || problem.line === line)).toEqual([]);
   });
 });
 

@@ -115,6 +115,9 @@ describe('the printed message', () => {
          35 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
+        Seen on 20 pages, such as /
+        Paste this line in place of line 35:
+        founded: 1995
 
       1 error in pages.yaml."
     `);
@@ -127,6 +130,9 @@ describe('the printed message', () => {
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
         The office phone, written as people read it: (716) 555-0142.
+        Seen on 20 pages, such as /
+        Paste this line in place of line 23:
+        phone: (716) 555-0142
 
       1 error in pages.yaml."
     `);
@@ -139,6 +145,9 @@ describe('the printed message', () => {
          17 |    locale: en_US
             |   ^
         Replace the tab by two spaces for each level.
+        Seen on 20 pages, such as /
+        Paste this line in place of line 17:
+        locale: en_US
 
       1 error in pages.yaml."
     `);
@@ -156,12 +165,16 @@ describe('the printed message', () => {
          18 |   admin_mode: maybe
             |               ^^^^^
         true shows the link to the admin screen in the top bar.
+        Seen on 20 pages, such as /
 
       pages.yaml:67:11 error dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
          67 |       to: /abuot/
             |           ^^^^^^^
         Did you mean "/about/"?
+        Seen on 20 pages, such as /
+        Paste this line in place of line 67:
+            to: /about/
 
       2 errors in pages.yaml."
     `);

@@ -2,7 +2,7 @@
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import type { Leaf } from '../expand.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
-import { suggestion } from '../nearest.ts';
+import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
@@ -58,13 +58,14 @@ function missingPage({ value, pointer }: Leaf, path: string, paths: string[]): F
       pointer,
       message: `The link "${value}" lacks the slash at the end of its path.`,
       hint: `Write ${value.replace(path, slashed)}`,
+      mend: { instead: value.replace(path, slashed) },
     };
   }
   return {
     code: 'dead-link',
     pointer,
     message: `The link "${value}" leads nowhere: there is no page ${slashed} and no such file in public/.`,
-    hint: suggestion(slashed, paths),
+    ...guess(slashed, paths),
   };
 }
 
@@ -74,10 +75,12 @@ function missingAnchor(
   hash: string,
   known: Set<string>,
 ): Finding {
+  const { hint, mend } = guess(hash.slice(1), [...known]);
   return {
     code: 'dead-anchor',
     pointer,
     message: `The link "${value}" points at a place that does not exist: no section of ${path} has the id "${hash.slice(1)}".`,
-    hint: suggestion(hash.slice(1), [...known]),
+    hint,
+    ...(mend && { mend: { instead: value.replace(hash, `#${mend.instead}`) } }),
   };
 }

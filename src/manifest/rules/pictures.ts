@@ -22,6 +22,7 @@ function missing(path: string, pointer: Finding['pointer'], known: string[]): Fi
       pointer,
       message: `The picture "${path}" is spelt with other capital letters in public/.`,
       hint: `Write ${otherCase}`,
+      mend: { instead: otherCase },
     };
   }
   const match = nearest(path, known);
@@ -29,6 +30,7 @@ function missing(path: string, pointer: Finding['pointer'], known: string[]): Fi
     code: 'missing-picture',
     pointer,
     message: `The picture "${path}" is not in the folder public/.`,
+    ...(match && { mend: { instead: match } }),
     hint: match ? `Did you mean "${match}"?` : 'Put the file there, or name one that is there.',
   };
 }

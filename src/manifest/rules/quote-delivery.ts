@@ -10,7 +10,8 @@ export const quoteDelivery: Rule = ({ manifest: { quote_form }, production }) =>
         code: 'missing-endpoint',
         pointer: [...at, 'delivery'],
         message: 'Quote requests are to go to an endpoint, but its address is missing.',
-        hint: 'Add a line like this below: endpoint: https://forms.your-company.com/quotes',
+        hint: 'Say under `endpoint` where they go.',
+        mend: { add: 'endpoint', value: 'https://forms.your-company.com/quotes' },
       },
     ];
   }
@@ -37,6 +38,7 @@ export const quoteDelivery: Rule = ({ manifest: { quote_form }, production }) =>
             message:
               'Visitors must agree to marketing texts to get a quote. Messaging providers reject consent that is forced.',
             hint: 'Set required to false, so that the box may stay empty.',
+            mend: { instead: false },
           },
         ]
       : []),

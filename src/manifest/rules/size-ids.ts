@@ -1,5 +1,5 @@
 // Sizes that a town or a section names by id exist.
-import { suggestion } from '../nearest.ts';
+import { guess } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
@@ -46,7 +46,7 @@ function unknownSizes(
           {
             code: 'unknown-size',
             message: `There is no size with the id "${id}".`,
-            hint: suggestion(id, known),
+            ...guess(id, known),
           },
         ];
   return [

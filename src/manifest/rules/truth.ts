@@ -29,6 +29,12 @@ export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
         ];
   });
 
+/** "12,000+" for 12,743 people. */
+function badgeOf(residents: number): string {
+  const step = 10 ** Math.max(1, Math.floor(Math.log10(residents)) - (residents >= 10_000 ? 1 : 0));
+  return `${(Math.floor(residents / step) * step).toLocaleString('en-US')}+`;
+}
+
 /** "7,000+" is not said of 6,893 people. */
 export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge }, index) =>
@@ -36,12 +42,15 @@ export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
     residents_badge.endsWith('+') &&
     firstNumber(residents_badge) > residents
       ? [
-          warning(
-            'badge-above-count',
-            ['towns', index, 'residents_badge'],
-            `${name} is said to have ${residents_badge} residents, but its count is ${residents.toLocaleString('en-US')}.`,
-            'Round down, or correct the count.',
-          ),
+          {
+            ...warning(
+              'badge-above-count',
+              ['towns', index, 'residents_badge'],
+              `${name} is said to have ${residents_badge} residents, but its count is ${residents.toLocaleString('en-US')}.`,
+              'Round down, or correct the count.',
+            ),
+            mend: { instead: badgeOf(residents) },
+          },
         ]
       : [],
   );
@@ -53,14 +62,18 @@ export const popularDisagrees: Rule = ({ manifest: { container_specs, towns, rol
     .map(({ size }) => firstNumber(size));
   return towns.flatMap(({ name, rolloff: { popular_size } }, index) => {
     const size = rolloff_sizes.find(({ id }) => id === popular_size);
+    const other = rolloff_sizes.find(({ cubic_yards }) => marked.includes(cubic_yards));
     return size && marked.length > 0 && !marked.includes(size.cubic_yards)
       ? [
-          warning(
-            'popular-disagrees',
-            ['towns', index, 'rolloff', 'popular_size'],
-            `The ${name} page calls the ${size.size_label} the most popular, but the container table marks ${marked.join(' and ')} yards.`,
-            'Mark the same size in both places.',
-          ),
+          {
+            ...warning(
+              'popular-disagrees',
+              ['towns', index, 'rolloff', 'popular_size'],
+              `The ${name} page calls the ${size.size_label} the most popular, but the container table marks ${marked.join(' and ')} yards.`,
+              'Mark the same size in both places.',
+            ),
+            ...(other && { mend: { instead: other.id } }),
+          },
         ]
       : [];
   });

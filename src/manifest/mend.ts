@@ -1,0 +1,121 @@
+// Writes the corrected lines of a fault, as they are to be pasted.
+import { entryLines, keyLines, scalar, type YamlValue } from './edit/yaml-text.ts';
+import type { Fix, Mend } from './problem.ts';
+
+/** Where a fault stands. */
+interface Fault {
+  text: string;
+  /** The marked characters. */
+  range: [number, number];
+  /** Their line, counted from 1. */
+  line: number;
+  /** Whether they are a key or a part of a text, which go in as they are; a value may need quotes. */
+  raw: boolean;
+  /** The key or position of the value. */
+  name?: string | number;
+  /** For a key that is missing: where the first key of its group begins. */
+  group?: number;
+}
+
+/** The lines to paste; undefined when the fault runs over several lines. */
+export function mend(cure: Mend, fault: Fault): Fix | undefined {
+  if ('add' in cure) return added(cure, fault);
+  const { text, range, line, raw, name } = fault;
+  const [start, end] = range;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const content = lineFrom(text, from);
+  if ('deeper' in cure) {
+    const depth = content.search(/\S/) + cure.deeper;
+    return { line, remove: 1, lines: [' '.repeat(Math.max(0, depth)) + content.trimStart()] };
+  }
+  const sample = 'sample' in cure && cure.sample ? { sample: true } : {};
+  if ('block' in cure) {
+    const lines = isOnOneLine(content, text.slice(Math.max(end, from + content.length)))
+      ? valueLines(content, cure.block as YamlValue, name)
+      : undefined;
+    return lines && { line, remove: 1, lines, ...sample };
+  }
+  if ('delete' in cure) {
+    const whole = isOnOneLine(content, text.slice(from + content.length));
+    return whole && !/^\s*-/.test(content) ? { line, remove: 1, lines: [] } : undefined;
+  }
+  if ('quote' in cure) {
+    return { line, remove: 1, lines: [quotedFrom(content, start - from)] };
+  }
+  // The range of a value may reach to the end of its line.
+  if (text.slice(start, end).trimEnd().includes('\n')) return undefined;
+  const { instead } = cure;
+  const words = raw || typeof instead !== 'string' ? String(instead) : scalar(instead);
+  const before = content.slice(0, start - from);
+  const after = content.slice(end - from);
+  return { line, remove: 1, lines: [before + words + after], ...sample };
+}
+
+/** Whether what a line holds does not go on in the lines below. */
+function isOnOneLine(content: string, below: string): boolean {
+  const key = /^\s*(?:- +)*/.exec(content)?.[0].length ?? 0;
+  const next = below.split('\n').find((line, at) => at > 0 && /^\s*[^\s#]/.test(line)) ?? '';
+  const depth = next.search(/\S/);
+  return depth < key || (depth === key && !/^\s*-/.test(next));
+}
+
+/** The lines of a key or a dash with another value; undefined when the line holds something else too. */
+function valueLines(
+  content: string,
+  value: YamlValue,
+  name?: string | number,
+): string[] | undefined {
+  const [, dashes = '', key] = /^(\s*(?:- +)*)([\w-]+):/.exec(content) ?? [];
+  if (key !== undefined) {
+    if (key !== name) return undefined;
+    const [first = '', ...rest] = keyLines(key, value, dashes.length);
+    return [dashes + first.trimStart(), ...rest];
+  }
+  const dash = typeof name === 'number' ? /^\s*(?=-)/.exec(content) : null;
+  return dash ? entryLines(value, dash[0].length) : undefined;
+}
+
+/** A line with everything from a position on in double quotes. */
+export function quotedFrom(line: string, at: number): string {
+  const rest = line.slice(at);
+  const gap = /^\s*/.exec(rest)?.[0] ?? '';
+  return (
+    line.slice(0, at) +
+    (at > 0 && gap === '' && line[at - 1] === ':' ? ' ' : gap) +
+    quoted(rest.trim())
+  );
+}
+
+/** A text in double quotes, with curly ones inside it. */
+export function quoted(text: string): string {
+  const inside = text.replace(/"([^"]*)"/g, '“$1”').replace(/["\\]/g, '\\$&');
+  return `"${inside}"`;
+}
+
+/** A new key goes below the first one of its group and what that holds, as deep as that. */
+function added(
+  { add, value }: Extract<Mend, { add: string }>,
+  { text, group }: Fault,
+): Fix | undefined {
+  if (group === undefined) return undefined;
+  const from = text.lastIndexOf('\n', group - 1) + 1;
+  const depth = group - from;
+  if (/[{[]/.test(text.slice(from, group))) return undefined;
+  const [first = '', ...below] = text.slice(from).split('\n');
+  const held = below.findIndex((line) => {
+    const own = line.search(/\S/);
+    return (
+      own !== -1 && own <= depth && !(own === depth && /:\s*$/.test(first) && line[own] === '-')
+    );
+  });
+  const above = text.slice(0, from).split('\n').length + Math.max(0, held);
+  return {
+    line: above + 1,
+    remove: 0,
+    lines: keyLines(add, value as YamlValue, depth),
+    sample: true,
+  };
+}
+
+const lineFrom = (text: string, from: number) =>
+  /[^\r\n]*/.exec(text.slice(from, from + 2000))?.[0] ?? '';

@@ -1,0 +1,108 @@
+// The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
+import { oddLine } from './indentation.ts';
+import { quoted, quotedFrom } from './mend.ts';
+import type { Fix, Problem } from './problem.ts';
+
+/** The start of a value: its indentation, dashes and key. */
+const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+
+const valueAt = (line: string) => START.exec(line)?.[0].length ?? 0;
+const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
+
+/** Rewrites a line; `at` is where the fault begins, counted from 0. */
+type Rewrite = (line: string, at: number) => string[] | undefined;
+
+/** A line with a key and its value on it. */
+const WHOLE_PAIR = /^\s*[\w-]+: +[^\s#|>&[{]/;
+
+const quoteValue: Rewrite = (line) => [quotedFrom(line, valueAt(line))];
+
+const rewrites: Record<string, Rewrite> = {
+  backslash: (line) => [line.replace(/\\(?![ntr"\\/])/g, '\\\\')],
+  'curly-quotes': (line, at) => [
+    line.slice(0, at) +
+      quoted(
+        line
+          .slice(at)
+          .trim()
+          .replace(/^[“”„‘]|[“”’]$/g, ''),
+      ),
+  ],
+  'duplicate-key': (line) => (WHOLE_PAIR.test(line) ? [] : undefined),
+  'entry-after-key': (line, at) => [
+    line.slice(0, at).trimEnd(),
+    ' '.repeat(keyAt(line) + 2) + line.slice(at),
+  ],
+  'missing-character': (line, at) => [line.trimEnd() + (line[at] === '[' ? ']' : '}')],
+  'missing-colon': (line) => [
+    line.replace(/^(\s*(?:- +)*[\w-]+)(?: *:|[ =]+)(?=\S)/, '$1: ').replace(/: +:? */, ': '),
+  ],
+  'missing-space': (line) => [line.replace(/^(\s*)-/, '$1- ')],
+  'non-breaking-space': (line) => [line.replace(/[\u00A0\u202F\u2007]/g, ' ')],
+  'several-documents': () => [],
+  'special-character': quoteValue,
+  'text-after-fold': (line, at) => [
+    line.slice(0, at).trimEnd(),
+    ' '.repeat(keyAt(line) + 2) + line.slice(at),
+  ],
+  'text-after-quote': (line) => {
+    const at = valueAt(line);
+    const text = line.slice(at).trim();
+    const whole = /^'.*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : text;
+    return [line.slice(0, at) + quoted(whole)];
+  },
+  'unclosed-quote': (line, at) => [line.trimEnd() + line[at]],
+  'unknown-alias': quoteValue,
+  'unquoted-colon': quoteValue,
+  'unquoted-hash': quoteValue,
+  'unquoted-placeholder': quoteValue,
+  'unused-anchor': quoteValue,
+  'yaml-syntax': (line) =>
+    /^[&*!|>%@`]/.test(line.slice(valueAt(line))) ? quoteValue(line, 0) : undefined,
+};
+
+/**
+ * The lines to paste for a fault of the YAML, when they make it go away.
+ * @param count tells how many problems a text has
+ */
+export function mendYaml(
+  { code, line, column, fix }: Problem,
+  text: string,
+  count: (text: string) => number,
+): Fix | undefined {
+  if (fix) return fix;
+  const lines = text.split('\n');
+  const content = lines[line - 1] ?? '';
+  const before = count(text);
+  const candidates =
+    code === 'wrong-indentation' || code === 'tab-indentation'
+      ? indentations(lines, line)
+      : [rewrites[code]?.(content, column - 1)];
+  const [mended] = candidates
+    .filter((written) => written !== undefined)
+    .map((written) => ({
+      written,
+      left: count(lines.toSpliced(line - 1, 1, ...written).join('\n')),
+    }))
+    .filter(({ left }) => left < before)
+    .sort((a, b) => a.left - b.left)
+    .map(({ written }) => written);
+  return mended && { line, remove: 1, lines: mended };
+}
+
+/** How far above a line its neighbours are looked for. */
+const NEAR = 40;
+
+/** The line as deep as its neighbours, the nearest depth first, where the structure then fits. */
+function indentations(lines: string[], line: number): string[][] {
+  const content = lines[line - 1] ?? '';
+  const own = content.replaceAll('\t', '  ').search(/\S/);
+  const near = lines.slice(Math.max(0, line - NEAR), line + 1).filter((text) => /\S/.test(text));
+  const depths = near.flatMap((text) => [text.search(/\S/), keyAt(text), keyAt(text) + 2]);
+  return [...new Set(depths)]
+    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
+    .map((depth) => [' '.repeat(depth) + content.trimStart()])
+    .filter(([written]) => written !== content)
+    .filter((written) => oddLine(lines.toSpliced(line - 1, 1, ...written)) === undefined)
+    .slice(0, 5);
+}
