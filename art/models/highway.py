@@ -23,7 +23,7 @@ def road_surface():
         tracks = s.ramp(s.math('ABSOLUTE', s.sub(s.math('ABSOLUTE', s.sub(across, LANE / 2)), .85)), .1, .55, .4, 0)
         color = s.mix(tracks, color, (.15, .145, .135))
         tar = s.ramp(s.cells(s.stretch(at, (.22, .5, 1)), 1, feature='DISTANCE_TO_EDGE'), .004, .011, 1, 0)
-        color = s.mix(s.mul(tar, s.ramp(worn, .4, .55)), color, (.012, .012, .012))
+        color = s.mix(s.mul(s.mul(tar, .8), s.ramp(worn, .50, .60)), color, (.018, .018, .018))
         chipped = s.ramp(s.noise(at, 16, 5, .7), .36, .50)
         yellow = s.mul(line(s, across, .12, .055), chipped)
         white = s.mul(line(s, across, LANE - .12, .06), chipped)
