@@ -1,6 +1,6 @@
 // What the build adds to a section of towns: the towns with the addresses of their pages, and the map of them.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
-import type { SectionExtras, TownLink } from '../model/site.ts';
+import type { SectionExtras, SectionOf, TownLink } from '../model/site.ts';
 import type { Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { townMap } from './town-map.ts';
@@ -11,6 +11,7 @@ export interface TownsFields {
   services: TownLink['links'][number]['service'][];
   limit: number;
   with_map: boolean;
+  look: SectionOf<'towns'>['look'];
 }
 
 interface Context {
@@ -39,17 +40,17 @@ export function townsExtras(
   return { items, ...(map && { map }) };
 }
 
-/** No link leads to the page that it stands on. */
+/** No link leads to the page that it stands on. What the list does not show does not travel with the page either. */
 function townLinks(
   towns: Expansion['towns'],
-  { services, path }: TownsFields & { path: string },
+  { services, path, look }: TownsFields & { path: string },
   { manifest, files, townPaths }: Context,
 ): TownLink[] {
   return towns.map(({ town, blurb, image }) => ({
     name: town.name,
     place: townPlace(town, manifest.company),
-    blurb,
-    image: { ...image, ...files.picture(image.src) },
+    ...(look !== 'links' && { blurb }),
+    ...(look === 'photos' && { image: { src: image.src, alt: '', ...files.picture(image.src) } }),
     links: services.flatMap((service) => {
       const to = townPaths.get(town)?.[service];
       return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];

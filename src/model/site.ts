@@ -62,8 +62,10 @@ export type Resolved<T> = {
 export interface TownLink {
   name: string;
   place: string;
-  blurb: string;
-  image: Picture;
+  /** Absent from lists that are only names and links. */
+  blurb?: string;
+  /** Only in lists that show pictures; without words, because the town's name stands beside it. */
+  image?: Picture;
   links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
 }
 

@@ -61,6 +61,16 @@ describe('placeholders', () => {
     expect(items[1]?.blurb).toBe(`Call ${company.phone} in Dunkirk, NY.`);
   });
 
+  it('bring only what the list shows: a sentence to cards, a picture without words to photos', () => {
+    const keysOn = (path: string) =>
+      Object.keys(sectionOf(pageAt(site, path), 'towns').items[0] ?? {});
+    expect(keysOn('/')).toEqual(['name', 'place', 'links']);
+    expect(keysOn('/residential-trash-pickup/')).toEqual(['name', 'place', 'blurb', 'links']);
+    const { items } = sectionOf(pageAt(site, '/rolloff-dumpsters/'), 'towns');
+    expect(items[0]?.blurb).toMatch(/\w/);
+    expect(items[0]?.image).toMatchObject({ src: expect.stringMatching(/^\/images\//), alt: '' });
+  });
+
   it('follow a fact that is changed once to every page', () => {
     const { text } = edited([{ find: ['phone: …'], write: 'phone: (716) 555-0199' }]);
     const changed = siteOf(text);

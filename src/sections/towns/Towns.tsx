@@ -41,7 +41,7 @@ function TownList({ towns, look, most }: { towns: TownLink[]; look: Look; most: 
       <S.Rows>
         {towns.map((town) => (
           <S.Row key={town.name}>
-            <TownContent town={town} look={look} sizes="" />
+            <TownContent town={town} />
           </S.Row>
         ))}
       </S.Rows>
@@ -52,21 +52,21 @@ function TownList({ towns, look, most }: { towns: TownLink[]; look: Look; most: 
     <CardGrid $columns={columns}>
       {towns.map((town) => (
         <S.TownCard key={town.name}>
-          <TownContent town={town} look={look} sizes={cardSizes(columns)} />
+          <TownContent town={town} sizes={cardSizes(columns)} />
         </S.TownCard>
       ))}
     </CardGrid>
   );
 }
 
-function TownContent({ town, look, sizes }: { town: TownLink; look: Look; sizes: string }) {
+function TownContent({ town, sizes = '' }: { town: TownLink; sizes?: string }) {
   const only = town.links.length === 1 ? town.links[0] : undefined;
   return (
     <>
-      {look === 'photos' && <S.TownPhoto picture={{ ...town.image, alt: '' }} sizes={sizes} />}
+      {town.image && <S.TownPhoto picture={town.image} sizes={sizes} />}
       <S.Words>
         <h3>{only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}</h3>
-        {look !== 'links' && <p>{town.blurb}</p>}
+        {town.blurb && <p>{town.blurb}</p>}
         {!only && (
           <ul>
             {town.links.map(({ service, label, to }) => (
