@@ -17,9 +17,7 @@ export const DATA_ID = 'page-data';
 
 /** What the starter reads from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {
-  /** Address of the app's script. */
-  entry?: string;
-  /** Addresses of everything that it imports on this page, with a space between them. */
+  /** Addresses of the app's entry and of everything that it imports on this page, with a space between them. */
   modules?: string;
   /** Present on a page that needs the app at once. */
   now?: string;

@@ -16,19 +16,10 @@ const INTENT = [
   'scroll',
 ];
 
-/** Something that needs the app: how the app does it, and what is left to do without it. */
-interface Held {
-  replay(): void;
-  giveUp?(): void;
-}
-
-const {
-  entry = '',
-  modules = '',
-  now,
-} = (document.getElementById(DATA_ID)?.dataset ?? {}) as StartSettings;
-/** By the element that was used: pressing a button twice means it once. */
-const held = new Map<Element, Held>();
+const settings = (document.getElementById(DATA_ID)?.dataset ?? {}) as StartSettings;
+const [entry = '', ...imports] = (settings.modules ?? '').split(' ');
+/** Forms that were sent, with what sent them, and buttons that were pressed. Pressing twice means it once. */
+const held = new Map<HTMLElement, HTMLElement | null>();
 const listening = new AbortController();
 /** True once the app is there, or is known not to come: nothing is held from then on. */
 let decided = false;
@@ -40,69 +31,59 @@ let decided = false;
 async function wake(): Promise<void> {
   if (listening.signal.aborted) return;
   listening.abort();
+  let app: { start(): Promise<void> } | undefined;
   try {
-    preload();
-    const { start } = (await import(/* @vite-ignore */ entry)) as { start(): Promise<void> };
+    for (const href of imports) preload(href);
+    app = await import(/* @vite-ignore */ entry);
     for (const element of held.keys()) element.removeAttribute('aria-busy');
-    await start();
-    decided = true;
-    for (const { replay } of held.values()) replay();
+    await app?.start();
   } catch {
-    decided = true;
-    for (const { giveUp } of held.values()) giveUp?.();
+    app = undefined;
+  }
+  decided = true;
+  for (const [element, submitter] of held) {
+    if (!(element instanceof HTMLFormElement)) element.click();
+    else if (app) element.requestSubmit(submitter);
+    else element.submit();
   }
 }
 
 /** Everything that the page's app consists of is asked for at once, behind what the page itself still loads. */
-function preload(): void {
-  for (const href of modules.split(' ').filter(Boolean)) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    link.setAttribute('fetchpriority', 'low');
-    document.head.append(link);
-  }
-}
-
-function listen(): void {
-  const { signal } = listening;
-  for (const type of INTENT) {
-    addEventListener(type, () => void wake(), { signal, capture: true, passive: true, once: true });
-  }
+function preload(href: string): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  link.fetchPriority = 'low';
+  document.head.append(link);
 }
 
 /** A form that is sent too early waits for the app. */
 function holdSubmit(event: SubmitEvent): void {
-  const form = event.target;
-  if (decided || !(form instanceof HTMLFormElement)) return;
+  if (decided) return;
   event.preventDefault();
-  form.setAttribute('aria-busy', 'true');
-  held.set(form, {
-    replay: () => form.requestSubmit(event.submitter),
-    giveUp: () => {
-      form.removeAttribute('aria-busy');
-      form.submit();
-    },
-  });
+  const form = event.target as HTMLFormElement;
+  form.ariaBusy = 'true';
+  held.set(form, event.submitter);
 }
 
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
 function holdClick({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest('button');
-  if (decided || !button || button.type !== 'button' || button.commandForElement) return;
-  held.set(button, { replay: () => button.click() });
+  if (!decided && button && button.type === 'button' && !button.commandForElement) {
+    held.set(button, null);
+  }
+}
+
+/** A page that nobody sees yet waits until somebody does. */
+function wakeUp(): void {
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', wake, { once: true });
+  } else void wake();
 }
 
 /** The app is needed without anybody's doing: a place or a choice in the address, or something that is now in view. */
 function watch(): void {
-  const start = () => void wake();
-  const wakeUp = () => {
-    if (!('prerendering' in document && document.prerendering)) return start();
-    document.addEventListener('prerenderingchange', start, { once: true });
-  };
-  if (now !== undefined || location.hash || location.search) wakeUp();
+  if (settings.now !== undefined || location.hash || location.search) wakeUp();
   const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    wakeUp();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) wakeUp();
   });
   for (const element of document.querySelectorAll('[data-wakes]')) observer.observe(element);
 }
@@ -119,6 +100,8 @@ addSlash();
 reportMarkedClicks(document);
 addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
-listen();
+for (const type of INTENT) {
+  addEventListener(type, wake, { signal: listening.signal, capture: true, passive: true });
+}
 watch();
 watchPictures(() => void wake());

@@ -19,8 +19,7 @@ import type { ServerEntry } from './render/page-files.ts';
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {
   starter: '<script type="module" src="/src/app/starter.ts"></script>',
-  entry: '/src/app/entry-client.tsx',
-  modules: [],
+  modules: ['/src/app/entry-client.tsx'],
   now: true,
 };
 const SERVER_ENTRY = '/src/app/entry-server.tsx';

@@ -15,9 +15,7 @@ export interface DocumentParts {
 export interface PageScripts {
   /** The element with the starter. */
   starter: string;
-  /** Address of the app's entry. */
-  entry: string;
-  /** Addresses of everything else that the entry imports on this page. */
+  /** Addresses of the app's entry and of everything that it imports on this page. */
   modules: string[];
   /** True for a page that needs the app without waiting for a sign of intent. */
   now: boolean;
@@ -55,6 +53,6 @@ ${scripts.starter}
 }
 
 /** What the starter has to know. It stands beside the starter, whose own text is the same on every page. */
-function startSettings({ entry, modules, now }: PageScripts): string {
-  return ` data-entry="${entry}" data-modules="${modules.join(' ')}"${now ? ' data-now' : ''}`;
+function startSettings({ modules, now }: PageScripts): string {
+  return ` data-modules="${modules.join(' ')}"${now ? ' data-now' : ''}`;
 }

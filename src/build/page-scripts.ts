@@ -31,9 +31,8 @@ export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts
 /** The scripts of one page. */
 export function scriptsOf({ path, sections: shown }: Page, site: SiteScripts): PageScripts {
   const { starter, entry, imports, sections } = site;
-  const modules = new Set([...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])]);
-  modules.delete(entry);
-  return { starter, entry, modules: [...modules], now: path === NOT_FOUND_PATH };
+  const needed = [entry, ...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])];
+  return { starter, modules: [...new Set(needed)], now: path === NOT_FOUND_PATH };
 }
 
 /** The addresses of a chunk and of every chunk that it imports statically. */

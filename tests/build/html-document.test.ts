@@ -17,7 +17,7 @@ function documentWith(text: string, body = ''): string {
   return htmlDocument({
     rendered: { body, head: '<title>T</title>', styles: '<style>a{}</style>' },
     embedded: { build: 'b1', facts, year: 2026, page },
-    scripts: { starter: '', entry: '/assets/client.js', modules: ['/assets/a.js'], now: true },
+    scripts: { starter: '', modules: ['/assets/client.js', '/assets/a.js'], now: true },
   });
 }
 
