@@ -64,7 +64,7 @@ function useReady(onReady?: () => void): void {
 }
 
 function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
-  const { page, visit, restore, pending } = store();
+  const { page, visit, restore, whole, pending } = store();
   useLayoutEffect(() => {
     if (visit > 0) arrive(restore);
   }, [visit, restore]);
@@ -79,7 +79,7 @@ function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
       <Header />
       <main id="main" tabIndex={-1}>
         <ArrivalContext value={visit > 0 && restore === undefined}>
-          <PageView page={page} />
+          <PageView page={page} whole={whole} />
         </ArrivalContext>
       </main>
       <Footer year={year} />

@@ -1,10 +1,22 @@
 // The generic renderer: each section of the page, in order, by the component of its type.
+import { useDeferredValue } from 'react';
 import type { Page } from '../model/site.ts';
 import { componentOf } from '../sections/registry.ts';
 
-/** Renders the sections of a page. It knows no page and no section by name. */
-export function PageView({ page }: { page: Page }) {
-  return page.sections.map((section, index) => {
+interface Props {
+  page: Page;
+  /** True where the whole page is needed at once, because a place in it is about to be scrolled to. */
+  whole?: boolean;
+}
+
+/**
+ * Renders the sections of a page. It knows no page and no section by name. After a navigation the first one, with the
+ * heading, is shown before the others have been rendered.
+ */
+export function PageView({ page, whole }: Props) {
+  const settled = useDeferredValue(page);
+  const shown = whole || settled.path === page.path ? page.sections : page.sections.slice(0, 1);
+  return shown.map((section, index) => {
     const Component = componentOf(section.type);
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never change their order
     return <Component key={`${page.path} ${index}`} section={section} />;

@@ -13,6 +13,8 @@ import { DATA_ID, type Embedded, ROOT_ID } from './embedded.ts';
 import { followSeo } from './follow-seo.ts';
 import { STRUCTURED_DATA } from './head.ts';
 import { connectHistory, createNavigationStore, type NavigationStore } from './navigation.ts';
+import { prefetchLikely } from './prefetch-likely.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Hydrates the page. Resolves once React has taken it over, and rejects when a part of the script cannot be had; the
@@ -59,6 +61,11 @@ export async function start(): Promise<void> {
       );
     });
   });
+  // From here on the app fetches ahead: its data files are smaller than pages.
+  document.querySelector('script[type="speculationrules"]')?.remove();
+  const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));
+  ahead();
+  store.subscribe(({ visit }, before) => visit !== before.visit && ahead());
   if (import.meta.hot) {
     const { hot } = import.meta;
     const forget = () => {

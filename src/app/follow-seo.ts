@@ -3,9 +3,7 @@ import { mergeSeo, type SeoRecord } from '../model/seo-record.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { Lookup } from '../services/lookup.ts';
 import type { NavigationStore } from './navigation.ts';
-
-/** Where Safari has no idle callback, the page counts as idle after so many milliseconds. */
-const IDLE_AFTER = 2000;
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Follows the shown page. An error is logged and leaves the page as it is; no record changes nothing.
@@ -32,9 +30,4 @@ export function followSeo(
   store.subscribe(({ page }, before) => {
     if (page.path !== before.page.path) void refresh(page);
   });
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, IDLE_AFTER);
 }

@@ -11,6 +11,8 @@ export interface NavigationState {
   visit: number;
   /** Where the page should stand after a step back or forward, in pixels. Undefined after a new navigation. */
   restore?: number;
+  /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
+  whole?: boolean;
   /** True while the data of the next page is on its way. */
   pending?: boolean;
 }
@@ -46,7 +48,8 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   let latest = 0;
   const open = async (address: string, commit: () => void, restore?: number) => {
     const turn = ++latest;
-    const path = withTrailingSlash(splitAddress(address).path);
+    const { path: asked, hash } = splitAddress(address);
+    const path = withTrailingSlash(asked);
     store.setState({ pending: true });
     try {
       const page = await pages(path);
@@ -56,6 +59,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
         page,
         visit: visit + 1,
         restore,
+        whole: restore !== undefined || hash !== '',
         pending: false,
       }));
     } catch {

@@ -79,6 +79,13 @@ function wakeUp(): void {
   } else void wake();
 }
 
+/** Lets the browser fetch likely next pages (see speculation-rules.ts), once nothing of this page waits for the network. */
+function onLoad(): void {
+  document.documentElement.dataset.loaded = '';
+  // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
+  if (document.referrer.startsWith(`${location.origin}/`)) wakeUp();
+}
+
 /** The app is needed without anybody's doing: a place or a choice in the address, or something that is now in view. */
 function watch(): void {
   if (settings.now !== undefined || location.hash || location.search) wakeUp();
@@ -98,6 +105,7 @@ function addSlash(): void {
 
 addSlash();
 reportMarkedClicks(document);
+addEventListener('load', onLoad);
 addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
 for (const type of INTENT) {

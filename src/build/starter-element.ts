@@ -1,8 +1,9 @@
-// The starter as an element that stands in every page.
+// The starter and the rules for fetching ahead, as they stand in every page.
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** Bundles the starter into one script element, small enough to stand in every page. */
+/** Bundles the starter into a script element, small enough to stand in every page, with the rules before it. */
 export async function starterElement(root: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -16,5 +17,5 @@ export async function starterElement(root: string): Promise<string> {
     },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  return `<script>${output[0].code.trim()}</script>`;
+  return `${SPECULATION_RULES}<script>${output[0].code.trim()}</script>`;
 }

@@ -1,0 +1,27 @@
+// Fetches the data of pages that are likely to be opened next, once the app is there.
+
+import { splitAddress } from '../model/path.ts';
+import type { Prefetch } from '../ui/prefetch.ts';
+
+/** So many pages at most for one page that is shown: a data file weighs about 4 kB. */
+const LIMIT = 6;
+
+/** The same links as in the speculation rules, which do this job before the app is there. */
+const LIKELY = ':is(header, main > :first-child) a[href^="/"]';
+
+/** Fetches what the links in view lead to. Does nothing for a visitor who saves data. */
+export function prefetchLikely(root: Document, prefetch: Prefetch): void {
+  if (savesData()) return;
+  const paths = [...root.querySelectorAll<HTMLAnchorElement>(LIKELY)]
+    .filter((link) => link.checkVisibility())
+    .map((link) => splitAddress(link.getAttribute('href') ?? '').path)
+    .filter((path) => path.endsWith('/') && path !== location.pathname);
+  for (const path of [...new Set(paths)].slice(0, LIMIT)) prefetch(path);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
