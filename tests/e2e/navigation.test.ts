@@ -116,45 +116,66 @@ describe('Back and Forward', () => {
 });
 
 describe('the data of a page', () => {
-  /** Counts the requests for data files from now on. */
-  const countRequests = (page: Page) => {
+  /** Notes the requests for data files, the first ones included. */
+  const openNoting = async (path: string, init?: () => void) => {
     const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('page.json')) asked.push(pathname);
+    const { page } = await open(path, {
+      ownTab: true,
+      prepare: async (tab) => {
+        if (init) await tab.addInitScript(init);
+        tab.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.endsWith('page.json')) asked.push(pathname);
+        });
+      },
     });
-    return asked;
+    return { page, asked };
   };
+  const footerLink = (page: Page, name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name });
+  const idle = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))));
+
+  test('is fetched ahead for the first links in view, not for the page that is shown', async () => {
+    const { page, asked } = await openNoting('/about/');
+    await eventually(() => asked).toContain('/contact/page.json');
+    await idle(page);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(asked).not.toContain('/about/page.json');
+    expect(asked).not.toContain('/terms-privacy/page.json');
+  });
+
+  test('is not fetched ahead for a visitor who saves data, but when a link is touched', async () => {
+    const { page, asked } = await openNoting('/about/', () =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await idle(page);
+    expect(asked).toEqual([]);
+    await mainNav(page).getByRole('link', { name: 'Pay Bill' }).hover();
+    await eventually(() => asked).toEqual(['/pay-bill/page.json']);
+  });
 
   test('is fetched once, when the pointer comes over its link', async () => {
-    const { page } = await open('/');
-    const asked = countRequests(page);
-    const link = mainNav(page).getByRole('link', { name: 'About' });
+    const { page, asked } = await openNoting('/');
+    const terms = () => asked.filter((path) => path === '/terms-privacy/page.json').length;
+    const link = footerLink(page, 'Terms & Privacy');
+    await idle(page);
+    expect(terms()).toBe(0);
     await link.hover();
-    await eventually(() => asked).toEqual(['/about/page.json']);
+    await eventually(terms).toBe(1);
     await link.click();
-    await eventually(() => pathOf(page)).toBe('/about/');
+    await eventually(() => pathOf(page)).toBe('/terms-privacy/');
     await page.goBack();
     await eventually(() => page.title()).toBe(title('/'));
-    await link.hover();
     await link.click();
-    await eventually(() => page.title()).toBe(title('/about/'));
-    expect(asked).toEqual(['/about/page.json']);
+    await eventually(() => page.title()).toBe(title('/terms-privacy/'));
+    expect(terms()).toBe(1);
   });
 
   test('is fetched when the keyboard reaches its link', async () => {
-    const { page } = await open('/');
-    const asked = countRequests(page);
-    await mainNav(page).getByRole('link', { name: 'Contact' }).focus();
-    await eventually(() => asked).toEqual(['/contact/page.json']);
-  });
-
-  test('is not fetched for the page that is shown, nor for links that nobody touches', async () => {
-    const { page } = await open('/about/');
-    const asked = countRequests(page);
-    await mainNav(page).getByRole('link', { name: 'About' }).hover();
-    await mainNav(page).getByRole('link', { name: 'Pay Bill' }).hover();
-    await eventually(() => asked).toEqual(['/pay-bill/page.json']);
+    const { page, asked } = await openNoting('/');
+    await footerLink(page, 'Terms & Privacy').focus();
+    await eventually(() => asked).toContain('/terms-privacy/page.json');
   });
 
   test('is small', async () => {

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
-import { eventually, markDocument } from '../support/waiting.ts';
+import { eventually, hydrated, markDocument } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -41,9 +41,10 @@ test('Back falls back to a whole page as well', async () => {
   const { page } = await open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await eventually(() => pathOf(page)).toBe('/about/');
-  await page.reload();
-  const sameDocument = await markDocument(page);
   await page.route('**/page.json', fromAnotherBuild);
+  await page.reload();
+  await hydrated(page);
+  const sameDocument = await markDocument(page);
   await page.goBack();
   await eventually(sameDocument).toBe(false);
   await eventually(() => page.locator('h1').textContent()).not.toContain('About');
