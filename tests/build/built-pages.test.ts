@@ -53,6 +53,22 @@ test('the manifest gives the 20 pages of the specification', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(expect.arrayContaining([...ROUTES].sort()));
 });
 
+test('every picture of every page has files in both formats, each there and as wide as it says', async () => {
+  const files = new Map<string, number>();
+  for (const { path } of pages) {
+    const html = readFileSync(join(built.folder, path, 'index.html'), 'utf8');
+    for (const [picture] of html.matchAll(/<picture.*?<\/picture>/gs)) {
+      expect(picture, path).toMatch(/<source type="image\/avif" srcSet="[^"]*\.avif \d+w/);
+      expect(picture, path).toMatch(/<img srcSet="[^"]*\.webp \d+w/);
+    }
+    for (const [, file = '', width] of html.matchAll(/(\/assets\/[\w-]+\.(?:avif|webp)) (\d+)w/g))
+      files.set(file, Number(width));
+  }
+  expect(files.size).toBeGreaterThan(20);
+  for (const [file, width] of files)
+    expect((await sharp(join(built.folder, file)).metadata()).width, file).toBe(width);
+});
+
 describe.each(pages)('the head of $path', ({ path, seo, heading }) => {
   const picture = `${origin}/social/${path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home'}.jpg`;
 
