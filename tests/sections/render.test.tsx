@@ -164,6 +164,34 @@ describe('the container table', () => {
   });
 });
 
+describe('a picture', () => {
+  const hero = (image: object) =>
+    htmlOf({ type: 'hero', heading: 'A picture', image } as unknown as Section);
+  const picture = { src: '/images/cart.webp', alt: 'A cart.', width: 1600, height: 1200 };
+
+  it('is offered as AVIF and, for older browsers, as WebP', () => {
+    const html = hero({ ...picture, variants: { hash: 'abc', blur: 'UklG' } });
+    expect(html).toMatch(
+      /<source type="image\/avif" srcSet="\/assets\/cart-abc-400.avif 400w, [^"]*"/,
+    );
+    expect(html).toMatch(/<img srcSet="\/assets\/cart-abc-400.webp 400w, [^"]*"/);
+    expect(html.match(/ sizes="[^"]*calc\([^"]*"/g)).toHaveLength(2);
+  });
+
+  it('states the size of the specification and has no style attribute, which the policy forbids', () => {
+    const html = hero({ ...picture, variants: { hash: 'abc', blur: 'UklG' } });
+    expect(html).toContain('width="800" height="600"');
+    expect(html).not.toContain(' style=');
+  });
+
+  it('from elsewhere on the web, or in development, is shown as it is', () => {
+    const src = 'https://pictures.example/cart.webp';
+    const html = hero({ ...picture, src });
+    expect(html).toContain(`src="${src}"`);
+    expect(html).not.toMatch(/srcset|<source/i);
+  });
+});
+
 describe('a text with markup in it', () => {
   it('is shown as text', () => {
     const html = htmlOfManifest({
