@@ -6,7 +6,7 @@ import type { Finding, Pointer, Problem } from './problem.ts';
 import { scalarProblems } from './scalar-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
-import { mendYaml } from './yaml-mends.ts';
+import { withMends } from './yaml-mends.ts';
 import { isReadable, mergeProblems, tabProblems, yamlProblems } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
@@ -99,10 +99,7 @@ function readFully(text: string, file: string, misfits: CountMisfits): ManifestS
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
   const count = (other: string) => faultsIn(other, file, misfits);
-  const mended = problems.map((problem) => {
-    const fix = mendYaml(problem, text, count);
-    return fix ? { ...problem, fix } : problem;
-  });
+  const mended = withMends(problems, text, count);
   return sourceOf({ text, file }, { data: data ?? undefined, problems: mended, read, ranges });
 }
 

@@ -61,19 +61,34 @@ const rewrites: Record<string, Rewrite> = {
     /^[&*!|>%@`]/.test(line.slice(valueAt(line))) ? quoteValue(line, 0) : undefined,
 };
 
+/** With more faults than this, the first ones are mended first: each attempt reads the whole file. */
+const AT_ONCE = 3;
+
 /**
- * The lines to paste for a fault of the YAML, when they make it go away.
+ * Adds the lines to paste to faults of the YAML, where they make the fault go away.
  * @param count tells how many problems a text has
  */
-export function mendYaml(
-  { code, line, column, fix }: Problem,
+export function withMends(
+  problems: Problem[],
   text: string,
   count: (text: string) => number,
-): Fix | undefined {
-  if (fix) return fix;
+): Problem[] {
+  if (problems.length === 0) return problems;
   const lines = text.split('\n');
-  const content = lines[line - 1] ?? '';
   const before = count(text);
+  return problems.map((problem, at) => {
+    const fix = at < AT_ONCE ? mendOf(problem, lines, count, before) : undefined;
+    return fix ? { ...problem, fix } : problem;
+  });
+}
+
+function mendOf(
+  { code, line, column }: Problem,
+  lines: string[],
+  count: (text: string) => number,
+  before: number,
+): Fix | undefined {
+  const content = lines[line - 1] ?? '';
   const candidates =
     code === 'wrong-indentation' || code === 'tab-indentation'
       ? indentations(lines, line)

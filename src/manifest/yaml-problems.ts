@@ -118,9 +118,14 @@ export function mergeProblems(text: string, file: string): Problem[] {
   return lineProblems(text, file, /^<{7}/, merge);
 }
 
-/** The lines that are indented with a tab. */
+/** The first line that is indented with a tab, and how many more are. */
 export function tabProblems(text: string, file: string): Problem[] {
-  return lineProblems(text, file, /^ *\t+(?=\s*[^\s#])/, tab);
+  const [first, ...more] = lineProblems(text, file, /^ *\t+(?=\s*[^\s#])/, tab);
+  if (!first) return [];
+  // An editor that writes tabs writes them everywhere: that is one cause.
+  const others = `${more.length} more ${more.length === 1 ? 'line' : 'lines'}`;
+  const message = `This line and ${others} are indented with tabs. YAML only understands spaces.`;
+  return [more.length === 0 ? first : { ...first, message }];
 }
 
 function lineProblems(text: string, file: string, sign: RegExp, wording: Wording): Problem[] {
