@@ -1,4 +1,4 @@
-# The home page: a loaded 20-yard roll-off on the gravel drive of a white farmhouse, a red barn behind.
+# The home page: a loaded 20-yard roll-off on a farmhouse’s gravel drive, and the truck that brought it leaving.
 import random
 
 from kit.mesh import Builder
@@ -6,10 +6,11 @@ from kit.shot import Shot
 from models.country import gravel, meadow, near_trees, on_ground, terrain, woods
 from models.debris import debris, wood
 from models.house import barn, farmhouse
+from models.roll_off_truck import rolloff_truck
 from models.rolloff import rolloff
 
 SHOT = Shot(
-    eye=(-8.7, -7.6, 1.28), target=(-.25, .25, 1.42), lens=49, fstop=1.4, focus=(-2.0, -1.2, 1),
+    eye=(-8.9, -8.7, 1.34), target=(.75, -.50, 1.62), lens=40, fstop=2.0, focus=(-2.0, -1.2, 1),
     sun_azimuth=166, sun_elevation=20, sun_color=(1, .78, .53), sky=.25, clouds=.55, exposure=.05,
 )
 
@@ -20,10 +21,11 @@ def build(shot):
     meadow(shot)
     rolloff('20', load=debris, rng=random.Random(5))
     planks()
+    rolloff_truck(on_ground(12.9, -.2), .02)
     near_trees(shot, [[(66, 37, 1.1), (29.5, 72, 1.25)], [(59, 68, 1.25), (25.5, 62, 1.15), (70, 52, 1.1)], [(50, 80, 1.2), (64, 70, 1.3), (45.5, 120, 1.2)]])
     woods(shot)
     farmhouse(on_ground(*shot.polar(55, 45)))
-    barn(on_ground(*shot.polar(33, 104), -.3), .35)
+    barn(on_ground(*shot.polar(37, 104), -.3), .35)
 
 
 def planks():
