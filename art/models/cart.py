@@ -53,7 +53,7 @@ def mark(label, root):
     white = plain('cart letters', WHITE, .5, variation=.05)
     z, lean = .60, math.atan2(.04, .30)
     front = -.295 - .04 * (z - .33) / .30
-    lettering(label, .105, (0, front - .003, z), (math.pi / 2 - lean, 0, 0), white, root, depth=.0015)
+    lettering(label, .105, (0, front - .003, z), (math.pi / 2 + lean, 0, 0), white, root, depth=.0015)
 
 
 def plastic(name, color):
