@@ -13,7 +13,7 @@ from models.trees import conifer, maple, maple_leaves
 
 SHOT = Shot(
     eye=(-9.4, -5.4, 1.5), target=(-.2, 6.6, 1.62), lens=47, fstop=2.0, focus=(-1.2, 7.2, 1),
-    sun_azimuth=205, sun_elevation=26, sun=7.0, sun_color=(1, .82, .60), clouds=.75, exposure=.0, seed=12,
+    sun_azimuth=205, sun_elevation=26, sun=7.0, sun_color=(1, .82, .60), clouds=.75, exposure=-.08, seed=12,
 )
 SHOULDER = LANE + 1.9
 LANE_EDGES = (-3.2, 4.6)  # the farm lane, along x

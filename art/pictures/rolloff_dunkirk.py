@@ -1,8 +1,10 @@
 # Dunkirk: a roll-off with roofing waste before a house on the shore of Lake Erie, on a bright breezy day.
 import random
 
-from kit.mesh import Builder
+from mathutils import Vector
+
 from kit.materials import plain
+from kit.mesh import Builder
 from kit.scatter import scatter
 from kit.shot import Shot
 from models.debris import debris
@@ -15,7 +17,7 @@ from models.village_house import village_house
 
 SHOT = Shot(
     eye=(-7.4, -9.2, 2.75), target=(.5, 1.4, 1.5), lens=38, fstop=2.2, focus=(-1.4, .2, 1),
-    sun_azimuth=232, sun_elevation=38, sun=6.6, sun_color=(1, .90, .74), sky=.30, clouds=.9, exposure=-.08, seed=9,
+    sun_azimuth=232, sun_elevation=38, sun=6.6, sun_color=(1, .90, .74), sky=.30, clouds=.9, exposure=-.14, seed=9,
 )
 SHORE = 10.5
 
@@ -36,19 +38,19 @@ def build(shot):
     grass(shot, level, lambda x, y: 2.3 < y < SHORE - 1, 'summer', .11, 52000, 3, 42)
     rolloff('20', (0, 0, 0), .06, debris, random.Random(11))
     village_house((-6.6, 4.4, 0), .3, (.40, .47, .52), (.10, .095, .09), floors=2, depth=6.5)
-    ladder((-3.6, 3.6, 0))
+    ladder((-3.02, 1.9, 0), (-3.42, 3.12, 4.3), (.955, .296, 0))
     tree = maple('shore maple', 51, 8, 42000, .16, maple_leaves(1, .0))
     spots = [(*shot.polar(angle, far), 0) for angle, far in ((29.5, 25), (21, 31))]
     scatter(tree, spots, shot.rng, tilt=.05, sizes=[.95, .8])
 
 
-def ladder(at):
-    """An aluminium ladder against the eaves."""
+def ladder(base, top, along):
+    """An aluminium ladder from base to top; along is the direction of its rungs."""
     b = Builder()
-    x, y, z = at
-    for side in (-.2, .2):
-        b.tube([(x + side, y - 1.2, z), (x + side, y + 1.1, z + 6.6)], .028, 8)
-    for rung in range(1, 21):
-        share = rung / 21
-        b.tube([(x - .2, y - 1.2 + 2.3 * share, z + 6.6 * share), (x + .2, y - 1.2 + 2.3 * share, z + 6.6 * share)], .017, 8)
+    base, top, half = Vector(base), Vector(top), Vector(along).normalized() * .2
+    for side in (-half, half):
+        b.tube([base + side, top + side], .028, 8)
+    for rung in range(1, 14):
+        middle = base.lerp(top, rung / 14)
+        b.tube([middle - half, middle + half], .017, 8)
     b.done('ladder', plain('aluminium', (.55, .55, .54), .3, .9, .1, 5), 0)
