@@ -95,6 +95,13 @@ export interface Manifest {
   navigation: Navigation;
   footer: Footer;
   /**
+   * Short facts that speak for the company. The hero of a page shows them with proof: proof_points.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  proof_points?: Proof[];
+  /**
    * Named sets of buttons, so that several pages can share one.
    */
   button_sets: {
@@ -437,6 +444,19 @@ export interface Footer {
    * The copyright line. {year} is replaced by the current year.
    */
   copyright: string;
+}
+/**
+ * A short fact that speaks for the company, as it stands at the top of pages.
+ */
+export interface Proof {
+  /**
+   * The fact in large letters, such as 1995.
+   */
+  value: string;
+  /**
+   * What it says about the company, in a few words.
+   */
+  label: string;
 }
 /**
  * One town (or region) that the business serves. Adding an entry here adds its two pages and puts it into every list.
@@ -1051,6 +1071,13 @@ export interface HeroSection {
    * Items: One badge, two to four words.
    */
   badges?: string[];
+  /**
+   * Facts that speak for the company, under the buttons. Written out here, or the name of a list elsewhere in this file, such as proof_points.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  proof?: Proof[] | string;
   corner_badge?: CornerBadge;
   /**
    * The buttons. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { theme } from './theme.ts';
+import { Wording } from './Wording.tsx';
 
 const Item = styled.details`
   border-bottom: 1px solid ${theme.color.line};
@@ -57,7 +58,9 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
             {title}
             <ChevronDown size={22} aria-hidden="true" />
           </summary>
-          <p>{text}</p>
+          <p>
+            <Wording text={text} />
+          </p>
         </Item>
       ))}
     </div>

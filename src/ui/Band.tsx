@@ -2,8 +2,10 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from './theme.ts';
+import { Wording } from './Wording.tsx';
 
 const Outer = styled.section`
+  position: relative;
   padding: clamp(2.75rem, 6vw, 5rem) 0;
   background: ${theme.color.ground};
   color: ${theme.color.text};
@@ -20,6 +22,21 @@ const Heading = styled.div`
   & > h2 {
     font-size: ${theme.size.h2};
   }
+  /* Two dashes of a road's center line. */
+  & > h2::before {
+    content: "";
+    display: block;
+    width: 4rem;
+    height: 4px;
+    margin-bottom: ${theme.space(2)};
+    border-radius: 2px;
+    background: linear-gradient(
+      90deg,
+      ${theme.color.accent} 55%,
+      transparent 55% 70%,
+      ${theme.color.accent} 70%
+    );
+  }
   & > p {
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
@@ -29,6 +46,7 @@ const Heading = styled.div`
 
 /** The heading beside the content on a desktop, above it elsewhere. */
 const Layout = styled(Container)<{ $split: boolean }>`
+  position: relative;
   ${({ $split }) =>
     $split &&
     css`
@@ -37,6 +55,9 @@ const Layout = styled(Container)<{ $split: boolean }>`
         grid-template-columns: 2fr 3fr;
         gap: ${theme.space(6)};
         & > ${Heading} {
+          position: sticky;
+          top: calc(var(--header-height) + 2rem);
+          align-self: start;
           margin-bottom: 0;
         }
       }
@@ -50,20 +71,27 @@ interface Props {
   intro?: string;
   /** True puts the heading beside the content on a desktop. */
   split?: boolean;
+  /** Scenery behind the content. */
+  backdrop?: ReactNode;
   children: ReactNode;
 }
 
 /** A section with its second-level heading. The heading names the region for screen readers. */
-export function Band({ id, tone, heading, intro, split = false, children }: Props) {
+export function Band({ id, tone, heading, intro, split = false, backdrop, children }: Props) {
   const headingId = useId();
   return (
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
+      {backdrop}
       <Layout $split={split}>
         <Heading>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>
-          {intro && <p>{intro}</p>}
+          {intro && (
+            <p>
+              <Wording text={intro} />
+            </p>
+          )}
         </Heading>
         {children}
       </Layout>

@@ -4,6 +4,7 @@ import type { ButtonLink } from '../model/manifest.generated.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './theme.ts';
+import { Wording } from './Wording.tsx';
 
 const shape = css`
   display: inline-flex;
@@ -85,7 +86,9 @@ export function ButtonAnchor({ button }: { button: ButtonLink }) {
   return (
     <StyledLink to={to} $look={style}>
       {icon && <Icon name={icon} />}
-      {label}
+      <span>
+        <Wording text={label} />
+      </span>
     </StyledLink>
   );
 }

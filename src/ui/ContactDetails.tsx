@@ -4,11 +4,16 @@ import { useFacts } from './facts.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './theme.ts';
+import { Whole, Wording } from './Wording.tsx';
 
 const Box = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  align-content: start;
+  align-self: start;
+  padding: ${theme.space(3)};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.ground};
+  color: ${theme.color.text};
   & > h3 {
     font-size: ${theme.size.h3};
   }
@@ -27,6 +32,10 @@ export const DetailsList = styled.ul`
   & svg {
     flex: none;
     color: ${theme.color.mark};
+  }
+  & a,
+  & span {
+    text-wrap: balance;
   }
   & a {
     padding-block: ${theme.space(1)};
@@ -67,7 +76,7 @@ export function OfficeDetails() {
       <li>
         <Icon name="clock" />
         <span>
-          Monday to Friday: {company.hours.weekdays}
+          Monday to Friday: <Whole>{company.hours.weekdays}</Whole>
           <br />
           {company.hours.weekend}
         </span>
@@ -79,9 +88,13 @@ export function OfficeDetails() {
 /** The office's details under a heading, as they stand beside a form. */
 export function ContactDetails({ heading, text }: { heading: string; text?: string }) {
   return (
-    <Box>
+    <Box data-tone="dark">
       <h3>{heading}</h3>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <Wording text={text} />
+        </p>
+      )}
       <OfficeDetails />
     </Box>
   );

@@ -14,6 +14,18 @@ export const FormGrid = styled.form`
   }
 `;
 
+/** The sheet that a form is written on. */
+export const FormSheet = styled.div`
+  padding: ${theme.space(2.5)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow};
+  ${theme.from.tablet} {
+    padding: ${theme.space(4)};
+  }
+`;
+
 const Wrap = styled.div`
   display: grid;
   gap: ${theme.space(0.75)};

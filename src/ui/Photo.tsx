@@ -12,6 +12,10 @@ const pulse = keyframes`
 /** Only holds the formats together; the image stands in the layout by itself. */
 const Formats = styled.picture`
   display: contents;
+  /* Else each would take a cell of a grid around the picture. */
+  & > source {
+    display: none;
+  }
 `;
 
 const Image = styled.img`

@@ -15,6 +15,9 @@ export const theme = {
     accent: role('accent'),
     onAccent: role('on-accent'),
     mark: role('mark'),
+    /** The page itself, below a dark section; and the lighter hills of the scenery. */
+    page: role('page'),
+    hill: role('hill'),
     /** On maps: water, and the counties that trucks run in. */
     water: role('water'),
     served: role('served'),

@@ -1,15 +1,9 @@
 // The form to tell the office about a new phone number, e-mail or address.
-import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormSheet, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
-import { theme } from '../../ui/theme.ts';
-
-const Narrow = styled.div`
-  max-width: ${theme.width.text};
-`;
 
 /** The longest values in characters, from the specification. */
 const LIMITS = { fullName: 100, phone: 20, email: 100, serviceAddress: 200, updateDetails: 500 };
@@ -27,8 +21,8 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
   });
   const mailField = (name: Name) => ({ label: name, limit: LIMITS[name] });
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <Narrow>
+    <Band id={id} tone={tone} heading={heading} intro={intro} split>
+      <FormSheet>
         <MailForm
           label={heading}
           submitLabel={submit_label}
@@ -53,7 +47,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
           <TextField {...field('serviceAddress')} autoComplete="street-address" />
           <TextAreaField {...field('updateDetails')} optional />
         </MailForm>
-      </Narrow>
+      </FormSheet>
     </Band>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { PlainButton, StyledLink } from '../../ui/Button.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import * as S from './BillingPortal.styles.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -26,7 +27,9 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
         <StyledLink to={url} target="_blank" rel="noopener" $look="secondary">
           {link_label}
         </StyledLink>
-        <p>{help_text}</p>
+        <p>
+          <Wording text={help_text} />
+        </p>
       </S.Layout>
     </Band>
   );

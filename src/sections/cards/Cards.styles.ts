@@ -50,4 +50,7 @@ export const CardLink = styled(SiteLink)`
   margin-top: auto;
   padding-block: ${theme.space(0.5)};
   font-weight: 700;
+  &::after {
+    content: " →" / "";
+  }
 `;

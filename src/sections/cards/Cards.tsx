@@ -5,6 +5,7 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Below, CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/grid.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
 
 const frames = { boxes: CardBox, rows: S.RowItem, numbers: S.NumberItem };
@@ -39,7 +40,9 @@ function CardContent({ card: { icon, title, description, to, link_label } }: { c
         </IconDisc>
       )}
       <h3>{title}</h3>
-      <p>{description}</p>
+      <p>
+        <Wording text={description} />
+      </p>
       {to && <S.CardLink to={to}>{link_label ?? title}</S.CardLink>}
     </>
   );

@@ -30,7 +30,7 @@ const Points = styled.ul`
 export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
   const { id, tone, heading, intro, items, image, buttons } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} split={image === undefined}>
       <Points>
         {items.map((item) => (
           <li key={item}>

@@ -3,17 +3,30 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
+import { Landscape } from '../../ui/Hills.tsx';
 import { theme } from '../../ui/theme.ts';
 
 const Actions = styled.div`
   display: grid;
   gap: ${theme.space(2)};
+  /* On a phone the scenery stands below the buttons. */
+  padding-bottom: clamp(5.5rem, 18vw, 9rem);
+  ${theme.from.desktop} {
+    max-width: ${theme.width.text};
+    padding-bottom: ${theme.space(8)};
+  }
 `;
 
 export function Cta({ section }: { section: SectionOf<'cta'> }) {
   const { id, tone, heading, text, buttons, links } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={text}>
+    <Band
+      id={id}
+      tone={tone}
+      heading={heading}
+      intro={text}
+      backdrop={tone === 'dark' && <Landscape />}
+    >
       <Actions>
         <ButtonRow buttons={buttons} />
         <ButtonRow buttons={links} />

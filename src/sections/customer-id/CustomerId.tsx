@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { CardBox, CardGrid } from '../../ui/grid.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Column = styled(CardBox).attrs({ as: 'div' })`
   justify-content: space-between;
@@ -51,7 +52,11 @@ function OneField({ form, name, control, successTitle, failure }: OneFieldProps)
   return (
     <Column>
       <h3>{heading}</h3>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <Wording text={text} />
+        </p>
+      )}
       <MailForm
         label={heading}
         submitLabel={submit_label}

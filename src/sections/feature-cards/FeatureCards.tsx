@@ -6,6 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 import { CardBox, CardGrid, IconDisc } from '../../ui/grid.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { theme } from '../../ui/theme.ts';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Opening = styled.details`
   & > summary {
@@ -57,7 +58,9 @@ export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> 
                 </Words>
                 <ChevronDown size={22} aria-hidden="true" />
               </summary>
-              <p>{content}</p>
+              <p>
+                <Wording text={content} />
+              </p>
             </Opening>
           </CardBox>
         ))}

@@ -1,38 +1,66 @@
-// The look of the hero.
+// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it stands on top.
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/Photo.tsx';
-import { columnSizes } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
 
-export const Outer = styled.section`
-  padding: clamp(2.5rem, 5vw, 4.5rem) 0;
+/** Room for the hills at the lower edge. */
+const HILLS = 'clamp(3rem, 7vw, 6.5rem)';
+
+export const Scene = styled.div`
+  position: relative;
+  overflow: clip;
   background:
-    radial-gradient(60rem 30rem at 100% 0%, ${theme.color.raised}, transparent 70%),
+    radial-gradient(60rem 30rem at 0% 0%, ${theme.color.raised}, transparent 70%),
     ${theme.color.brandDeep};
   color: ${theme.color.text};
+  /* Nothing but the footer follows on a page with a hero alone. */
+  section:only-child > & > svg {
+    display: none;
+  }
+`;
+
+/** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
+const WIDE = '@media (min-width: 80em)';
+const WORDS = '37rem';
+const GAP = '3rem';
+
+const beside = css`
+  ${theme.from.desktop} {
+    grid-template-columns: 1.1fr 1fr;
+    gap: ${GAP};
+    align-items: center;
+  }
+  ${WIDE} {
+    width: auto;
+    grid-template-columns:
+      minmax(1.25rem, calc((100vw - ${theme.width.page}) / 2)) calc(${WORDS} + ${GAP})
+      minmax(0, 1fr);
+    gap: 0;
+    & > :first-child {
+      grid-column: 2;
+      padding-right: ${GAP};
+    }
+  }
 `;
 
 export const Layout = styled(Container)<{ $split: boolean }>`
   display: grid;
-  gap: ${theme.space(5)};
-  ${({ $split }) =>
-    $split &&
-    css`
-      ${theme.from.desktop} {
-        grid-template-columns: 1.1fr 1fr;
-        align-items: center;
-      }
-    `}
+  ${({ $split }) => $split && beside}
 `;
 
 export const Words = styled.div`
   display: grid;
-  gap: ${theme.space(3)};
+  gap: ${theme.space(2.5)};
   justify-items: start;
   max-width: 44rem;
+  padding-block: ${theme.space(3)} ${HILLS};
   & > h1 {
     font-size: ${theme.size.h1};
+  }
+  ${theme.from.tablet} {
+    gap: ${theme.space(3)};
+    padding-block: ${theme.space(7)} calc(${HILLS} + ${theme.space(3)});
   }
 `;
 
@@ -49,27 +77,101 @@ export const Intro = styled.p`
 export const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(1)};
+  gap: ${theme.space(0.5)} ${theme.space(3)};
   & > li {
-    padding: ${theme.space(0.5)} ${theme.space(1.75)};
-    border: 1px solid ${theme.color.mark};
-    border-radius: ${theme.radius.round};
-    color: ${theme.color.mark};
+    display: flex;
+    align-items: center;
+    gap: ${theme.space(0.75)};
     font-size: ${theme.size.small};
     font-weight: 700;
   }
+  & svg {
+    color: ${theme.color.mark};
+  }
 `;
 
+/** Below the hills, on the ground of the page. */
+export const ProofBand = styled.div`
+  padding-top: ${theme.space(3)};
+  background: ${theme.color.page};
+`;
+
+export const Proof = styled(Container).attrs({ as: 'dl' })`
+  display: grid;
+  grid-template-columns: 1fr 1fr 1.4fr;
+  gap: ${theme.space(2)};
+  padding-bottom: ${theme.space(3)};
+  border-bottom: 1px solid ${theme.color.line};
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  & dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+    line-height: 1.35;
+  }
+  & dd {
+    color: ${theme.color.heading};
+    font: 700 ${theme.size.h3} / 1.4 ${theme.font.display};
+    white-space: nowrap;
+  }
+  ${theme.from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+    & > div {
+      align-items: center;
+      text-align: center;
+    }
+    & > div + div {
+      border-left: 1px solid ${theme.color.line};
+    }
+    & dd {
+      font-size: ${theme.size.h2};
+      line-height: 1.2;
+    }
+  }
+`;
+
+/** On a phone as wide as the window and on top; the words keep their place in the reading order. */
 export const Frame = styled.div`
   position: relative;
+  order: -1;
+  margin-inline: calc((100% - 100vw) / 2);
+  ${theme.from.desktop} {
+    order: 0;
+    margin-inline: 0;
+    margin-bottom: ${HILLS};
+  }
+  ${WIDE} {
+    align-self: stretch;
+    margin-bottom: 0;
+  }
 `;
 
-/** The second of the two columns of Layout. */
-export const PHOTO_SIZES = columnSizes({ desktop: 2.1, gap: theme.space(5) });
+/** As wide as the window on a phone; half of the page, and at last all that is right of the words. */
+export const PHOTO_SIZES = [
+  `(min-width: 80em) calc(50vw + ${theme.width.page} / 2 - ${WORDS} - ${GAP})`,
+  '(min-width: 64em) 46vw',
+  '100vw',
+].join(', ');
 
 export const HeroPhoto = styled(Photo)`
-  aspect-ratio: 4 / 3;
-  border-radius: ${theme.radius.large};
+  aspect-ratio: 16 / 9;
+  ${theme.from.tablet} {
+    aspect-ratio: 2 / 1;
+  }
+  ${theme.from.desktop} {
+    aspect-ratio: 4 / 3;
+    border-radius: ${theme.radius.large};
+  }
+  ${WIDE} {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    aspect-ratio: auto;
+    border-radius: 0;
+  }
 `;
 
 export const CornerBadge = styled.p`
@@ -77,12 +179,18 @@ export const CornerBadge = styled.p`
   right: ${theme.space(2)};
   bottom: ${theme.space(2)};
   display: grid;
-  padding: ${theme.space(1.25)} ${theme.space(2.5)};
+  padding: ${theme.space(1)} ${theme.space(2.5)};
+  border-left: 4px solid ${theme.color.accent};
   border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: ${theme.color.onBrand};
   font-size: ${theme.size.small};
   & > strong {
     font-size: ${theme.size.body};
+  }
+  ${WIDE} {
+    right: auto;
+    left: ${theme.space(4)};
+    bottom: calc(${HILLS} + ${theme.space(2)});
   }
 `;

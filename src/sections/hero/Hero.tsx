@@ -1,38 +1,73 @@
-// The top of a page: main heading, a short text, buttons, and a picture with the family badge.
+// The top of a page: main heading, a short text, buttons, facts, and a picture with the family badge.
 import type { SectionOf } from '../../model/site.ts';
 import { ButtonRow } from '../../ui/Button.tsx';
+import { HillEdge } from '../../ui/Hills.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
-export function Hero({ section }: { section: SectionOf<'hero'> }) {
-  const { id, eyebrow, heading, intro, badges, buttons, image, corner_badge } = section;
+type Section = SectionOf<'hero'>;
+
+export function Hero({ section }: { section: Section }) {
+  const { id, eyebrow, heading, intro, badges, proof, buttons, image, corner_badge } = section;
   return (
-    <S.Outer id={id} data-tone="dark">
-      <S.Layout $split={image !== undefined}>
-        <S.Words>
-          {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
-          <h1 tabIndex={-1}>{heading}</h1>
-          {intro && <S.Intro>{intro}</S.Intro>}
-          {badges && (
-            <S.Badges>
-              {badges.map((badge) => (
-                <li key={badge}>{badge}</li>
-              ))}
-            </S.Badges>
-          )}
-          <ButtonRow buttons={buttons} />
-        </S.Words>
-        {image && (
-          <S.Frame>
-            <S.HeroPhoto picture={image} sizes={S.PHOTO_SIZES} first />
-            {corner_badge && (
-              <S.CornerBadge>
-                <strong>{corner_badge.title}</strong>
-                {corner_badge.text}
-              </S.CornerBadge>
+    <section id={id}>
+      <S.Scene data-tone="dark">
+        <S.Layout $split={image !== undefined}>
+          <S.Words>
+            {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
+            <h1 tabIndex={-1}>{heading}</h1>
+            {intro && (
+              <S.Intro>
+                <Wording text={intro} />
+              </S.Intro>
             )}
-          </S.Frame>
-        )}
-      </S.Layout>
-    </S.Outer>
+            <ButtonRow buttons={buttons} />
+            {badges && <Badges badges={badges} />}
+          </S.Words>
+          {image && (
+            <S.Frame>
+              <S.HeroPhoto picture={image} sizes={S.PHOTO_SIZES} first />
+              {corner_badge && (
+                <S.CornerBadge>
+                  <strong>{corner_badge.title}</strong>
+                  {corner_badge.text}
+                </S.CornerBadge>
+              )}
+            </S.Frame>
+          )}
+        </S.Layout>
+        <HillEdge />
+      </S.Scene>
+      {proof && <Proof points={proof} />}
+    </section>
+  );
+}
+
+function Badges({ badges }: { badges: string[] }) {
+  return (
+    <S.Badges>
+      {badges.map((badge) => (
+        <li key={badge}>
+          <Icon name="check" size={18} />
+          {badge}
+        </li>
+      ))}
+    </S.Badges>
+  );
+}
+
+function Proof({ points }: { points: NonNullable<Section['proof']> }) {
+  return (
+    <S.ProofBand>
+      <S.Proof>
+        {points.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </S.Proof>
+    </S.ProofBand>
   );
 }

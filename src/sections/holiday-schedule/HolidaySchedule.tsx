@@ -4,6 +4,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { theme } from '../../ui/theme.ts';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Layout = styled.div`
   display: grid;
@@ -50,7 +51,9 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
       <Layout>
         <Rule>
           {rule.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Wording text={paragraph} />
+            </p>
           ))}
           <Holidays>
             {holidays.map(({ name, when }) => (

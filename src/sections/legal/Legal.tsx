@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { theme } from '../../ui/theme.ts';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Clauses = styled.div`
   display: grid;
@@ -29,18 +30,22 @@ const Clauses = styled.div`
 export function Legal({ section }: { section: SectionOf<'legal'> }) {
   const { id, tone, heading, intro, clauses } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <Clauses>
         {clauses.map((clause) => (
           <section key={clause.heading}>
             <h3>{clause.heading}</h3>
             {clause.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Wording text={paragraph} />
+              </p>
             ))}
             {clause.points && (
               <ul>
                 {clause.points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>
+                    <Wording text={point} />
+                  </li>
                 ))}
               </ul>
             )}

@@ -4,7 +4,7 @@ import { Band } from '../../ui/Band.tsx';
 import { ActionButton } from '../../ui/Button.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormGrid, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormGrid, FormSheet, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
@@ -20,7 +20,9 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Layout>
-        <Form form={form} />
+        <FormSheet>
+          <Form form={form} />
+        </FormSheet>
         <ContactDetails heading={details_heading} text={details_text} />
       </S.Layout>
     </Band>

@@ -6,6 +6,7 @@ import { loadWidget } from '../../services/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
 import { theme } from '../../ui/theme.ts';
+import { Stars } from './Stars.tsx';
 
 const Layout = styled.div`
   display: grid;
@@ -13,9 +14,10 @@ const Layout = styled.div`
   justify-items: start;
 `;
 
-const Stars = styled.p`
+const Rating = styled.div`
   display: flex;
-  align-items: baseline;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space(1.5)};
   font: 700 ${theme.size.h1} / 1 ${theme.font.display};
   color: ${theme.color.heading};
@@ -38,12 +40,13 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
     if (host.current) return loadWidget(host.current, script_url);
   }, [script_url]);
   return (
-    <Band id={id} tone={tone} heading={heading} intro={text}>
+    <Band id={id} tone={tone} heading={heading} intro={text} split>
       <Layout>
-        <Stars>
+        <Rating>
           {rating.value}
+          <Stars value={rating.value} />
           <span>out of 5, from {rating.count} reviews</span>
-        </Stars>
+        </Rating>
         <Widget
           ref={host}
           data-review-widget=""

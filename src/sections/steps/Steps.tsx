@@ -5,11 +5,31 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Below } from '../../ui/grid.ts';
 import { theme } from '../../ui/theme.ts';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Timeline = styled.ol`
   display: grid;
   gap: ${theme.space(4)};
+  position: relative;
   counter-reset: step;
+  /* The center line of the road that leads from step to step. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0.5rem auto 1.5rem 1.3rem;
+    width: 4px;
+    background: repeating-linear-gradient(${theme.color.accent} 0 0.9rem, transparent 0.9rem 1.6rem);
+    ${theme.from.tablet} {
+      inset: 1.3rem 0 auto;
+      width: auto;
+      height: 4px;
+      background: repeating-linear-gradient(
+        90deg,
+        ${theme.color.accent} 0 1.5rem,
+        transparent 1.5rem 2.5rem
+      );
+    }
+  }
   ${theme.from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   }
@@ -28,10 +48,11 @@ const Timeline = styled.ol`
     left: 0;
     display: grid;
     place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
+    width: 3rem;
+    height: 3rem;
     border-radius: ${theme.radius.round};
-    background: ${theme.color.brand};
+    border: 3px solid ${theme.color.accent};
+    background: ${theme.color.brandDeep};
     color: ${theme.color.onBrand};
     font: 700 ${theme.size.h3} / 1 ${theme.font.display};
   }
@@ -49,7 +70,9 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
         {items.map(({ title, description }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>
+              <Wording text={description} />
+            </p>
           </li>
         ))}
       </Timeline>

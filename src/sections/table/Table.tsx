@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const { id, tone, heading, intro, columns, rows } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} split={columns.length < 3}>
       <DataTable
         label={heading}
         columns={columns}

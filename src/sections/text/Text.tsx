@@ -6,6 +6,7 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { columnSizes } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Layout = styled.div<{ $side?: 'left' | 'right' }>`
   display: grid;
@@ -43,7 +44,9 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
       <Layout $side={image && image_side}>
         <Words>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Wording text={paragraph} />
+            </p>
           ))}
           <ButtonRow buttons={buttons} />
         </Words>

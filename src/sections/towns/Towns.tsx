@@ -4,6 +4,7 @@ import { Band } from '../../ui/Band.tsx';
 import { Below, CardGrid, cardSizes, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
+import { Wording } from '../../ui/Wording.tsx';
 import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';
 
@@ -25,7 +26,9 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
           </Loaded>
           {note && (
             <Below>
-              <p>{note}</p>
+              <p>
+                <Wording text={note} />
+              </p>
             </Below>
           )}
         </div>

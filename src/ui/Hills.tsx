@@ -1,0 +1,68 @@
+// The hills of the company's mark as scenery: the edge below a hero, and the landscape behind a closing call to action.
+import styled from 'styled-components';
+import { theme } from './theme.ts';
+
+const Edge = styled.svg`
+  position: absolute;
+  inset: auto 0 -1px;
+  width: 100%;
+  height: clamp(1.75rem, 5vw, 5rem);
+  & path {
+    fill: ${theme.color.hill};
+  }
+  & path:last-child {
+    fill: ${theme.color.page};
+  }
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
+
+/** The lower edge of a dark section, in the colour of the page below it. Its parent is positioned. */
+export function HillEdge() {
+  return (
+    <Edge viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 52C170 8 330 4 520 34s350 40 520 6 300-38 400-20v70H0z" />
+      <path d="M0 70c220-48 430-50 660-16s440 44 780-20v56H0z" />
+    </Edge>
+  );
+}
+
+const Scene = styled.svg`
+  position: absolute;
+  inset: auto 0 0;
+  width: 100%;
+  height: clamp(8rem, 24vw, 22rem);
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
+
+const Sun = styled.circle`
+  fill: ${theme.color.accent};
+`;
+const Far = styled.path`
+  fill: ${theme.color.hill};
+`;
+const Near = styled.path`
+  fill: ${theme.color.brand};
+`;
+const Front = styled.path`
+  fill: ${theme.color.brandDeep};
+`;
+const Road = styled.path`
+  fill: ${theme.color.onBrand};
+`;
+
+/** Sun, hills and road along the lower edge of a dark section. The nearest hill has the colour of the footer below. */
+export function Landscape() {
+  return (
+    <Scene viewBox="0 0 1440 352" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <Sun cx="1150" cy="170" r="92" />
+      <Far d="M560 352C700 210 830 140 950 150s190 80 270 130c80-60 140-90 220-96v168z" />
+      <Near d="M0 352c300-70 520-90 760-60s420 40 680-50v110z" />
+      <Road d="M1010 352c10-36 60-40 62-62 1-10-14-15-12-24 34 14 60 26 60 48 0 16-18 24-22 38z" />
+      <Front d="M0 352v-14c360-34 700-30 980-4 180 14 320 8 460-10v28z" />
+    </Scene>
+  );
+}
