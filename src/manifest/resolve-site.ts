@@ -168,7 +168,7 @@ function extras(
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page.path, context);
     case 'sizes':
-      return { measures: measuresOf(data.items as DumpsterSize[], context.manifest) };
+      return { measures: measuresOf(data.items as DumpsterSize[], page, context.manifest) };
     case 'reviews':
       return { ...integrations.review_widget, rating: company.rating };
     case 'billing-portal':

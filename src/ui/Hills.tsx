@@ -33,36 +33,36 @@ const Scene = styled.svg`
   inset: auto 0 0;
   width: 100%;
   height: clamp(8rem, 24vw, 22rem);
+  fill: ${theme.color.hill};
+  & > circle {
+    fill: ${theme.color.accent};
+  }
+  & > :nth-child(3) {
+    fill: ${theme.color.brand};
+  }
+  & > :nth-child(4) {
+    fill: ${theme.color.onBrand};
+  }
+  & > :nth-child(5) {
+    fill: ${theme.color.brandDeep};
+  }
   @media (forced-colors: active) {
     display: none;
   }
 `;
 
-const Sun = styled.circle`
-  fill: ${theme.color.accent};
-`;
-const Far = styled.path`
-  fill: ${theme.color.hill};
-`;
-const Near = styled.path`
-  fill: ${theme.color.brand};
-`;
-const Front = styled.path`
-  fill: ${theme.color.brandDeep};
-`;
-const Road = styled.path`
-  fill: ${theme.color.onBrand};
-`;
-
-/** Sun, hills and road along the lower edge of a dark section. The nearest hill has the colour of the footer below. */
+/**
+ * Sun, far hill, near hill, road and the foot of the page, along the lower edge of a dark section. What is nearest has
+ * the colour of the footer below.
+ */
 export function Landscape() {
   return (
     <Scene viewBox="0 0 1440 352" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <Sun cx="1150" cy="170" r="92" />
-      <Far d="M560 352C700 210 830 140 950 150s190 80 270 130c80-60 140-90 220-96v168z" />
-      <Near d="M0 352c300-70 520-90 760-60s420 40 680-50v110z" />
-      <Road d="M1010 352c10-36 60-40 62-62 1-10-14-15-12-24 34 14 60 26 60 48 0 16-18 24-22 38z" />
-      <Front d="M0 352v-14c360-34 700-30 980-4 180 14 320 8 460-10v28z" />
+      <circle cx="1150" cy="170" r="92" />
+      <path d="M560 352C700 210 830 140 950 150s190 80 270 130c80-60 140-90 220-96v168z" />
+      <path d="M0 352c300-70 520-90 760-60s420 40 680-50v110z" />
+      <path d="M1010 352c10-36 60-40 62-62 1-10-14-15-12-24 34 14 60 26 60 48 0 16-18 24-22 38z" />
+      <path d="M0 352v-14c360-34 700-30 980-4 180 14 320 8 460-10v28z" />
     </Scene>
   );
 }

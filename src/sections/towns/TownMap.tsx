@@ -4,6 +4,7 @@ import type { TownMap as Drawn } from '../../model/site.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/theme.ts';
 
+/** Counties stand in groups with their names; the land has none. */
 const Sheet = styled.svg`
   width: 100%;
   max-width: 34rem;
@@ -13,45 +14,32 @@ const Sheet = styled.svg`
   border-radius: ${theme.radius.large};
   background: ${theme.color.water};
   & path {
+    fill: ${theme.color.ground};
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
-  & text {
-    font: 700 14px ${theme.font.body};
-    dominant-baseline: central;
+  /* Shallow water along the shore, which the land covers on its side. */
+  & > path:first-child {
+    stroke: ${theme.color.ground};
+    stroke-width: 14px;
+    opacity: 0.4;
   }
-`;
-
-/** Shallow water along the shore, which the land covers on its side. */
-const Shore = styled.path`
-  fill: none;
-  stroke: ${theme.color.ground};
-  stroke-width: 14px;
-  opacity: 0.4;
-`;
-
-const Land = styled.path`
-  fill: ${theme.color.ground};
-`;
-
-const County = styled.g`
-  & path {
+  & text {
+    fill: ${theme.color.link};
+    font: italic 700 14px ${theme.font.body};
+    dominant-baseline: central;
+    text-anchor: middle;
+  }
+  & g path {
     fill: ${theme.color.served};
     stroke: ${theme.color.brand};
     stroke-width: 1.5px;
   }
-  & text {
+  & g text {
     fill: ${theme.color.muted};
     font: 700 12px ${theme.font.display};
     letter-spacing: 0.06em;
-    text-anchor: middle;
   }
-`;
-
-const WaterName = styled.text`
-  fill: ${theme.color.link};
-  font-style: italic;
-  text-anchor: middle;
 `;
 
 const Stop = styled(SiteLink)`
@@ -68,10 +56,17 @@ const Stop = styled(SiteLink)`
   }
   & text {
     fill: ${theme.color.heading};
+    font-style: normal;
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     stroke-linejoin: round;
     paint-order: stroke;
+  }
+  & text[data-end] {
+    text-anchor: end;
+  }
+  & text[data-start] {
+    text-anchor: start;
   }
   &:hover {
     & circle:not(:first-child) {
@@ -87,26 +82,26 @@ export function TownMap({ map }: { map: Drawn }) {
   const { width, height, land, counties, towns, waters } = map;
   return (
     <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
-      <Shore d={land} />
-      <Land d={land} />
+      <path d={land} />
+      <path d={land} />
       {waters.map(({ name, x, y }) => (
-        <WaterName key={name} x={x} y={y}>
+        <text key={name} x={x} y={y}>
           {name}
-        </WaterName>
+        </text>
       ))}
       {counties.map(({ name, outline, x, y }) => (
-        <County key={outline}>
+        <g key={outline}>
           <path d={outline} />
           <text x={x} y={y}>
             {name}
           </text>
-        </County>
+        </g>
       ))}
       {towns.map(({ name, to, x, y, label }) => (
         <Stop key={to} to={to} tabIndex={-1}>
           <circle cx={x} cy={y} r="14" />
           <circle cx={x} cy={y} r="5.5" />
-          <text x={label.x} y={label.y} textAnchor={label.anchor}>
+          <text x={label.x} y={label.y} {...{ [`data-${label.anchor}`]: '' }}>
             {name}
           </text>
         </Stop>
