@@ -19,7 +19,7 @@ const INSIDE = /:(?: |$)| #| $/;
 const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 
 /** A line of a folded text that looks like a key, as when it was indented too far. */
-const LIKE_A_KEY = /^([a-z][a-z_]*):(?= |$) *(\S* )?/;
+const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
 
 /** The value that a line ends with. */
 export function textOnLine(raw: string): unknown {

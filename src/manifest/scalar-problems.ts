@@ -71,7 +71,7 @@ function mergedLines(start: number): Suspicion {
 /** A line of a long text that begins with a key of this file, or is nothing but a key and a word. */
 function swallowed({ range }: Scalar, text: string, keys: Set<string>): Suspicion[] {
   const [start, end] = range ?? [0, 0];
-  const lines = text.slice(start, end).matchAll(/\n( +)([a-z][a-z_]*):(?= |\n|$)(.*)/g);
+  const lines = text.slice(start, end).matchAll(/\n( +)([a-z][a-z0-9_-]*):(?= |\n|$)(.*)/g);
   const line = [...lines].find(
     ([, , name = '', rest = '']) => keys.has(name) || /^ *\S*$/.test(rest),
   );

@@ -32,7 +32,7 @@ describe('A shared fact is one sentence', () => {
       'phone: (716) 555-0199',
       'The phone number changes on 20 pages: (716) 555-0142 → (716) 555-0199',
     ],
-    ['value: 3.9', 'value: 4.1', 'The rating changes on /: 3.9 → 4.1'],
+    ['value: 3.9', 'value: 4.1', 'The rating changes on 18 pages: 3.9 → 4.1'],
     [
       'weekdays: 7:00 AM to 5:00 PM',
       'weekdays: 8:00 AM to 5:00 PM',
@@ -55,7 +55,7 @@ describe('A shared fact is one sentence', () => {
     );
     expect(sentences).toEqual([
       'The company’s name changes on 20 pages: Cattaraugus Valley Hauling → Valley Hauling',
-      'The founding year changes on 4 pages: 1995 → 1994',
+      'The founding year changes on 19 pages: 1995 → 1994',
     ]);
   });
 

@@ -279,6 +279,7 @@ export const ruleFaults: Fault[] = [
     code: 'no-main-heading',
     edits: [
       { find: [contact, '- type: hero'], write: '- »type: cta\n  buttons: []' },
+      { find: [contact, 'proof: proof_points'] },
       { find: [contact, 'intro: >-'], write: 'text: >-' },
     ],
   },

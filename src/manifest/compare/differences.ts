@@ -25,8 +25,8 @@ const SIGNS = ['id', 'question', 'label', 'title', 'name', 'size', 'heading', 'v
   named,
 );
 
-/** Picture sizes follow from the files, not from the manifest. */
-const IGNORED = new Set(['width', 'height']);
+/** What follows from files or from facts that are told already: picture sizes, the map and drawings. */
+const IGNORED = new Set(['width', 'height', 'map', 'measures']);
 
 /** All differences between two values, in the order in which they stand. */
 export function differences(
