@@ -6,7 +6,7 @@ from models.street import lawn, litter, street
 from models.street_trees import hedge, street_trees, tree_line
 
 SHOT = Shot(
-    eye=(3.2, -2.1, .86), target=(5.35, 1.62, .60), lens=50, fstop=1.8, focus=(5.2, .95, .6),
+    eye=(3.2, -2.1, .86), target=(5.32, 1.62, .66), lens=57, fstop=2.0, focus=(5.2, .95, .6),
     sun_azimuth=128, sun_elevation=26, exposure=.15, seed=5,
 )
 
