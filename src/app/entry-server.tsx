@@ -1,12 +1,13 @@
 // Renders one page of a site to HTML. Every call has a head, a store and a style sheet of its own.
 import { createHead, UnheadProvider } from '@unhead/react/server';
 import { renderToString } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { FONT_FACE } from '../ui/GlobalStyle.ts';
 import { App } from './App.tsx';
 import { createNavigationStore } from './navigation.ts';
+import { type KnownRules, pageStyles } from './page-styles.ts';
 
 /** The parts of a rendered page, as they go into the HTML document. */
 export interface RenderedPage {
@@ -21,10 +22,12 @@ export interface RenderedPage {
 /** Has to be awaited once before pages are rendered. */
 export const prepare = loadEverySection;
 
+const knownRules: KnownRules = new Map();
+
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
   const head = createHead();
-  const sheet = new ServerStyleSheet();
+  const sheet = pageStyles(knownRules);
   try {
     const body = renderToString(
       sheet.collectStyles(

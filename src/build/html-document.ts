@@ -23,10 +23,10 @@ export interface PageScripts {
 
 /** JSON that is safe inside a script element: `<` can end the element, U+2028 and U+2029 are written out. */
 export function scriptJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** A whole HTML document. */

@@ -46,7 +46,7 @@ export function updatePageDates({ pages }: Site, before: PageDates, today: Date)
 /** The day on which a page last changed; undefined when it has changed since the record was written. */
 export function lastChange(page: Page, dates: PageDates): string | undefined {
   const entry = dates[page.path];
-  return entry?.content === fingerprint(page) ? entry.since : undefined;
+  return entry && entry.content === fingerprint(page) ? entry.since : undefined;
 }
 
 /**

@@ -47,25 +47,24 @@ export async function prerender(
 ): Promise<Prerendered> {
   const common = nameOf(code + JSON.stringify(shared));
   const done = new Map<string, KeptPage>();
-  const changed: { path: string; made: string; json: string }[] = [];
+  const changed: { page: Page; made: string }[] = [];
   const consider = (page: Page) => {
-    const json = JSON.stringify(page);
-    const made = nameOf(common + json);
+    const made = nameOf(common + JSON.stringify(page));
     const same = kept.reuse(page.path, made);
     if (same) done.set(page.path, same);
-    else changed.push({ path: page.path, made, json });
+    else changed.push({ page, made });
   };
   for (const { page } of pages) consider(page);
   consider(not_found);
   const progress = startProgress('Rendering pages', changed.length);
   const rendered = await renderAll(
-    changed.map(({ json }) => json),
+    changed.map(({ page }) => page),
     { shared, output },
     { renderer, done: progress.step },
   );
   progress.end();
-  for (const [index, { path, made }] of changed.entries()) {
-    done.set(path, { made, files: rendered[index] ?? [] });
+  for (const [index, { page, made }] of changed.entries()) {
+    done.set(page.path, { made, files: rendered[index] ?? [] });
   }
   return { pages: done, rendered: changed.length };
 }

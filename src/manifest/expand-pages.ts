@@ -144,7 +144,9 @@ function expandPage(
         },
       ];
     }),
-    leaves: scope.leaves.map((leaf) => ({ ...leaf, pointer: asWritten(leaf.pointer) })),
+    leaves: scope.leaves.map((leaf) =>
+      leaf.pointer[2] === 'rolloff_image' ? { ...leaf, pointer: asWritten(leaf.pointer) } : leaf,
+    ),
     pointer,
   };
 }

@@ -1,6 +1,7 @@
 // Spreads the rendering of pages over the processor's cores.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Page } from '../../model/site.ts';
 import type { BatchSettings, WrittenFile } from './render-batch.ts';
 import type { BatchAnswer } from './worker.ts';
 
@@ -10,6 +11,9 @@ const BATCH = 16;
 /** A worker takes about as long to start as this many pages take to render. */
 const WORTH_A_WORKER = 60;
 
+/** MB for what a worker has just made. Nearly all of it is of no use a page later; with little room it is copied before. */
+const YOUNG = 96;
+
 /** The server's bundle: where its files stand, and what it exports. */
 export interface Renderer {
   worker: string;
@@ -17,12 +21,12 @@ export interface Renderer {
 }
 
 /**
- * Renders pages, each given as JSON, and gives the files of each in the same order.
+ * Renders pages and gives the files of each in the same order.
  * Throws when a page cannot be rendered.
  * @param done is called with the number of pages that were finished since the last call
  */
 export async function renderAll(
-  pages: string[],
+  pages: Page[],
   settings: BatchSettings,
   { renderer, done }: { renderer: Renderer; done: (count: number) => void },
 ): Promise<WrittenFile[][]> {
@@ -32,7 +36,9 @@ export async function renderAll(
     while (next < pages.length) {
       const first = next;
       next += BATCH;
-      const rendered = await render(pages.slice(first, first + BATCH));
+      const rendered = await render(
+        pages.slice(first, first + BATCH).map((page) => JSON.stringify(page)),
+      );
       for (const [index, page] of rendered.entries()) results[first + index] = page;
       done(rendered.length);
     }
@@ -49,7 +55,10 @@ async function withWorker(
   settings: BatchSettings,
   work: (render: (batch: string[]) => Promise<WrittenFile[][]>) => Promise<void>,
 ): Promise<void> {
-  const worker = new Worker(file, { workerData: settings });
+  const worker = new Worker(file, {
+    workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+  });
   const render = (batch: string[]) =>
     new Promise<WrittenFile[][]>((resolve, reject) => {
       worker.once('error', reject);

@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prepare, renderPage } from '../../app/entry-server.tsx';
 import type { Page } from '../../model/site.ts';
-import { type OutputFile, pageFiles, type SharedParts } from './page-files.ts';
+import { pageFiles, type SharedParts } from './page-files.ts';
 
 /** A file that was written: its path below the output folder, its size in bytes and the time of its writing. */
 export type WrittenFile = [path: string, bytes: number, time: number];
@@ -21,15 +21,16 @@ export async function renderBatch(
   { shared, output }: BatchSettings,
 ): Promise<WrittenFile[][]> {
   await prepare();
-  return pages.map((json) =>
-    pageFiles(JSON.parse(json) as Page, shared, renderPage).map((file) => write(file, output)),
-  );
-}
-
-function write({ path, text }: OutputFile, output: string): WrittenFile {
-  const target = join(output, path);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
-  const { size, mtimeMs } = statSync(target);
-  return [path, size, mtimeMs];
+  return pages.map((json) => {
+    let folder: string | undefined;
+    return pageFiles(JSON.parse(json) as Page, shared, renderPage).map(({ path, text }) => {
+      const target = join(output, path);
+      // The files of a page lie in one folder.
+      if (folder !== dirname(target)) mkdirSync(dirname(target), { recursive: true });
+      folder = dirname(target);
+      writeFileSync(target, text);
+      const { size, mtimeMs } = statSync(target);
+      return [path, size, mtimeMs];
+    });
+  });
 }

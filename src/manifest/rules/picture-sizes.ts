@@ -13,8 +13,10 @@ const USUAL: Size = { width: 1600, height: 1200 };
 const CUT_LIMIT = 0.26;
 
 export const pictureSizes: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) =>
-  [...[...pages, notFound].flatMap(({ leaves }) => leaves), ...sharedLeaves].flatMap((leaf) =>
-    files.has(leaf.value) && !leaf.value.endsWith('.svg') ? judge(leaf, files) : [],
+  [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
+    leaves
+      .filter(({ value }) => value.startsWith('/') && files.has(value) && !value.endsWith('.svg'))
+      .flatMap((leaf) => judge(leaf, files)),
   );
 
 function judge(leaf: Leaf, files: PublicFiles): Finding[] {

@@ -7,11 +7,11 @@ import type { Rule } from './rule.ts';
 const PICTURE_KEYS = new Set(['src', 'hero_image_url', 'image']);
 
 export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
-  const check = ({ key, value, pointer }: Leaf): Finding[] =>
-    !PICTURE_KEYS.has(key) || !value.startsWith('/') || files.has(value)
-      ? []
-      : [missing(value, pointer, files.paths())];
-  return [...[...pages, notFound].flatMap(({ leaves }) => leaves), ...sharedLeaves].flatMap(check);
+  const isMissing = ({ key, value }: Leaf) =>
+    PICTURE_KEYS.has(key) && value.startsWith('/') && !files.has(value);
+  return [...pages, notFound, { leaves: sharedLeaves }]
+    .flatMap(({ leaves }) => leaves.filter(isMissing))
+    .map(({ value, pointer }) => missing(value, pointer, files.paths()));
 };
 
 function missing(path: string, pointer: Finding['pointer'], known: string[]): Finding {
