@@ -12,7 +12,7 @@ from models.village_house import village_house
 
 SHOT = Shot(
     eye=(-3.3, -6.2, 1.5), target=(2.3, 4.2, 1.72), lens=36, fstop=2.2, focus=(3.6, 4.2, 1),
-    sun_azimuth=218, sun_elevation=42, sun=6.4, sun_color=(1, .90, .74), sky=.29, clouds=.8, exposure=-.05, seed=5,
+    sun_azimuth=218, sun_elevation=42, sun=6.4, sun_color=(1, .90, .74), sky=.29, clouds=.8, exposure=-.14, seed=5,
 )
 DRIVE = (3.7, 6.9)
 

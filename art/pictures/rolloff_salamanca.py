@@ -27,7 +27,7 @@ def build(shot):
     stalls()
     rolloff('20', (.4, .2, .035), .04, debris, random.Random(14))
     hotel((62, 100, 0), .3, lit=.34)
-    front_load_truck((11.5, 12.5, .03), 3.45, lift=42)
+    front_load_truck((13.8, 4.2, .03), 3.5, lift=42)
     lamp_posts([(-14, 24), (13, 26), (42, 28), (28, 58), (62, 56)], .03)
     grass(shot, height, lambda x, y: y > 62.5, 'autumn', .3, 9000, 50, 120)
     for kind, group in enumerate((((76, 74, .9), (67, 82, 1.0), (33, 84, .8)), ((71, 88, 1.0), (25, 78, .9), (62, 92, .85)))):
