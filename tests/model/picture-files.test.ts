@@ -12,8 +12,8 @@ const made = { ...picture, variants: { hash: 'abc123' } };
 
 describe('the widths of a picture', () => {
   it('grow by about a third, up to 1600 pixels', () => {
-    expect(pictureWidths(1600)).toEqual([400, 560, 720, 960, 1280, 1600]);
-    expect(pictureWidths(4000)).toEqual([400, 560, 720, 960, 1280, 1600]);
+    expect(pictureWidths(1600)).toEqual([400, 560, 736, 960, 1280, 1600]);
+    expect(pictureWidths(4000)).toEqual([400, 560, 736, 960, 1280, 1600]);
   });
 
   it('end with the width of the source, which is never enlarged', () => {
@@ -55,8 +55,8 @@ describe('the files of a picture', () => {
 
   it('include one for a browser that does not choose', () => {
     expect(pictureSource(made)).toBe('/assets/cart-abc123-600.webp');
-    expect(pictureSource({ ...made, width: 1600 })).toBe('/assets/cart-abc123-720.webp');
-    expect(pictureSource({ ...made, width: 900 })).toBe('/assets/cart-abc123-720.webp');
+    expect(pictureSource({ ...made, width: 1600 })).toBe('/assets/cart-abc123-736.webp');
+    expect(pictureSource({ ...made, width: 900 })).toBe('/assets/cart-abc123-736.webp');
   });
 
   it('are not there in development and for a picture elsewhere: it is shown as it is', () => {
