@@ -29,7 +29,16 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
   return [...new Set(fields)].map((field) => ({
     code: 'reference-does-not-fit',
     pointer: [...pointer, field],
-    message: `What \`${field}\` refers to does not fit a ${type} section.`,
-    hint: `See the example under “Section ${type}” in schema/README.md.`,
+    ...(isEmptyList(data[field])
+      ? {
+          message: `The list that \`${field}\` refers to has no active entry, so the ${type} section would be empty.`,
+          hint: 'Set `is_active` of one entry of that list to true, or take the section out.',
+        }
+      : {
+          message: `What \`${field}\` refers to does not fit a ${type} section.`,
+          hint: `See the example under “Section ${type}” in schema/README.md.`,
+        }),
   }));
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

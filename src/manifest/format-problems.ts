@@ -10,10 +10,13 @@ function place({ file, line, column }: Problem): string {
 const COLORS = { error: '\u001b[1;31m', warning: '\u001b[1;33m' };
 const NORMAL = '\u001b[0m';
 
+/** How much of a long line is shown. */
+const WIDEST = 160;
+
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
   const { severity, code, line, column, length, message, hint, pages = [], fix } = problem;
-  const source = (text.split(/\r?\n/)[line - 1] ?? '').replaceAll('\t', ' ');
+  const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ').slice(0, WIDEST);
   const number = String(line).padStart(5);
   const gutter = ' '.repeat(number.length);
   const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);

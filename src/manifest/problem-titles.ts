@@ -20,6 +20,8 @@ export const problemTitles: Record<string, string> = {
   'tab-indentation': 'A tab at the start of a line',
   'non-breaking-space': 'A space that only looks like one',
   'missing-colon': 'No colon with a space between a key and its value',
+  'missing-dash': 'An entry of a list without its dash',
+  'other-bullet': 'An entry of a list with another sign than a dash',
   'missing-space': 'No space after the dash of an entry',
   'entry-after-key': 'A list that begins behind its key',
   'text-after-fold': 'A text on the same line as >-',

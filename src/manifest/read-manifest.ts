@@ -39,10 +39,12 @@ type CountMisfits = (data: unknown) => number;
  * @param misfits helps to choose between ways of mending a text that cannot be read
  */
 export function readManifest(
-  text: string,
+  saved: string,
   file: string,
   misfits: CountMisfits = () => 0,
 ): ManifestSource {
+  // Very old programs end a line with a carriage return alone.
+  const text = saved.replace(/\r(?!\n)/g, '\n');
   const unfit = textProblems(text, file);
   const data = unfit.length > 0 ? undefined : readPlainYaml(text);
   if (data === undefined) return readFully(text, file, misfits);

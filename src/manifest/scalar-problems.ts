@@ -42,7 +42,10 @@ function suspicions({ value, source = '', range }: Scalar, text: string): Suspic
   const [start, end] = range ?? [0, 0];
   if (typeof value !== 'string') return [];
   if (/^[“”„‘].*[”“’]$/s.test(source)) return [curly(source, start)];
+  if (/^[•–—·]\s/.test(source)) return [bullet(start)];
   const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
+  const key = /(?:^|\n)( *)(?:- +)*[\w-]+: +$/.exec(text.slice(Math.max(0, start - 200), start));
+  if (dash && key && dash[0].length - 1 > (key[1] ?? '').length) return [behindKey(source, start)];
   if (dash) return [mergedLines(start + dash.index + dash[0].length)];
   const note = /^[ \t]+(#.*)/.exec(text.slice(end));
   return note?.[1] ? [cutText(end + note[0].indexOf('#'), note[1].length)] : [];
@@ -55,6 +58,26 @@ function curly(source: string, start: number): Suspicion {
     length: source.length,
     message: 'This text stands in curly quotes. YAML only knows the straight ones.',
     hint: `Write "${source.slice(1, -1)}", or "${source}" if visitors are to see the quotes.`,
+  };
+}
+
+function bullet(start: number): Suspicion {
+  return {
+    code: 'other-bullet',
+    start,
+    length: 1,
+    message: 'An entry of a list begins with a plain dash and a space, and here is another sign.',
+    hint: 'Type a plain dash (-) in its place.',
+  };
+}
+
+function behindKey(source: string, start: number): Suspicion {
+  return {
+    code: 'entry-after-key',
+    start,
+    length: source.split('\n')[0]?.length ?? 1,
+    message: 'The first entry of this list stands behind its key, so all entries became one text.',
+    hint: 'Give it a dash and a line of its own, in line with the others.',
   };
 }
 

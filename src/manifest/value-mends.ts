@@ -10,8 +10,8 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/^http:/, 'https:'),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/^www\./, 'https://www.'),
+  (text) => (/\.\w+$/.test(text) ? `/${text}` : `/${text}/`.replace(/\/+/g, '/')),
   (text) => `/${text}`,
-  (text) => `/${text}/`.replace(/\/+/g, '/'),
   (text) => text.replace(/[^/]*\/?$/, '{slug}/'),
   (text) => text.replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@'),
   (text) => text.replace(/^([a-z]+)\.(?=[\w-]+\.\w+$)/, '$1@'),
@@ -41,5 +41,7 @@ export function otherKind({ params, data }: ErrorObject): Mend | undefined {
       ? undefined
       : { instead: Number(digits) };
   }
-  return wanted.includes('array') ? { block: [data] } : undefined;
+  return wanted.includes('array')
+    ? { block: /^[\w ]+(, ?[\w ]+)+$/.test(data) ? data.split(/, ?/) : [data] }
+    : undefined;
 }

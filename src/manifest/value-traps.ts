@@ -1,6 +1,7 @@
 // Values of the wrong kind or form of which it is clear what was meant: the traps of YAML.
 import type { ErrorObject } from 'ajv';
 import type { Finding, Pointer } from './problem.ts';
+import { inForm } from './value-mends.ts';
 
 type Trap = Omit<Finding, 'pointer'>;
 
@@ -20,7 +21,7 @@ export function valueTrap(error: ErrorObject, circumstances: Circumstances): Tra
   const wanted = String(error.params.type).split(',');
   if (data === null) return nothingTrap(circumstances);
   if (wanted.includes('string') && typeof data === 'number') {
-    return numberTrap(data, error.parentSchema?.pattern === TIME, circumstances);
+    return numberTrap(data, error.parentSchema?.pattern, circumstances);
   }
   if (wanted.includes('boolean') && typeof data === 'string') return wordTrap(data, circumstances);
   return wanted[0] === 'string' && typeof data === 'object'
@@ -66,7 +67,8 @@ function nothingTrap({ where, pointer, written }: Circumstances): Trap {
 }
 
 /** `zip: 04048` */
-function numberTrap(data: number, isTime: boolean, { where, written }: Circumstances): Trap {
+function numberTrap(data: number, form: unknown, { where, written }: Circumstances): Trap {
+  const isTime = form === TIME;
   const [asWritten = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
   const changed = asWritten === String(data) ? 'a number' : `the number ${data}`;
   return {
@@ -74,8 +76,10 @@ function numberTrap(data: number, isTime: boolean, { where, written }: Circumsta
     message: `${where} must be a text, but without quotes YAML reads ${asWritten} as ${changed}.`,
     hint: isTime
       ? 'Write it with a colon and in double quotes, such as "07:00".'
-      : `Put it in double quotes: "${asWritten}"`,
-    mend: { instead: isTime ? clockTime(asWritten) : asWritten },
+      : 'Put it in double quotes.',
+    mend: {
+      instead: isTime ? clockTime(asWritten) : (inForm(asWritten, String(form ?? '')) ?? asWritten),
+    },
   };
 }
 

@@ -31,8 +31,10 @@ const rewrites: Record<string, Rewrite> = {
   'duplicate-key': (line) => (WHOLE_PAIR.test(line) ? [] : undefined),
   'entry-after-key': (line, at) => [
     line.slice(0, at).trimEnd(),
-    ' '.repeat(keyAt(line) + 2) + line.slice(at),
+    ' '.repeat(keyAt(line) + 2) + line.slice(at).replace(/^(?!-)/, '- '),
   ],
+  'missing-dash': (line) => [line.replace(/^(\s*) {2}(?=\S)/, '$1- ')],
+  'other-bullet': (line) => [line.replace(/^(\s*)[•–—·*]\s*/, '$1- ')],
   'missing-character': (line, at) => [line.trimEnd() + (line[at] === '[' ? ']' : '}')],
   'missing-colon': (line) => [
     line.replace(/^(\s*(?:- +)*[\w-]+)(?: *:|[ =]+)(?=\S)/, '$1: ').replace(/: +:? */, ': '),
@@ -92,7 +94,9 @@ function mendOf(
   const candidates =
     code === 'wrong-indentation' || code === 'tab-indentation'
       ? indentations(lines, line)
-      : [rewrites[code]?.(content, column - 1)];
+      : code === 'missing-colon' && !isKnownKey(content, lines)
+        ? [content.replace(/\S/, '# $&')].map((note) => [note])
+        : [rewrites[code]?.(content, column - 1)];
   const [mended] = candidates
     .filter((written) => written !== undefined)
     .map((written) => ({
@@ -103,6 +107,13 @@ function mendOf(
     .sort((a, b) => a.left - b.left)
     .map(({ written }) => written);
   return mended && { line, remove: 1, lines: mended };
+}
+
+/** Whether a line begins with a word that is a key elsewhere in the file. */
+function isKnownKey(content: string, lines: string[]): boolean {
+  const [, word = ''] = /^\s*(?:- +)*([\w-]+)/.exec(content) ?? [];
+  const line = new RegExp(`^\\s*(?:- +)*${word}:(?: |$)`);
+  return word !== '' && lines.some((other) => line.test(other));
 }
 
 /** How far above a line its neighbours are looked for. */
@@ -117,7 +128,8 @@ function indentations(lines: string[], line: number): string[][] {
   return [...new Set(depths)]
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
     .map((depth) => [' '.repeat(depth) + content.trimStart()])
+    .concat(own >= 2 ? [[`${' '.repeat(own - 2)}- ${content.trimStart()}`]] : [])
     .filter(([written]) => written !== content)
     .filter((written) => oddLine(lines.toSpliced(line - 1, 1, ...written)) === undefined)
-    .slice(0, 5);
+    .slice(0, 6);
 }

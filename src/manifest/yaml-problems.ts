@@ -3,12 +3,17 @@ import type { YAMLError } from 'yaml';
 import { type LinePlace, oddLine } from './indentation.ts';
 import type { Problem } from './problem.ts';
 import { trapIn } from './yaml-traps.ts';
-
-export interface Wording {
-  code: string;
-  message: string;
-  hint?: string;
-}
+import {
+  colon,
+  indentation,
+  lostDash,
+  merge,
+  noColon,
+  placeholder,
+  quote,
+  tab,
+  type Wording,
+} from './yaml-wordings.ts';
 
 /** A fault in one line; `line` counts from 1, `column` from 1, and without a length it reaches to the end of the line. */
 export interface Fault extends Wording {
@@ -16,48 +21,6 @@ export interface Fault extends Wording {
   column: number;
   length?: number;
 }
-
-const tab: Wording = {
-  code: 'tab-indentation',
-  message: 'This line is indented with a tab. YAML only understands spaces.',
-  hint: 'Replace the tab by two spaces for each level.',
-};
-
-const indentation: Wording = {
-  code: 'wrong-indentation',
-  message: 'This line is not indented like its neighbours.',
-  hint: 'Put it in line with the lines that it belongs to.',
-};
-
-const quote: Wording = {
-  code: 'unclosed-quote',
-  message: 'This text begins with a quote that is never closed.',
-  hint: 'Add the missing quote at the end of the text.',
-};
-
-const placeholder: Wording = {
-  code: 'unquoted-placeholder',
-  message: 'This text begins with {, which YAML takes for something else.',
-  hint: 'Put the whole text in double quotes.',
-};
-
-const colon: Wording = {
-  code: 'unquoted-colon',
-  message: 'This text has a colon followed by a space, which YAML takes for a key.',
-  hint: 'Put the whole text in double quotes.',
-};
-
-const noColon: Wording = {
-  code: 'missing-colon',
-  message: 'Between a key and its value there must be a colon and a space, and this line has none.',
-  hint: 'Write it like this: label: About',
-};
-
-const merge: Wording = {
-  code: 'merge-conflict',
-  message: 'Two versions of the file were mixed here and nobody chose between them.',
-  hint: 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-};
 
 const wordings: Partial<Record<YAMLError['code'], Wording>> = {
   TAB_AS_INDENT: tab,
@@ -108,10 +71,32 @@ export function yamlProblems(errors: readonly YAMLError[], text: string, file: s
     .map((error) => fault(error, lines, { ...placeOf(text, error.pos[0]), odd }));
   const lost = faults.findIndex(({ code }) => !LOCAL.includes(code));
   const causes = lost === -1 ? faults : faults.slice(0, lost + 1);
-  return causes
-    .filter(({ line }, index) => line !== causes[index - 1]?.line)
+  return withoutRepeats(causes, lines)
+    .filter(({ line }, index, all) => line !== all[index - 1]?.line)
     .map((cause) => problem(cause, lines, file));
 }
+
+/** Several keys of an entry that come again: that is the next entry, which has lost its dash. */
+function withoutRepeats(faults: Fault[], lines: string[]): Fault[] {
+  return faults.flatMap((found, index) => {
+    const follows = (other?: Fault, one?: Fault) =>
+      other?.code === 'duplicate-key' &&
+      one?.code === 'duplicate-key' &&
+      other.column === one.column &&
+      other.line - one.line < NEAR;
+    if (follows(found, faults[index - 1])) return [];
+    const dash = new RegExp(`^ {${Math.max(0, found.column - 3)}}- `);
+    const inList = lines
+      .slice(Math.max(0, found.line - NEAR), found.line)
+      .some((line) => dash.test(line));
+    return inList && follows(faults[index + 1], found)
+      ? [{ ...found, ...lostDash, length: undefined }]
+      : [found];
+  });
+}
+
+/** How many lines an entry of a list has at most, about. */
+const NEAR = 40;
 
 /** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
 export function mergeProblems(text: string, file: string): Problem[] {

@@ -19,6 +19,20 @@ const behind = (start: RegExp, more: RegExp) => new RegExp(start.source + more.s
 
 const traps: Trap[] = [
   {
+    error: /alias/i,
+    line: /^\s*(?=\* )/,
+    code: 'other-bullet',
+    message: 'An entry of a list begins with a plain dash and a space, and here is another sign.',
+    hint: 'Type a plain dash (-) in its place.',
+  },
+  {
+    error: /Unexpected scalar|node end/i,
+    line: behind(START, /(?=\[[^\]]*\]\s*[^\s#])/),
+    code: 'special-character',
+    message: 'A text cannot begin with this character, because YAML gives it a meaning of its own.',
+    hint: 'Put the whole text in double quotes.',
+  },
+  {
     error: /./,
     line: behind(START, /(?=[\u201C\u201D\u201E\u2018])/),
     code: 'curly-quotes',

@@ -68,7 +68,8 @@ function nearestTwin(texts: TownPageText[]) {
       return { page, other: other.page, share: similarity(sentences, other.sentences) };
     });
     const [worst] = twins.sort((a, b) => b.share - a.share);
-    return worst && worst.share >= LIMIT ? [worst] : [];
+    // Two towns with one slug are reported for that.
+    return worst && worst.share >= LIMIT && worst.other.path !== worst.page.path ? [worst] : [];
   });
 }
 

@@ -1,0 +1,55 @@
+// The words for what the YAML reader stumbles over.
+
+export interface Wording {
+  code: string;
+  message: string;
+  hint?: string;
+}
+
+export const tab: Wording = {
+  code: 'tab-indentation',
+  message: 'This line is indented with a tab. YAML only understands spaces.',
+  hint: 'Replace the tab by two spaces for each level.',
+};
+
+export const indentation: Wording = {
+  code: 'wrong-indentation',
+  message: 'This line is not indented like its neighbours.',
+  hint: 'Put it in line with the lines that it belongs to.',
+};
+
+export const quote: Wording = {
+  code: 'unclosed-quote',
+  message: 'This text begins with a quote that is never closed.',
+  hint: 'Add the missing quote at the end of the text.',
+};
+
+export const placeholder: Wording = {
+  code: 'unquoted-placeholder',
+  message: 'This text begins with {, which YAML takes for something else.',
+  hint: 'Put the whole text in double quotes.',
+};
+
+export const colon: Wording = {
+  code: 'unquoted-colon',
+  message: 'This text has a colon followed by a space, which YAML takes for a key.',
+  hint: 'Put the whole text in double quotes.',
+};
+
+export const noColon: Wording = {
+  code: 'missing-colon',
+  message: 'Between a key and its value there must be a colon and a space, and this line has none.',
+  hint: 'Write it like this: label: About',
+};
+
+export const lostDash: Wording = {
+  code: 'missing-dash',
+  message: 'From here on the keys of the entry above come again: this entry has lost its dash.',
+  hint: 'Put a dash and a space before its first key.',
+};
+
+export const merge: Wording = {
+  code: 'merge-conflict',
+  message: 'Two versions of the file were mixed here and nobody chose between them.',
+  hint: 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+};
