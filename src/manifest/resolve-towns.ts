@@ -1,6 +1,6 @@
 // What the build adds to a section of towns: the towns with the addresses of their pages, and the map of them.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
-import type { SectionExtras, SectionOf, TownLink } from '../model/site.ts';
+import type { Picture, SectionExtras, SectionOf, TownLink } from '../model/site.ts';
 import type { Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { townMap } from './town-map.ts';
@@ -50,10 +50,19 @@ function townLinks(
     name: town.name,
     place: townPlace(town, manifest.company),
     ...(look !== 'links' && { blurb }),
-    ...(look === 'photos' && { image: { src: image.src, alt: '', ...files.picture(image.src) } }),
+    ...(look === 'photos' && { image: cardPicture(image.src, files) }),
     links: services.flatMap((service) => {
       const to = townPaths.get(town)?.[service];
       return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
     }),
   }));
+}
+
+/**
+ * A picture without words, as the town's name stands beside it, and without a preview: seventy bytes for each card would
+ * hold up the page, and cards lie so far down that their pictures are there before anybody comes to them.
+ */
+function cardPicture(src: string, files: PublicFiles): Picture {
+  const { variants, ...size } = files.picture(src);
+  return { src, alt: '', ...size, ...(variants && { variants: { hash: variants.hash } }) };
 }

@@ -23,7 +23,10 @@ export interface PictureFacts {
 export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
-  /** The whole picture as a WebP of a few pixels in base64, about 100 characters; absent where it could show through. */
+  /**
+   * The whole picture as a WebP of a few pixels in base64, about 120 characters; absent where it could show through,
+   * and from cards.
+   */
   blur?: string;
 }
 
