@@ -23,8 +23,12 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
+/** A longer word is not a slip of any known one; comparing it would take as long as it is. */
+const LONGEST = 60;
+
 /** The candidate closest to `word`, or undefined when none is closer than about a third of its letters. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
   for (const candidate of candidates) {

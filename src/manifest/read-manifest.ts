@@ -1,5 +1,6 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { excessProblems, tooDeep, tooManyRepeats } from './excess-problems.ts';
 import { mend } from './mend.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
@@ -45,9 +46,11 @@ export function readManifest(
 ): ManifestSource {
   // Very old programs end a line with a carriage return alone.
   const text = saved.replace(/\r(?!\n)/g, '\n');
+  const excess = excessProblems(text, file);
+  if (excess.length > 0) return refused(text, file, excess);
   const unfit = textProblems(text, file);
   const data = unfit.length > 0 ? undefined : readPlainYaml(text);
-  if (data === undefined) return readFully(text, file, misfits);
+  if (data === undefined) return readOrRefuse(text, file, misfits);
   const found = { data, problems: [] };
   return sourceOf({ text, file }, { ...found, read: text, ranges: rangesInPlain(text) });
 }
@@ -92,6 +95,23 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
   }
   const [name] = Object.keys(node);
   return name === undefined ? undefined : ranges([...pointer, name], 'key')[0];
+}
+
+/** The full reader, with an answer for what exhausts it all the same. */
+function readOrRefuse(text: string, file: string, misfits: CountMisfits): ManifestSource {
+  try {
+    return readFully(text, file, misfits);
+  } catch (error) {
+    // The library's own limit for repeats, and the engine's for calls inside calls.
+    if (error instanceof ReferenceError) return refused(text, file, [tooManyRepeats(file)]);
+    if (error instanceof RangeError) return refused(text, file, [tooDeep(file)]);
+    throw error;
+  }
+}
+
+function refused(text: string, file: string, problems: Problem[]): ManifestSource {
+  const nothing = { data: undefined, read: text, ranges: rangesInDocument(null) };
+  return sourceOf({ text, file }, { ...nothing, problems });
 }
 
 function readFully(text: string, file: string, misfits: CountMisfits): ManifestSource {

@@ -7,6 +7,7 @@ import {
   duplicateSlugs,
   duplicateTitles,
 } from './duplicates.ts';
+import { hiddenCharacters } from './hidden-characters.ts';
 import { oneHeading } from './one-heading.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { pictures } from './pictures.ts';
@@ -20,6 +21,7 @@ import { tableRows } from './table-rows.ts';
 import { badgeAboveCount, containerVolume, popularDisagrees, twoPromises } from './truth.ts';
 
 export const allRules: readonly Rule[] = [
+  hiddenCharacters,
   tableRows,
   duplicatePaths,
   duplicateSlugs,

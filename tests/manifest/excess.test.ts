@@ -1,0 +1,50 @@
+// Texts that are made to exhaust their reader are refused at once, with a message of their own.
+import { describe, expect, it } from 'vitest';
+import { manifestText, verdictOn } from './real-manifest.ts';
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const ten = (text: string) => Array(10).fill(text).join(', ');
+
+/** Each level repeats the one before ten times: a billion texts from ten lines. */
+const laughs = lines(10, (n) => `a${n}: &a${n} [${ten(n ? `*a${n - 1}` : 'ha')}]`);
+/** One long text, many times. */
+const quadratic = `a: &a ${'x'.repeat(20_000)}\nb: [${Array(20_000).fill('*a').join(', ')}]`;
+
+describe.each([
+  ['ten lines that stand for a billion texts', `${laughs}\n${manifestText}`, 'too-many-repeats'],
+  [
+    'a long text that is repeated 20,000 times',
+    `${quadratic}\n${manifestText}`,
+    'too-many-repeats',
+  ],
+  ['100,000 open brackets', `a: ${'['.repeat(100_000)}`, 'too-deep'],
+  ['3,000 closed brackets', `a: ${'['.repeat(3000)}${']'.repeat(3000)}`, 'too-deep'],
+  ['brackets with keys', `a: ${'{a: '.repeat(5000)}${'}'.repeat(5000)}`, 'too-deep'],
+  ['brackets on lines of their own', `a:\n${'  [\n'.repeat(5000)}`, 'too-deep'],
+  ['5,000 dashes on a line', `a:\n  ${'- '.repeat(5000)}x`, 'too-deep'],
+  ['5,000 question marks on a line', `${'? '.repeat(5000)}x`, 'too-deep'],
+  ['a staircase of keys', `${lines(3000, (n) => `${' '.repeat(n)}k${n}:`)} x`, 'too-deep'],
+])('%s', (_, text, code) => {
+  it(`is refused as ${code}, and by nothing else`, () => {
+    expect(verdictOn(text).problems.map((problem) => problem.code)).toEqual([code]);
+  });
+});
+
+describe('what is long without being deep', () => {
+  it('is read: a key of a million letters is only unknown, a long text only long', () => {
+    const codes = (text: string) => verdictOn(text).problems.map(({ code }) => code);
+    expect(codes(`${'k'.repeat(1_000_000)}: 1\n${manifestText}`)).toContain('unknown-key');
+    expect(codes(`a: ${'x'.repeat(5_000_000)}\n${manifestText}`)).toContain('unknown-key');
+  });
+
+  it('may repeat a text with a star now and then', () => {
+    const some = `a: &a hello\nb: [${Array(99).fill('*a').join(', ')}]\n${manifestText}`;
+    expect(verdictOn(some).problems.map(({ code }) => code)).not.toContain('too-many-repeats');
+  });
+
+  it('may have many stars and brackets in its texts', () => {
+    const notes = lines(300, () => '# see *this* [one], [and {that}');
+    expect(verdictOn(`${notes}\n${manifestText}`).site).toBeDefined();
+  });
+});
