@@ -26,7 +26,7 @@ const knownRules: KnownRules = new Map();
 
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
-  const head = createHead();
+  const head = createHead({ hooks: { 'ssr:render': ({ tags }) => tags.forEach(escapeEntities) } });
   const sheet = pageStyles(knownRules);
   try {
     const body = renderToString(
@@ -39,5 +39,12 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
     return { body, head: head.render().headTags, styles: FONT_FACE + sheet.getStyleTags() };
   } finally {
     sheet.seal();
+  }
+}
+
+/** unhead writes an ampersand in an attribute as it is, so that a text such as `&lt;` would become another one. */
+function escapeEntities(tag: { props: Record<string, unknown> }): void {
+  for (const [name, value] of Object.entries(tag.props)) {
+    if (typeof value === 'string') tag.props[name] = value.replaceAll('&', '&amp;');
   }
 }

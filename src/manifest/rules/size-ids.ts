@@ -25,7 +25,9 @@ export const sizeIds: Rule = ({ manifest: { towns, rolloff_sizes }, expansion: {
       .flatMap(({ sections }) => sections.filter(({ data }) => data.type === 'sizes'))
       .flatMap(({ data, pointer }) => {
         const fields = data as unknown as SizesFields;
-        const known = [...fields.items.map(({ id }) => id), ...rolloff];
+        // A reference that leads nowhere has left its name behind.
+        const items = Array.isArray(fields.items) ? fields.items : [];
+        const known = [...items.map(({ id }) => id), ...rolloff];
         return unknownSizes(fields, known, {
           uses: [...pointer, 'uses'],
           popular: [...pointer, 'popular'],
