@@ -14,7 +14,7 @@ const HELP = `Renders the pictures of public/images from their scenes in art/pic
   npm run art -- --keep cart     the change does not show: record it without rendering
 
   --width N     pixels to render, 4:3 (1600); the finished picture is always 1600 wide
-  --samples N   light paths per pixel (32); half of it leaves grain in leaves and grass`;
+  --samples N   light paths per pixel (10); the denoiser does the rest`;
 
 const OPTIONS = {
   list: { type: 'boolean', default: false },
@@ -58,7 +58,7 @@ async function renderAll(names, options) {
   if (!names.length) return console.log('Every picture is as its scene has it.');
   findBlender();
   const width = Number(options.width ?? (options.draft ? 400 : 1600));
-  const samples = Number(options.samples ?? 32);
+  const samples = Number(options.samples ?? 10);
   for (const name of names) {
     const inputs = fingerprint(name);
     const png = await renderScene(name, width, samples);
