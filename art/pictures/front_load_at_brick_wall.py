@@ -6,7 +6,7 @@ from models.front_load import front_load
 from models.trees import maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-3.4, -4.6, 1.30), target=(.30, .15, 1.08), lens=44, fstop=2.4, focus=(-.5, -.7, 1),
+    eye=(-3.4, -4.6, 1.30), target=(.30, .15, 1.0), lens=43, fstop=2.4, focus=(-.5, -.7, 1),
     sun_azimuth=240, sun_elevation=27, sun=6.5, sun_color=(1, .83, .62), exposure=-.08, seed=21,
 )
 
