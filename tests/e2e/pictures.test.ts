@@ -55,7 +55,7 @@ test('a picture pulses while it loads and is visible afterwards', async () => {
     prepare: async (tab) => {
       await tab.emulateMedia({ reducedMotion: 'no-preference' });
       // Pictures far down are fetched only when they come near, so the page itself is not held up.
-      await tab.route(/rolloff-(collins|farmhouse)/, (route) => void waiting.push(route));
+      await tab.route(/\/assets\/rolloff-/, (route) => void waiting.push(route));
     },
   });
   const picture = page.locator('#towns img').first();
