@@ -1,27 +1,15 @@
 // Turns what ajv reports into findings that a person who does not program understands.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { guess, nearest } from './nearest.ts';
+import { parsePointer } from './parse-pointer.ts';
 import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
 import { withSample } from './sample-mends.ts';
 import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
-import { type Slip, slips } from './slips.ts';
+import { slipFinding, strayFinding, swallowedFinding } from './slip-findings.ts';
+import { slips, strayed } from './slips.ts';
 import { inForm, otherKind } from './value-mends.ts';
 import { valueTrap } from './value-traps.ts';
-
-/** Splits ajv's `/pages/0/path` into steps; positions in lists become numbers when `data` has a list there. */
-export function parsePointer(path: string, data: unknown): Pointer {
-  let node = data;
-  return path
-    .split('/')
-    .slice(1)
-    .map((raw) => {
-      const name = raw.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(node) ? Number(name) : name;
-      node = (node as Record<string | number, unknown> | undefined)?.[step];
-      return step;
-    });
-}
 
 /** What a finding may ask about a place. */
 interface Readings {
@@ -29,10 +17,25 @@ interface Readings {
   written: (pointer: Pointer) => string;
   /** A value that could stand there. */
   sample: (pointer: Pointer) => unknown;
+  /** The names of the parts that the file consists of. */
+  parts: string[];
 }
 
 /** One finding per cause: errors that only repeat another one are left out. */
 export function schemaFindings(
+  errors: ErrorObject[],
+  data: unknown,
+  { written, sample, parts }: Readings,
+): Finding[] {
+  const strays = strayed(errors, data, parts);
+  const own = errors.filter((error) => !strays.some(({ echoes }) => echoes.has(error)));
+  return [
+    ...strays.map((stray) => strayFinding(stray, data)),
+    ...fitFindings(own, data, { written, sample, parts }),
+  ];
+}
+
+function fitFindings(
   errors: ErrorObject[],
   data: unknown,
   { written, sample }: Readings,
@@ -63,27 +66,6 @@ function swallowed(key: string, group: unknown): string | undefined {
   return Object.entries(fieldsOf(group)).find(
     ([, value]) => typeof value === 'string' && line.test(value),
   )?.[0];
-}
-
-function swallowedFinding(key: string, pointer: Pointer, where: string): Finding {
-  return {
-    code: 'wrong-indentation',
-    pointer,
-    part: `${key}:`,
-    message: `\`${key}\` of ${where} is indented so far that it became part of the text above it.`,
-    hint: 'Put it in line with the key of that text.',
-  };
-}
-
-function slipFinding({ key, at, belongs }: Slip, data: unknown): Finding {
-  return {
-    code: 'wrong-indentation',
-    pointer: [...parsePointer(at, data), key],
-    at: 'key',
-    message: `\`${key}\` belongs to ${placeName(parsePointer(belongs, data), data)}, but is indented as if it did not.`,
-    hint: `Put it in line with the other keys there, two spaces further ${belongs.length > at.length ? 'in' : 'out'}.`,
-    mend: { deeper: belongs.length > at.length ? 2 : -2 },
-  };
 }
 
 /** The error about a missing key, when this one is about the same key misspelt: the two have one cause. */

@@ -53,3 +53,49 @@ function echoes(
     : [];
   return new Set([unknown, missing, ...beside]);
 }
+
+/** A part of the file that stands inside another part: its place, and all errors about it. */
+export interface Strayed {
+  key: string;
+  at: string;
+  echoes: Set<ErrorObject>;
+}
+
+/** Parts that groups of named lists would otherwise take for a list of their own. */
+const NAMED_LISTS = ['faqs', 'button_sets'];
+
+/**
+ * The top-level parts that were indented by mistake and so belong to the part above them.
+ * @param parts the names of all top-level parts
+ */
+export function strayed(errors: ErrorObject[], data: unknown, parts: string[]): Strayed[] {
+  const isGroup = typeof data === 'object' && data !== null;
+  const root = (isGroup ? data : {}) as Record<string, Record<string, unknown> | undefined>;
+  const missing = parts.filter((part) => !(part in root));
+  const inLists = NAMED_LISTS.flatMap((list) =>
+    missing
+      .filter((part) => Object.hasOwn(root[list] ?? {}, part))
+      .map((part) => ({ key: part, at: `/${list}` })),
+  );
+  const unknown = errors
+    .filter(
+      ({ keyword, params }) =>
+        keyword === 'additionalProperties' && missing.includes(params.additionalProperty),
+    )
+    .map(({ instancePath, params }) => ({
+      key: String(params.additionalProperty),
+      at: instancePath,
+    }));
+  return [...inLists, ...unknown].map(({ key, at }) => ({
+    key,
+    at,
+    echoes: new Set(
+      errors.filter(
+        ({ instancePath, params }) =>
+          `${instancePath}/`.startsWith(`${at}/${key}/`) ||
+          (instancePath === at && params.additionalProperty === key) ||
+          (instancePath === '' && params.missingProperty === key),
+      ),
+    ),
+  }));
+}

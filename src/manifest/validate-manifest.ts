@@ -61,6 +61,7 @@ export function validateManifest(
   if (!schema.manifest(source.data)) {
     const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
       written: source.written,
+      parts: Object.keys(schema.files.get('manifest.schema.json')?.properties ?? {}),
       sample: (pointer) => sampleValue(schema.files, pointer, source.data),
     });
     const rest = withStandIns(source.data, faults);

@@ -79,13 +79,16 @@ export function yamlProblems(errors: readonly YAMLError[], text: string, file: s
 /** Several keys of an entry that come again: that is the next entry, which has lost its dash. */
 function withoutRepeats(faults: Fault[], lines: string[]): Fault[] {
   return faults.flatMap((found, index) => {
+    const dash = new RegExp(`^ {${Math.max(0, found.column - 3)}}- `);
+    const isOneEntry = (from: number, to: number) =>
+      !lines.slice(from, to).some((line) => dash.test(line));
     const follows = (other?: Fault, one?: Fault) =>
       other?.code === 'duplicate-key' &&
       one?.code === 'duplicate-key' &&
       other.column === one.column &&
+      isOneEntry(one.line, other.line) &&
       other.line - one.line < NEAR;
     if (follows(found, faults[index - 1])) return [];
-    const dash = new RegExp(`^ {${Math.max(0, found.column - 3)}}- `);
     const inList = lines
       .slice(Math.max(0, found.line - NEAR), found.line)
       .some((line) => dash.test(line));
@@ -169,11 +172,17 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
       : { ...indentation, ...nextLine(lines, at.line + 1) };
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
-    return /^\s*(- +)*[\w-]+:(\s|$)/.test(content)
+    return /^\s*(- +)*[\w-]+:(\s|$)/.test(content) || isLongText(lines, at.line - 1)
       ? { ...indentation, ...nextLine(lines, at.line) }
       : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
   }
   return { ...at, length: error.pos[1] - error.pos[0], ...(wordings[code] ?? unreadable(message)) };
+}
+
+/** Whether a line stands in a long text or directly below its key, going by the lines above it. */
+function isLongText(lines: string[], line: number): boolean {
+  const above = lines.slice(0, line).findLast((text) => /:(\s|$)|^\s*- |^\s*#/.test(text)) ?? '';
+  return /[>|][-+]?\s*$/.test(above);
 }
 
 /** The text that begins with a quote and does not end with it, at or above a line. */

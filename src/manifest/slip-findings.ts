@@ -1,0 +1,39 @@
+// What is said of keys that stand at the wrong depth.
+import { parsePointer } from './parse-pointer.ts';
+import { placeName } from './place-name.ts';
+import type { Finding, Pointer } from './problem.ts';
+import type { Slip, Strayed } from './slips.ts';
+
+/** What is said of a part that stands inside another one. */
+export function strayFinding({ key, at }: Strayed, data: unknown): Finding {
+  return {
+    code: 'wrong-indentation',
+    pointer: [...parsePointer(at, data), key],
+    at: 'key',
+    message: `\`${key}\` is a part of its own, but is indented as if it belonged to ${placeName(parsePointer(at, data), data)}.`,
+    hint: 'Put it at the very left, and the lines that belong to it as far to the left.',
+  };
+}
+
+/** What is said of a key that stands a level too deep or too shallow. */
+export function slipFinding({ key, at, belongs }: Slip, data: unknown): Finding {
+  return {
+    code: 'wrong-indentation',
+    pointer: [...parsePointer(at, data), key],
+    at: 'key',
+    message: `\`${key}\` belongs to ${placeName(parsePointer(belongs, data), data)}, but is indented as if it did not.`,
+    hint: `Put it in line with the other keys there, two spaces further ${belongs.length > at.length ? 'in' : 'out'}.`,
+    mend: { deeper: belongs.length > at.length ? 2 : -2 },
+  };
+}
+
+/** What is said of a missing key that became part of the text above it. */
+export function swallowedFinding(key: string, pointer: Pointer, where: string): Finding {
+  return {
+    code: 'wrong-indentation',
+    pointer,
+    part: `${key}:`,
+    message: `\`${key}\` of ${where} is indented so far that it became part of the text above it.`,
+    hint: 'Put it in line with the key of that text.',
+  };
+}
