@@ -1,5 +1,14 @@
 // The folder that a build writes into: a new one beside the finished site, which takes its place in one step.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A new version of a finished site while it is being written. */
@@ -14,16 +23,25 @@ export interface OutputFolder {
   discard(): void;
 }
 
-/**
- * Begins a new version of the site in `site`. A build that is interrupted leaves the version before as it was.
- * @param own false for a folder that may hold files of somebody else: those stay
- */
-export function beginOutput(site: string, own: boolean): OutputFolder {
+/** Which folder a build writes, and how. */
+export interface OutputSettings {
+  site: string;
+  /** False for a folder that may hold files of somebody else: those stay. */
+  own: boolean;
+  /**
+   * Where the folders of the version before are kept, without their files, for the next build to write into: some
+   * file systems take a hundred times longer to delete a folder than a file, and a page is a folder.
+   */
+  spare: string;
+}
+
+/** Begins a new version of a site. A build that is interrupted leaves the version before as it was. */
+export function beginOutput({ site, own, spare }: OutputSettings): OutputFolder {
   mkdirSync(dirname(site), { recursive: true });
   clearUp(site);
   const draft = `${site}-draft.${process.pid}`;
   const before = `${site}-before.${process.pid}`;
-  mkdirSync(draft);
+  moveOr(spare, draft, () => mkdirSync(draft));
   const discard = () => rmSync(draft, { recursive: true, force: true });
   return {
     draft,
@@ -34,11 +52,48 @@ export function beginOutput(site: string, own: boolean): OutputFolder {
         cpSync(draft, site, { recursive: true, preserveTimestamps: true });
         return discard();
       }
+      removeEmptyFolders(draft);
       if (existsSync(site)) renameSync(site, before);
       renameSync(draft, site);
-      rmSync(before, { recursive: true, force: true });
+      if (existsSync(before)) keepFolders(before, spare);
     },
   };
+}
+
+/** Moves a folder; does something else when it is not there, or lies on another disk. */
+function moveOr(from: string, to: string, otherwise: () => void): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    otherwise();
+  }
+}
+
+/** Deletes the files of a site that has been replaced, and keeps its folders. */
+function keepFolders(before: string, spare: string): void {
+  removeFiles(before);
+  mkdirSync(dirname(spare), { recursive: true });
+  rmSync(spare, { recursive: true, force: true });
+  moveOr(before, spare, () => rmSync(before, { recursive: true }));
+}
+
+function removeFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeFiles(path);
+    else unlinkSync(path);
+  }
+}
+
+/** Deletes folders in which nobody has put anything, such as those of deleted towns. Tells whether all is empty. */
+function removeEmptyFolders(folder: string): boolean {
+  const kept = readdirSync(folder, { withFileTypes: true }).filter((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory() || !removeEmptyFolders(path)) return true;
+    rmdirSync(path);
+    return false;
+  });
+  return kept.length === 0;
 }
 
 /** What builds that were interrupted have left: drafts go, and a site that was about to be replaced comes back. */

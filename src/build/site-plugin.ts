@@ -9,6 +9,7 @@ import { devMiddleware } from './dev-server.ts';
 import { loadSite, type Project } from './load-site.ts';
 import { beginOutput } from './output-folder.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
+import { spareOf } from './render/kept-pages.ts';
 import { stableClassNames } from './stable-class-names.ts';
 import { writeSite } from './write-site.ts';
 
@@ -31,7 +32,7 @@ export function sitePlugin(project: Project): Plugin[] {
 }
 
 function siteBuilder(project: Project): Plugin {
-  let target = { folder: 'dist', own: true };
+  let target = { site: 'dist', own: true };
   return {
     name: 'curbside',
     config: (config, { command }) => {
@@ -45,7 +46,7 @@ function siteBuilder(project: Project): Plugin {
     const { site: checked, pictures } = await requireSite(project);
     const site = await withStoredSeo(checked, project, builder.config.env);
     const bundles = await makeBundles(builder, project);
-    const folder = beginOutput(target.folder, target.own);
+    const folder = beginOutput({ ...target, spare: spareOf(project.cache, target.site) });
     try {
       const { rendered, count } = await writeSite(site, bundles, {
         ...{ project, folder, pictures },
@@ -103,8 +104,8 @@ function configuration(
 
 /** The folder that the site goes into, and whether it is the build's own: then what it held before goes. */
 function targetOf({ build = {} }: UserConfig, { root }: Project) {
-  const folder = resolve(root, build.outDir ?? 'dist');
-  return { folder, own: build.emptyOutDir ?? folder.startsWith(root + sep) };
+  const site = resolve(root, build.outDir ?? 'dist');
+  return { site, own: build.emptyOutDir ?? site.startsWith(root + sep) };
 }
 
 /** The project's site; prints all problems and throws when there are errors. */

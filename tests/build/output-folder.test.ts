@@ -21,24 +21,48 @@ const GONE = 2 ** 30;
 
 test('the site before stands until the new one is published, and then no file of it is left', () => {
   const site = siteWith('published', 'old.html');
-  const folder = beginOutput(site, true);
+  const folder = beginOutput({ site, own: true, spare: `${site}/../spare` });
   writeFileSync(join(folder.draft, 'new.html'), '');
   expect(readdirSync(site)).toEqual(['old.html']);
   folder.publish();
   expect(readdirSync(site)).toEqual(['new.html']);
-  expect(readdirSync(join(root, 'published'))).toEqual(['dist']);
+  expect(readdirSync(join(root, 'published'))).toEqual(['dist', 'spare']);
+});
+
+test('the folders of the version before are used again, and those that nobody fills are gone', () => {
+  const site = siteWith('spare', 'old.html');
+  mkdirSync(join(site, 'town/page'), { recursive: true });
+  writeFileSync(join(site, 'town/page/index.html'), 'old');
+  mkdirSync(join(site, 'lost'));
+  writeFileSync(join(site, 'lost/index.html'), 'old');
+  const publish = (text: string) => {
+    const folder = beginOutput({ site, own: true, spare: join(root, 'spare/kept') });
+    const page = join(folder.draft, 'town/page');
+    mkdirSync(page, { recursive: true });
+    expect(readdirSync(page)).toEqual([]);
+    writeFileSync(join(page, 'index.html'), text);
+    folder.publish();
+  };
+  publish('new');
+  expect(readdirSync(join(root, 'spare/kept'), { recursive: true }).sort()).toEqual(
+    ['lost', 'town', 'town/page'].sort(),
+  );
+  publish('newer');
+  expect(readdirSync(site, { recursive: true }).sort()).toEqual([
+    ...['town', 'town/page', 'town/page/index.html'],
+  ]);
 });
 
 test('a draft that is discarded changes nothing', () => {
   const site = siteWith('discarded', 'old.html');
-  beginOutput(site, true).discard();
+  beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
   expect(readdirSync(site)).toEqual(['old.html']);
   expect(readdirSync(join(root, 'discarded'))).toEqual(['dist']);
 });
 
 test('files of somebody else stay', () => {
   const site = siteWith('shared', 'theirs.txt');
-  const folder = beginOutput(site, false);
+  const folder = beginOutput({ site, own: false, spare: `${site}/../spare` });
   writeFileSync(join(folder.draft, 'new.html'), '');
   folder.publish();
   expect(readdirSync(site).sort()).toEqual(['new.html', 'theirs.txt']);
@@ -50,7 +74,7 @@ test('a site that was set aside when the computer stopped comes back', () => {
   mkdirSync(aside);
   writeFileSync(join(aside, 'older.html'), '');
   rmSync(site, { recursive: true });
-  beginOutput(site, true).discard();
+  beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
   expect(readdirSync(site)).toEqual(['older.html']);
 });
 
@@ -58,7 +82,7 @@ test('drafts of builds that have ended are deleted, and those of builds that sti
   const site = siteWith('drafts', 'old.html');
   mkdirSync(`${site}-draft.${GONE}`);
   mkdirSync(`${site}-draft.${process.ppid}`);
-  beginOutput(site, true).discard();
+  beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
   expect(existsSync(`${site}-draft.${GONE}`)).toBe(false);
   expect(existsSync(`${site}-draft.${process.ppid}`)).toBe(true);
 });

@@ -36,6 +36,14 @@ export function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
+/** Below the cache: the records, each beside the spare folders of its site. */
+const FOLDER = 'pages';
+
+/** Where the folders of a site's last version are kept. */
+export function spareOf(cache: string, site: string): string {
+  return join(cache, FOLDER, nameOf(site));
+}
+
 /** The record of the site in a folder. */
 export interface KeptPages {
   /** Puts a page's files into the draft when they were made from the same; gives them, or undefined. */
@@ -49,7 +57,7 @@ export interface KeptPages {
  * @param cache the folder that records are kept in
  */
 export function keptPages(cache: string, { site, draft }: OutputFolder): KeptPages {
-  const folder = join(cache, 'pages');
+  const folder = join(cache, FOLDER);
   const file = join(folder, `${nameOf(site)}.json`);
   const known = read(file)?.pages ?? {};
   return {
@@ -101,6 +109,8 @@ function take([path, bytes, time]: WrittenFile, site: string, draft: string): Wr
 function forgetLostSites(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.json'))) {
     const site = read(join(folder, name))?.site;
-    if (!site || !existsSync(site)) rmSync(join(folder, name), { force: true });
+    if (site && existsSync(site)) continue;
+    rmSync(join(folder, name), { force: true });
+    rmSync(join(folder, name.replace(/\.json$/, '')), { recursive: true, force: true });
   }
 }
