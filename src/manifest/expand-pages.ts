@@ -1,7 +1,8 @@
 // Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
 import type { Manifest, ManifestPage, Seo, Town, TownPage } from '../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
-import { activeEntries, expand, type Leaf, type Scope } from './expand.ts';
+import { activeEntries, expand, type Scope } from './expand.ts';
+import type { Leaf } from './leaf.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { MOST_CITIES, siteWords, townWords } from './words.ts';
@@ -145,7 +146,9 @@ function expandPage(
       ];
     }),
     leaves: scope.leaves.map((leaf) =>
-      leaf.pointer[2] === 'rolloff_image' ? { ...leaf, pointer: asWritten(leaf.pointer) } : leaf,
+      (leaf.key === 'src' || leaf.key === 'alt') && leaf.pointer[2] === 'rolloff_image'
+        ? { ...leaf, pointer: asWritten(leaf.pointer) }
+        : leaf,
     ),
     pointer,
   };

@@ -1,16 +1,10 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 import type { Manifest } from '../model/manifest.generated.ts';
+import { type Leaf, type Place, PlacedLeaf, pointerOf } from './leaf.ts';
 import { guess, suggestion } from './nearest.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS, type Words } from './words.ts';
-
-/** A text as it stands on a page, and the place in the manifest that it came from. */
-export interface Leaf {
-  key: string;
-  value: string;
-  pointer: Pointer;
-}
 
 /** What an expansion may look up, and where it notes what it finds. */
 export interface Scope {
@@ -39,32 +33,33 @@ const own = (value: unknown, name: string): unknown =>
  * text. List entries with `is_active: false` are left out, and `display_order` puts the rest in order.
  * A reference to something optional that a town does not have gives `undefined`.
  */
-export function expand(value: unknown, pointer: Pointer, scope: Scope, key = ''): unknown {
+export function expand(value: unknown, place: Place | Pointer, scope: Scope, key = ''): unknown {
   if (typeof value === 'string') {
     if (scope.schema.referenceFields.has(key) && isReference(value)) {
       const { trail = [] } = scope;
       if (trail.includes(value)) {
-        scope.findings.push(leadsBack('circular-reference', `\`${value}\``, pointer));
+        const at = pointerOf(place);
+        scope.findings.push(leadsBack('circular-reference', `\`${value}\``, at));
         return undefined;
       }
-      const found = lookUp(value, pointer, scope);
+      const found = lookUp(value, place, scope);
       return (
         found && expand(found.value, found.pointer, { ...scope, trail: [...trail, value] }, key)
       );
     }
-    const text = fill(value, pointer, scope);
-    scope.leaves.push({ key, value: text, pointer });
+    const text = fill(value, place, scope);
+    scope.leaves.push(new PlacedLeaf(key, text, place));
     return text;
   }
   if (Array.isArray(value)) {
     return activeEntries(value).map(({ entry, index }) =>
-      expand(entry, [...pointer, index], scope, key && `${key}[]`),
+      expand(entry, { above: place, step: index }, scope, key && `${key}[]`),
     );
   }
   if (!isObject(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
-    const expanded = expand(part, [...pointer, name], scope, name);
+    const expanded = expand(part, { above: place, step: name }, scope, name);
     if (expanded !== undefined) copy[name] = expanded;
   }
   return copy;
@@ -77,16 +72,19 @@ function isReference(text: string): boolean {
 
 /** Entries that are shown, in their order, each with its position in the manifest. */
 export function activeEntries<T>(list: readonly T[]): { entry: T; index: number }[] {
+  const entries = list.map((entry, index) => ({ entry, index }));
+  // Most lists are neither sorted nor thinned out.
+  if (!list.some((entry) => isObject(entry) && ('is_active' in entry || 'display_order' in entry)))
+    return entries;
   const order = (entry: unknown, index: number) =>
     isObject(entry) && typeof entry.display_order === 'number' ? entry.display_order : index + 1;
-  return list
-    .map((entry, index) => ({ entry, index }))
+  return entries
     .filter(({ entry }) => !(isObject(entry) && entry.is_active === false))
     .sort((a, b) => order(a.entry, a.index) - order(b.entry, b.index) || a.index - b.index);
 }
 
 /** Finds what a dotted reference names: `town.…` in the current town's entry, everything else from the root. */
-function lookUp(reference: string, pointer: Pointer, scope: Scope): Found {
+function lookUp(reference: string, place: Place | Pointer, scope: Scope): Found {
   const steps = reference.split('.');
   const inTown = steps[0] === 'town' && scope.town;
   const start = inTown ? scope.town : { data: scope.manifest as object, pointer: [] };
@@ -97,7 +95,8 @@ function lookUp(reference: string, pointer: Pointer, scope: Scope): Found {
     if (next === undefined) {
       if (inTown && isTownField(path, scope.schema)) return undefined;
       const parent = steps.slice(0, steps.length - path.length + depth);
-      scope.findings.push(unknownReference(reference, pointer, { parent, node, inTown: !!inTown }));
+      const at = pointerOf(place);
+      scope.findings.push(unknownReference(reference, at, { parent, node, inTown: !!inTown }));
       return undefined;
     }
     node = next;
@@ -131,20 +130,28 @@ function isTownField(path: string[], schema: ManifestSchema): boolean {
 }
 
 /** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
-function fill(text: string, pointer: Pointer, scope: Scope, trail: readonly string[] = []): string {
+function fill(
+  text: string,
+  place: Place | Pointer,
+  scope: Scope,
+  trail: readonly string[] = [],
+): string {
   if (!/[{}]/.test(text)) return text;
   const note = (finding: Finding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;
-  if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) note(loneBrace(pointer));
+  if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) note(loneBrace(pointerOf(place)));
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const siteWord = own(scope.words, name);
     const word = siteWord ?? townText(name, scope);
     if (typeof word === 'string') {
-      const at = siteWord === undefined ? townPointer(name, scope) : pointer;
+      const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
-      note({ ...leadsBack('circular-placeholder', whole, pointer), part: whole });
-    } else if (first && !isLate(name, pointer)) note(unknownPlaceholder(name, pointer, scope));
+      note({ ...leadsBack('circular-placeholder', whole, pointerOf(place)), part: whole });
+    } else if (first) {
+      const pointer = pointerOf(place);
+      if (!isLate(name, pointer)) note(unknownPlaceholder(name, pointer, scope));
+    }
     return whole;
   });
 }

@@ -204,14 +204,14 @@ function linkTargets(facts: SiteFacts, { integrations }: Expansion['shared']): M
 
 /** Copies a value with every link word under a `to` key replaced by its address. */
 function resolveTargets(value: unknown, targets: Map<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((entry) => resolveTargets(entry, targets));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === 'to' && typeof part === 'string'
-        ? (targets.get(part) ?? part)
-        : resolveTargets(part, targets),
-    ]),
-  );
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const isTarget = key === 'to' && typeof part === 'string';
+    const resolved = isTarget ? (targets.get(part) ?? part) : resolveTargets(part, targets);
+    if (resolved === part) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = resolved;
+  }
+  return copy ?? value;
 }

@@ -37,11 +37,15 @@ export function loadSchema(folder: string): ManifestSchema {
       strictRequired: false,
       allowUnionTypes: true,
       useDefaults,
+      // Compiling takes longer than checking.
+      code: { optimize: false },
     });
     for (const [name, schema] of files) ajv.addSchema(schema, base + name);
+    const compiled = new Map<string, ValidateFunction>();
     return (name: string) => {
-      const validate = ajv.getSchema(base + name);
+      const validate = compiled.get(name) ?? ajv.getSchema(base + name);
       if (!validate) throw new Error(`schema/${name} is missing`);
+      compiled.set(name, validate);
       return validate;
     };
   };

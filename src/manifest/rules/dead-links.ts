@@ -1,7 +1,7 @@
 // Every internal link leads to a page, a place on a page, or a file in public/.
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
-import type { Leaf } from '../expand.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
+import type { Leaf } from '../leaf.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -30,14 +30,18 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     for (const { value } of anchorsOf(page)) known.add(value);
     anchors.set(page.path, known);
   }
+  // Most links stand on thousands of pages.
+  const alive = new Set<string>();
   const check = (leaf: Leaf, own?: ExpandedPage): Finding[] => {
-    if (!LINK_KEYS.has(leaf.key) || !/^[/#]/.test(leaf.value)) return [];
+    if (!LINK_KEYS.has(leaf.key) || alive.has(leaf.value) || !/^[/#]/.test(leaf.value)) return [];
     const { path, hash } = splitAddress(leaf.value);
     const target = path || own?.path;
     if (target === undefined) return []; // a place on the page that shows the text
     const found = anchors.get(target);
     if (!found) return files.has(target) ? [] : [missingPage(leaf, target, [...anchors.keys()])];
-    return hash && !found.has(hash.slice(1)) ? [missingAnchor(leaf, target, hash, found)] : [];
+    if (hash && !found.has(hash.slice(1))) return [missingAnchor(leaf, target, hash, found)];
+    if (path) alive.add(leaf.value);
+    return [];
   };
   const parents = manifest.town_pages.map(({ parent }, index) => ({
     key: 'to',

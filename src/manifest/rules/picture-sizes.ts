@@ -1,5 +1,5 @@
 // Every picture can be read, is large enough to be sharp, and has about the shape that its place has.
-import type { Leaf } from '../expand.ts';
+import type { Leaf } from '../leaf.ts';
 import type { Finding } from '../problem.ts';
 import type { PublicFiles, Size } from '../public-files.ts';
 import { SOCIAL_SIZE } from '../resolve-seo.ts';

@@ -1,5 +1,5 @@
 // Every picture that the manifest names is in public/, spelt exactly like that.
-import type { Leaf } from '../expand.ts';
+import type { Leaf } from '../leaf.ts';
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';

@@ -1,0 +1,14 @@
+import { runnerImport } from 'vite';
+import { readFileSync } from 'node:fs';
+const imp = async (f) => (await runnerImport(f, { configFile: false, logLevel: 'error' })).module;
+const [n] = process.argv.slice(2);
+const { validateManifest } = await imp('./src/manifest/validate-manifest.ts');
+const { loadSchema } = await imp('./src/manifest/schema-files.ts');
+const { readPublicFiles } = await imp('./src/manifest/public-files.ts');
+const text = readFileSync(n,'utf8');
+const t0=performance.now();
+const s={schema: loadSchema('schema'), files: await readPublicFiles('public')};
+const t1=performance.now();
+const v = validateManifest(text,'x.yaml',s);
+const t2=performance.now();
+console.log('schema+files',Math.round(t1-t0),'validate',Math.round(t2-t1), v.problems.length, v.site?.pages.length, Math.round(process.memoryUsage().rss/1e6),'MB');
