@@ -116,7 +116,7 @@ async function answerPreview(
 async function findPage({ good, examplesOf }: Answerable, path: string): Promise<Page | undefined> {
   if (!good?.site) return undefined;
   if (path.startsWith(GALLERY)) return examplePage(await examplesOf(good), path);
-  return good.site.pages.find(({ page }) => page.path === path)?.page;
+  return good.site.pages.find((source) => source.path === path)?.page;
 }
 
 async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page): Promise<string> {

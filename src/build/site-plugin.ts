@@ -129,7 +129,7 @@ async function withStoredSeo(
   const settings = supabaseSettings(env);
   if (!settings) return site;
   const { fetchStoredSeo } = await import('./stored-seo.ts');
-  const paths = site.pages.map(({ page }) => page.path);
+  const paths = site.pages.map(({ path }) => path);
   const { site: renewed } = await loadSite(project, {
     stored: await fetchStoredSeo(paths, settings),
     variants: true,

@@ -12,32 +12,32 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
  */
 const MOST_TOWN_PICTURES = 100;
 
-/** The picture of a page for link previews, with what is known about it. */
-type SocialImage = Pick<Seo, 'image' | 'image_details'>;
-
-/** By path: the pictures of the pages so far. */
-export type SocialImages = Map<string, SocialImage>;
+/** What the record of a page takes from elsewhere. */
+interface SeoContext {
+  manifest: Manifest;
+  /** The finished record of the page at a path. */
+  seoAt(path: string): Seo | undefined;
+}
 
 /** The complete SEO record of a page; addresses in it are absolute. */
 export function resolveSeo(
   { path, parent, town, seo }: ExpandedPage,
   sections: Section[],
-  { manifest: { site, company, towns }, images }: { manifest: Manifest; images: SocialImages },
+  { manifest: { site, company, towns }, seoAt }: SeoContext,
 ): Seo {
-  const above = town && towns.length > MOST_TOWN_PICTURES && images.get(parent ?? '/');
-  const own: SocialImage = {
-    image: absolute(seo.image ?? socialPicturePath(path), site.origin),
-    ...(!seo.image && { image_details: { ...SOCIAL_SIZE, alt: describe(sections, company.name) } }),
-  };
-  const image = (!seo.image && above) || own;
-  images.set(path, image);
+  const sharing = town && !seo.image && towns.length > MOST_TOWN_PICTURES;
+  const above = sharing ? seoAt(parent ?? '/') : undefined;
+  const image = above?.image ?? absolute(seo.image ?? socialPicturePath(path), site.origin);
+  const made = { ...SOCIAL_SIZE, alt: describe(sections, company.name) };
+  const details = above ? above.image_details : !seo.image && made;
   return {
     title: seo.meta_title,
     description: seo.meta_description,
     canonical: seo.canonical_url ?? site.origin + path,
     robots: seo.robots ?? 'index, follow',
     type: seo.page_type ?? 'website',
-    ...image,
+    image,
+    ...(details && { image_details: details }),
     ...(seo.keywords && { keywords: seo.keywords }),
   };
 }

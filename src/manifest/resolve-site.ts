@@ -9,12 +9,13 @@ import type {
   PageSource,
   Section,
   SectionExtras,
+  Seo,
   Site,
   SiteFacts,
 } from '../model/site.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
-import { isIndexable, resolveSeo, type SocialImages } from './resolve-seo.ts';
+import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { measuresOf } from './size-measures.ts';
 import { structuredData } from './structured-data.ts';
@@ -35,8 +36,8 @@ interface SiteContext {
   townPaths: Map<Town, Partial<Record<string, string>>>;
   around: Around;
   targets: Map<string, string>;
-  /** Filled in on the way: pages below others come after them. */
-  images: SocialImages;
+  /** The finished SEO record of the page at a path. */
+  seoAt(path: string): Seo | undefined;
 }
 
 /** Resolves a manifest that has no errors. A stored SEO record goes before the page's own, field by field. */
@@ -51,12 +52,14 @@ export function resolveSite(
     ...{ manifest, expansion, facts, files, stored },
     ...indexOf(expansion),
     targets: linkTargets(facts, expansion.shared),
-    images: new Map(),
+    seoAt: (path) => byPath.get(path)?.page.seo,
   };
+  const pages = expansion.pages.map((page) => sourceOf(page, context));
+  const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
     facts,
-    pages: expansion.pages.map((page) => resolvePage(page, context)),
-    not_found: resolvePage(expansion.notFound, context).page,
+    pages,
+    not_found: sourceOf(expansion.notFound, context).page,
     outside: outsideServices(expansion.shared.integrations, expansion.shared.quote_form),
   };
 }
@@ -106,8 +109,25 @@ function mapAddress(manifest: Manifest): string {
   );
 }
 
-function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
-  const { facts, stored, labels, around } = context;
+/** A page is resolved when somebody asks for it: the check never does, and the dev server only for the page that is shown. */
+function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
+  const breadcrumb = breadcrumbOf(expanded, context.labels);
+  let page: Page | undefined;
+  return {
+    path: expanded.path,
+    breadcrumb,
+    get page() {
+      page ??= resolvePage(expanded, breadcrumb, context);
+      return page;
+    },
+    get indexable() {
+      return isIndexable(this.page, context.facts.origin);
+    },
+  };
+}
+
+function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteContext): Page {
+  const { facts, stored, around } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
   const page: Page = {
@@ -118,7 +138,6 @@ function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
     }),
     sections,
   };
-  const breadcrumb = breadcrumbOf(expanded, labels);
   page.structured_data = structuredData({
     page,
     breadcrumb,
@@ -128,7 +147,7 @@ function resolvePage(expanded: ExpandedPage, context: SiteContext): PageSource {
     facts,
     around,
   });
-  return { page, breadcrumb, indexable: isIndexable(page, facts.origin) };
+  return page;
 }
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {

@@ -26,9 +26,24 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
   return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
-/** Compiles the schema in `folder` (the project's schema/). Throws when the schema itself is faulty. */
+/** By folder: the last schema that was compiled, and the text that it was compiled from. */
+const compiled = new Map<string, { text: string; schema: ManifestSchema }>();
+
+/**
+ * The schema in `folder` (the project's schema/), compiled again only when a file of it has changed.
+ * Throws when the schema itself is faulty.
+ */
 export function loadSchema(folder: string): ManifestSchema {
   const files = readSchemaFiles(folder);
+  const text = JSON.stringify([...files]);
+  const known = compiled.get(folder);
+  if (known?.text === text) return known.schema;
+  const schema = compile(files);
+  compiled.set(folder, { text, schema });
+  return schema;
+}
+
+function compile(files: ManifestSchema['files']): ManifestSchema {
   const compiler = (useDefaults: boolean) => {
     const ajv = new Ajv({
       allErrors: true,
@@ -41,11 +56,11 @@ export function loadSchema(folder: string): ManifestSchema {
       code: { optimize: false },
     });
     for (const [name, schema] of files) ajv.addSchema(schema, base + name);
-    const compiled = new Map<string, ValidateFunction>();
+    const ready = new Map<string, ValidateFunction>();
     return (name: string) => {
-      const validate = compiled.get(name) ?? ajv.getSchema(base + name);
+      const validate = ready.get(name) ?? ajv.getSchema(base + name);
       if (!validate) throw new Error(`schema/${name} is missing`);
-      compiled.set(name, validate);
+      ready.set(name, validate);
       return validate;
     };
   };

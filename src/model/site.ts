@@ -168,6 +168,7 @@ export interface SiteFacts {
 
 /** Facts that only the build needs about a page: where it stands in the manifest and in the site. */
 export interface PageSource {
+  path: string;
   page: Page;
   breadcrumb: Crumb[];
   indexable: boolean;
