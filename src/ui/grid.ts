@@ -12,9 +12,9 @@ export function evenColumns(count: number, most = 4): number {
 
 const CARD_GAP = theme.space(3);
 
-/** The sizes of a picture that is as wide as a card in a grid of `columns`. */
-export function cardSizes(columns: number): string {
-  return columnSizes({ tablet: Math.min(columns, 2), desktop: columns, gap: CARD_GAP });
+/** The sizes of a picture that is as wide as a card in a grid of `columns`, which has a `share` of a desktop's page. */
+export function cardSizes(columns: number, share = 1): string {
+  return columnSizes({ tablet: Math.min(columns, 2), desktop: columns / share, gap: CARD_GAP });
 }
 
 /** Cards in a grid: one column on a phone, two on a tablet, `$columns` on a desktop. */

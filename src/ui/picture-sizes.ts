@@ -25,5 +25,5 @@ export function columnSizes({ tablet, desktop, gap }: Columns): string {
 }
 
 function column(columns: number, gap: string): string {
-  return `calc((${CONTENT} - ${Math.floor(columns) - 1} * ${gap}) / ${columns})`;
+  return `calc((${CONTENT} - ${Math.floor(columns) - 1} * ${gap}) / ${columns.toFixed(2)})`;
 }

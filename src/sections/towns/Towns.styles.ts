@@ -4,6 +4,9 @@ import { Photo } from '../../ui/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/theme.ts';
 
+/** What a desktop's page leaves to the list beside a map: see the columns of Layout. */
+export const BESIDE_MAP = 6 / 11;
+
 /** The map beside the list on a desktop, above it elsewhere. */
 export const Layout = styled.div<{ $split: boolean }>`
   display: grid;

@@ -22,7 +22,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
         )}
         <div>
           <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
-            {(towns) => <TownList towns={towns} look={look} most={map ? 2 : 4} />}
+            {(towns) => <TownList towns={towns} look={look} besideMap={map !== undefined} />}
           </Loaded>
           {note && (
             <Below>
@@ -37,8 +37,13 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   );
 }
 
-/** `most` columns at most: beside a map there is less room. */
-function TownList({ towns, look, most }: { towns: TownLink[]; look: Look; most: number }) {
+interface ListProps {
+  towns: TownLink[];
+  look: Look;
+  besideMap: boolean;
+}
+
+function TownList({ towns, look, besideMap }: ListProps) {
   if (look === 'links') {
     return (
       <S.Rows>
@@ -50,12 +55,13 @@ function TownList({ towns, look, most }: { towns: TownLink[]; look: Look; most: 
       </S.Rows>
     );
   }
-  const columns = Math.min(most, evenColumns(towns.length));
+  const columns = Math.min(besideMap ? 2 : 4, evenColumns(towns.length));
+  const sizes = cardSizes(columns, besideMap ? S.BESIDE_MAP : 1);
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (
         <S.TownCard key={town.name}>
-          <TownContent town={town} sizes={cardSizes(columns)} />
+          <TownContent town={town} sizes={sizes} />
         </S.TownCard>
       ))}
     </CardGrid>
