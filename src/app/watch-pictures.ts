@@ -1,5 +1,6 @@
 // Pictures before the app is there: one that is on its way pulses, and one that cannot load asks for the app.
 // The app puts the placeholder in its place; see Photo.tsx, which knows the same states.
+import { layPreview } from '../ui/preview.ts';
 
 /**
  * Marks the pictures of the page as loading until they are there.
@@ -12,6 +13,7 @@ export function watchPictures(wake: () => void): void {
       continue;
     }
     image.dataset.state = 'loading';
+    layPreview(image);
     const end = () => {
       image.dataset.state = 'visible';
     };

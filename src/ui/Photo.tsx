@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { pictureSet, pictureSource } from '../model/picture-files.ts';
 import type { Picture } from '../model/site.ts';
+import { layPreview } from './preview.ts';
 import { theme } from './theme.ts';
 
 const pulse = keyframes`
@@ -31,14 +32,6 @@ const Image = styled.img`
   }
 `;
 
-/**
- * The blurred picture lies behind the real one until that is there. A rule of its own, so that the rules above are not
- * repeated for every picture; and a class, because the content security policy allows no style attribute.
- */
-const BlurredImage = styled(Image)<{ $blur: string }>`
-  background-image: url("data:image/webp;base64,${({ $blur }) => $blur}");
-`;
-
 type State = 'loading' | 'visible' | 'failed';
 
 /** What is shown in place of a picture that does not load. */
@@ -63,8 +56,11 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
   const [state, setState] = useState<State>('visible');
   useEffect(() => {
     const image = ref.current;
-    if (!image?.complete) setState('loading');
-    else if (image.naturalWidth === 0) setState('failed');
+    if (!image) return;
+    if (!image.complete) {
+      layPreview(image);
+      setState('loading');
+    } else if (image.naturalWidth === 0) setState('failed');
   }, []);
   const failed = (event: SyntheticEvent<HTMLImageElement>) => {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER)) setState('failed');
@@ -89,7 +85,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
   return (
     <Formats>
       {shown && <source type="image/avif" {...shown} srcSet={avif} />}
-      {blur ? <BlurredImage {...shared} $blur={blur} /> : <Image {...shared} />}
+      <Image {...shared} data-blur={blur} />
     </Formats>
   );
 }

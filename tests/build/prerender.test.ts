@@ -118,3 +118,19 @@ describe('writing files', () => {
     expect(readFileSync(join(folder, 'a/b/index.html'), 'utf8')).toBe('deep – and “wide”');
   });
 });
+
+describe('the styles of a page', () => {
+  it('do not depend on its pictures, or each town would need a hash of its own in the security policy', () => {
+    const [first, second] = ['AAAA', 'BBBB'].map((blur) => {
+      const other = structuredClone(site);
+      const { page } = other.pages.find(({ page: { path } }) => path.endsWith('/collins/')) ?? {};
+      const [hero] = page?.sections ?? [];
+      if (hero?.type !== 'hero' || !page) throw new Error('Collins has no hero');
+      hero.image = { src: `/images/${blur}.webp`, alt: blur, width: 800, height: 600 };
+      hero.image.variants = { hash: blur, blur };
+      return renderPage(page, other.facts, 2026);
+    });
+    expect(first?.body).not.toBe(second?.body);
+    expect(first?.styles).toBe(second?.styles);
+  });
+});

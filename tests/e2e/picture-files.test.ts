@@ -182,8 +182,12 @@ test('a picture stands beside the words that it belongs to', async () => {
 });
 
 test('the preview lies behind the picture, and the security policy lets it', async () => {
-  const { page } = await open('/');
+  const { page } = await open('/contact/', { hydrates: false, ownTab: true });
+  // A picture that was there from the start needs none.
+  await page.route(FILES, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
   const hero = page.locator('main picture > img').first();
+  await eventually(() => hero.getAttribute('data-state')).toBe('loading');
   const behind = await hero.evaluate((image) => getComputedStyle(image).backgroundImage);
   expect(behind).toMatch(/^url\("data:image\/webp;base64,/);
   const size = await page.evaluate(async (address) => {

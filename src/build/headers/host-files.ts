@@ -35,7 +35,8 @@ function contentOf(folder: string): Pick<PolicySources, 'inline' | 'dataPictures
     if (!file.endsWith('.html')) continue;
     const html = readFileSync(join(folder, file), 'latin1');
     collectInline(html, inline);
-    dataPictures ||= html.includes('data:image/');
+    // The preview of a picture is made an address by the script.
+    dataPictures ||= html.includes('data:image/') || html.includes(' data-blur="');
   }
   return { inline, dataPictures };
 }
