@@ -215,3 +215,38 @@ test('a page that a link leads to fetches each picture once, and only as AVIF', 
   expect(files.filter((path) => !path.endsWith('.avif'))).toEqual([]);
   expect(files).toEqual([...new Set(files)]);
 });
+
+test('the sizes that a picture states are those that the layout gives it', async () => {
+  const page = await tabOn(DESK);
+  for (const path of ['/', '/about/', '/rolloff-dumpsters/']) {
+    await page.goto(path);
+    for (const width of [412, 1024, DESK.width]) {
+      await page.setViewportSize({ width, height: DESK.height });
+      for (const [shown, stated] of await statedWidths(page)) {
+        expect(Math.abs(stated / shown - 1), `${path} at ${width}: ${stated}`).toBeLessThan(0.1);
+      }
+    }
+  }
+});
+
+/** For each picture: how wide it is shown, and how wide it says that it is, in CSS pixels. */
+function statedWidths(page: Page): Promise<[shown: number, stated: number][]> {
+  return page.locator('main picture > img').evaluateAll((images) =>
+    images.map((image) => {
+      // Rules are parted by commas, and so are the arguments of a function in them.
+      const rules = (image as HTMLImageElement).sizes
+        .replace(/^auto, /, '')
+        .split(/, (?=\(min-width|[^()]*$|[a-z]+\()/);
+      const [, length = ''] =
+        rules
+          .map((rule) => /^(?:(\(min-width: [^)]*\)) )?(.*)$/.exec(rule)?.slice(1) ?? [])
+          .find(([media]) => !media || matchMedia(media).matches) ?? [];
+      const measure = document.body.appendChild(document.createElement('div'));
+      measure.style.position = 'absolute';
+      measure.style.width = length;
+      const stated = measure.getBoundingClientRect().width;
+      measure.remove();
+      return [image.getBoundingClientRect().width, stated];
+    }),
+  );
+}
