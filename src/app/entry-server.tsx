@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadEverySection } from '../sections/registry.ts';
-import { FONT_FACE } from '../ui/GlobalStyle.ts';
+import { FONT_FACE, RARE_STYLES } from '../ui/GlobalStyle.ts';
 import { App } from './App.tsx';
 import { createNavigationStore } from './navigation.ts';
 import { type KnownRules, pageStyles } from './page-styles.ts';
@@ -36,7 +36,11 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
         </UnheadProvider>,
       ),
     );
-    return { body, head: head.render().headTags, styles: FONT_FACE + sheet.getStyleTags() };
+    return {
+      body,
+      head: head.render().headTags,
+      styles: FONT_FACE + sheet.getStyleTags() + RARE_STYLES,
+    };
   } finally {
     sheet.seal();
   }

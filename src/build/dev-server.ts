@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
+import { webManifest } from './app-icons.ts';
+import { WEB_MANIFEST } from './app-paths.ts';
 import {
   createExamples,
   EXAMPLE_STYLE,
@@ -84,6 +86,9 @@ async function answer(
   const show = async (html: string, status = 200) =>
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
   if (path === GALLERY) return show(await galleryDocument(server, await sources.examplesOf(good)));
+  if (path === WEB_MANIFEST) {
+    return send(response, 200, 'application/manifest+json', webManifest(site.facts));
+  }
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {

@@ -1,6 +1,7 @@
 // The HTML shell around a rendered page: the same in development and in production.
 import { DATA_ID, type Embedded, ROOT_ID } from '../app/embedded.ts';
 import type { RenderedPage } from '../app/entry-server.tsx';
+import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
 
 /** What the shell needs beside the rendered page. */
 export interface DocumentParts {
@@ -38,8 +39,10 @@ export function htmlDocument({ rendered, embedded, scripts, head = '' }: Documen
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#0f3322">
+<meta name="theme-color" content="${BRAND_COLOR}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${APPLE_ICON}">
+<link rel="manifest" href="${WEB_MANIFEST}">
 ${rendered.head}
 ${rendered.styles}
 ${head}</head>

@@ -1,6 +1,7 @@
 // Writes a finished site into a new folder and puts it in the place of the one before.
 import { cpSync, existsSync } from 'node:fs';
 import type { Site } from '../model/site.ts';
+import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
 import { writeHostFiles } from './headers/host-files.ts';
 import type { Project } from './load-site.ts';
@@ -43,6 +44,7 @@ export async function writeSite(
   });
   const others = writeFiles(draft, siteFiles(site, readPageDates(project)));
   writeHostFiles(site, draft, database);
+  await writeAppFiles(site.facts, { root: project.root, output: draft });
   await writeSocialPictures(site, { root: project.root, output: draft });
   await writePictures(pictures, { root: project.root, output: draft });
   folder.publish();

@@ -31,6 +31,9 @@ const shape = css`
     opacity: 0.65;
     cursor: progress;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const looks = {

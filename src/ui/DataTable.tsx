@@ -16,7 +16,7 @@ const Table = styled.table`
   & th {
     color: ${theme.color.heading};
   }
-  @media (max-width: 47.99em) {
+  @media screen and (max-width: 47.99em) {
     & thead {
       display: none;
     }

@@ -55,6 +55,10 @@ const box = css`
   border: 2px solid color-mix(in srgb, ${theme.color.text} 55%, transparent);
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
+  transition: border-color ${theme.motion};
+  &:hover {
+    border-color: ${theme.color.text};
+  }
   &[aria-invalid="true"] {
     border-color: ${theme.color.danger};
   }

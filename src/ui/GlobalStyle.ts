@@ -1,6 +1,8 @@
 // Gives the theme's roles their values and sets the few rules that hold for every element.
 import bitter from '@fontsource/bitter/files/bitter-latin-700-normal.woff2?url';
 import { createGlobalStyle } from 'styled-components';
+import forcedColors from './forced-colors.css?url';
+import print from './print.css?url';
 import { theme } from './theme.ts';
 
 /** The address of the headings' font, for the preload. */
@@ -10,7 +12,16 @@ export const HEADING_FONT = bitter;
  * The font's rule, for a style element of its own. Optional: a font that comes late waits for the next page, so that
  * nothing shifts. The global style below is written anew when React takes the page over, and would ask again.
  */
-export const FONT_FACE = `<style>@font-face{font-family:Bitter;font-weight:700;font-display:optional;src:url(${bitter}) format("woff2")}</style>`;
+export const FONT_FACE = `<style>@font-face{font-family:Bitter;font-weight:700;font-display:optional;src:url(${bitter}) format("woff2")}${standIn('Wide', ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], 82.3)}${standIn('Narrow', ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], 106.2)}</style>`;
+
+/** A font of the visitor's own, made as wide as ours: `size` percent, measured over this site's headings. */
+function standIn(name: string, fonts: string[], size: number): string {
+  const sources = fonts.map((font) => `local("${font}")`).join();
+  return `@font-face{font-family:"${name} Stand-in";font-weight:700;src:${sources};size-adjust:${size}%}`;
+}
+
+/** Style sheets that few visits need: with a medium that does not fit, they hold nothing up. */
+export const RARE_STYLES = `<link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)">`;
 
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -34,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     --water: #cfe3ea;
     --served: #dfe9d6;
     --font-body: -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
-    --font-display: Bitter, "Rockwell", "Roboto Slab", "Rokkitt", "Noto Serif", ui-serif, Georgia, serif;
+    --font-display: Bitter, "Wide Stand-in", "Narrow Stand-in", Georgia, serif;
     --size-small: 0.9rem;
     --size-body: 1.0625rem;
     --size-lead: clamp(1.125rem, 1rem + 0.6vw, 1.3rem);
@@ -88,6 +99,7 @@ export const GlobalStyle = createGlobalStyle`
   p { margin: 0; text-wrap: pretty; }
   ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
+  a:hover { text-decoration-thickness: 0.14em; }
   img, svg { display: block; max-width: 100%; }
   svg { flex: none; }
   button, input, select, textarea { font: inherit; color: inherit; }
@@ -96,8 +108,5 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; }
-  }
-  @media print {
-    header, footer, dialog, iframe, form { display: none !important; }
   }
 `;

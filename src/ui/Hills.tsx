@@ -21,7 +21,7 @@ const Edge = styled.svg`
 /** The lower edge of a dark section, in the colour of the page below it. Its parent is positioned. */
 export function HillEdge() {
   return (
-    <Edge viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
+    <Edge viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true" data-screen="">
       <path d="M0 52C170 8 330 4 520 34s350 40 520 6 300-38 400-20v70H0z" />
       <path d="M0 70c220-48 430-50 660-16s440 44 780-20v56H0z" />
     </Edge>
@@ -57,7 +57,12 @@ const Scene = styled.svg`
  */
 export function Landscape() {
   return (
-    <Scene viewBox="0 0 1440 352" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <Scene
+      viewBox="0 0 1440 352"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      data-screen=""
+    >
       <circle cx="1150" cy="170" r="92" />
       <path d="M560 352C700 210 830 140 950 150s190 80 270 130c80-60 140-90 220-96v168z" />
       <path d="M0 352c300-70 520-90 760-60s420 40 680-50v110z" />

@@ -27,6 +27,9 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   ${theme.from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
+  @media print {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 /** The frame of a card. */
@@ -53,6 +56,11 @@ export const IconDisc = styled.span`
   border-radius: ${theme.radius.round};
   background: ${theme.color.brand};
   color: ${theme.color.onBrand};
+  @media print {
+    border: 1px solid ${theme.color.line};
+    background: none;
+    color: ${theme.color.text};
+  }
 `;
 
 /** What stands below a section's main content. */

@@ -41,7 +41,9 @@ export function readHtml(html: string): BuiltHtml {
     links: grouped(head, 'link', (tag) => attribute(tag, 'rel')),
     structuredData: all(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
     words: decoded(
-      body.replace(/<script.*?<\/script>|<wbr\/?>|<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' '),
+      body
+        .replace(/<script.*?<\/script>|<\/?span[^>]*>|<wbr\/?>|<!--.*?-->/gs, '')
+        .replace(/<[^>]*>/g, ' '),
     ).replace(/\s+/g, ' '),
   };
 }

@@ -117,6 +117,9 @@ export const MenuButton = styled.button`
   color: ${theme.color.heading};
   font-weight: 700;
   cursor: pointer;
+  &:is(:hover, :active) {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
   ${theme.from.desktop} {
     display: none;
   }

@@ -33,6 +33,9 @@ export const Content = styled.div`
     font-size: ${theme.size.lead};
     font-weight: 600;
     text-decoration: none;
+    &:is(:hover, :active) {
+      text-decoration: underline;
+    }
   }
   & nav li + li {
     border-top: 1px solid ${theme.color.line};
@@ -56,6 +59,9 @@ export const CloseButton = styled.button`
   color: ${theme.color.heading};
   font-weight: 700;
   cursor: pointer;
+  &:is(:hover, :active) {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
 `;
 
 export const GroupLabel = styled.p`

@@ -36,6 +36,7 @@ export function contentPolicy(sources: PolicySources): string {
     'frame-ancestors': [framesItself ? "'self'" : "'none'"],
     'frame-src': [...(framesItself ? ["'self'"] : []), ...origins('frame')],
     'img-src': ["'self'", ...(dataPictures ? ['data:'] : []), ...origins('picture'), ...pictures],
+    'manifest-src': ["'self'"],
     'script-src': ["'self'", ...hashes(inline.scripts), ...origins('script')],
     'style-src': ["'self'", ...hashes([EMPTY, ...inline.styles])],
   };

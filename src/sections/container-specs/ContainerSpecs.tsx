@@ -48,7 +48,7 @@ export function ContainerSpecs({ section }: { section: SectionOf<'container-spec
           cells: [
             <>
               {spec.size}
-              {spec.popular && <Popular>Popular</Popular>}
+              {spec.popular && <Popular data-badge="">Popular</Popular>}
             </>,
             dimensions(spec.dimensions),
             spec.capacity,

@@ -23,6 +23,9 @@ const Opening = styled.details`
     & > svg {
       transition: rotate ${theme.motion};
     }
+    &:hover strong {
+      text-decoration: underline;
+    }
   }
   &[open] > summary > svg {
     rotate: 180deg;

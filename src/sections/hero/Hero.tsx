@@ -26,10 +26,10 @@ export function Hero({ section }: { section: Section }) {
             {badges && <Badges badges={badges} />}
           </S.Words>
           {image && (
-            <S.Frame>
+            <S.Frame data-screen="">
               <S.HeroPhoto picture={image} sizes={S.PHOTO_SIZES} first />
               {corner_badge && (
-                <S.CornerBadge>
+                <S.CornerBadge data-badge="">
                   <strong>{corner_badge.title}</strong>
                   {corner_badge.text}
                 </S.CornerBadge>

@@ -41,7 +41,7 @@ function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSect
             <h3>{size.size_label}</h3>
             {section.show_cubic_yards && <S.Volume>{size.cubic_yards} cubic yards</S.Volume>}
             <p>{uses?.[size.id] ?? size.description}</p>
-            {size.id === popular && <S.Mark>{section.popular_label}</S.Mark>}
+            {size.id === popular && <S.Mark data-badge="">{section.popular_label}</S.Mark>}
           </S.SizeCard>
         );
       })}
