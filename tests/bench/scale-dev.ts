@@ -11,6 +11,9 @@ import { sitePlugin } from '../../src/build/site-plugin.ts';
 
 const SAVES = 5;
 
+/** The first page of a dev server takes long, in milliseconds: it bundles the packages. */
+const START = 240_000;
+
 /** The text that is changed, on the page of a town. */
 const PAGE = '/residential-trash-pickup/ny/dunkirk/';
 const LINE = /(?<=- id: dunkirk\n(?: {4}.*\n)*?.*closing_heading: ).*/;
@@ -32,10 +35,12 @@ export async function run([file = 'pages.yaml']: string[]): Promise<number> {
   try {
     await server.listen();
     const page = await browser.newPage();
-    await page.goto(new URL(PAGE, server.resolvedUrls?.local[0]).href, { timeout: 120_000 });
-    // Until the preview is there: it comes with the first sign of intent, or at once.
+    // The preview asks this once it listens for saves.
+    const listening = page.waitForResponse(/@curbside\/problems/, { timeout: START });
+    await page.goto(new URL(PAGE, server.resolvedUrls?.local[0]).href, { timeout: START });
     await page.mouse.move(100, 100);
-    await page.waitForTimeout(3000);
+    await listening;
+    await page.waitForLoadState('networkidle');
     const times: number[] = [];
     for (let save = 0; save < SAVES; save++) {
       const words = `The end, version ${save}`;
