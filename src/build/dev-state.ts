@@ -1,5 +1,6 @@
 // What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
 import { formatProblems } from '../manifest/format-problems.ts';
+import { noTownMemory } from '../manifest/town-memory.ts';
 import { type LoadedSite, loadSite, type Project } from './load-site.ts';
 
 export interface DevState {
@@ -11,9 +12,10 @@ export interface DevState {
 
 /** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
 export function createDevState(project: Project) {
+  const memory = noTownMemory();
   let state: Promise<DevState> | undefined;
   async function read(before: DevState): Promise<DevState> {
-    const loaded = await loadSite(project);
+    const loaded = await loadSite(project, { memory });
     return loaded.site
       ? { good: loaded }
       : { good: before.good, broken: formatProblems(loaded.problems, loaded.text) };

@@ -37,7 +37,7 @@ export interface LoadedSite extends Verdict {
   pictures: ShownPicture[];
 }
 
-interface LoadOptions extends Pick<Surroundings, 'production' | 'stored'> {
+interface LoadOptions extends Pick<Surroundings, 'production' | 'stored' | 'memory'> {
   /** True for a build: its pages show encoded pictures, where others show the sources. */
   variants?: boolean;
 }

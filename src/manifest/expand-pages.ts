@@ -5,6 +5,7 @@ import { activeEntries, expand, type Scope } from './expand.ts';
 import type { Leaf } from './leaf.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
+import type { MadeOfTown, TownMemory } from './town-memory.ts';
 import { MOST_CITIES, siteWords, townWords } from './words.ts';
 
 /** A section of a page after expansion, and the place of its entry in the manifest. */
@@ -50,8 +51,15 @@ export interface Expansion {
   findings: Finding[];
 }
 
-/** Expands a manifest that has passed the schema. */
-export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansion {
+/**
+ * Expands a manifest that has passed the schema.
+ * @param memory what was made of towns before; it has recalled this manifest's
+ */
+export function expandPages(
+  manifest: Manifest,
+  schema: ManifestSchema,
+  memory?: TownMemory,
+): Expansion {
   const findings: Finding[] = [];
   const words = siteWords(manifest);
   const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
@@ -62,10 +70,31 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
     words: { ...words, ...townWords(entry, manifest.company, towns.length > MOST_CITIES) },
     town: { data: townData(entry), pointer: ['towns', index] },
   });
-  for (const [index, template] of manifest.town_pages.entries()) {
-    for (const town of towns) {
-      const page = expandPage(template, ['town_pages', index], townScope(town));
-      pages.push({ ...page, town: town.entry, service: template.service });
+  const makeOfTown = (town: (typeof towns)[number]): MadeOfTown => {
+    const known = memory?.towns.get(town.index);
+    if (known?.made) return known.made;
+    const found: Finding[] = [];
+    const own = () => ({ ...townScope(town), findings: found });
+    const entryScope = own();
+    const made = {
+      pages: manifest.town_pages.map((template, index) => ({
+        ...expandPage(template, ['town_pages', index], own()),
+        town: town.entry,
+        service: template.service,
+      })),
+      listed: expandTown(town.entry, ['towns', town.index], entryScope),
+      leaves: entryScope.leaves,
+    };
+    // What has faults is looked at again, so that they are told again.
+    if (known && found.length === 0) known.made = made;
+    findings.push(...found);
+    return made;
+  };
+  const made = towns.map(makeOfTown);
+  for (const index of manifest.town_pages.keys()) {
+    for (const { pages: ofTown } of made) {
+      const page = ofTown[index];
+      if (page) pages.push(page);
     }
   }
   const notFound = expandPage(
@@ -74,12 +103,7 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
     scope(),
   );
   const sharedScope = scope();
-  const listed = towns.map((town) =>
-    expandTown(town.entry, ['towns', town.index], {
-      ...townScope(town),
-      leaves: sharedScope.leaves,
-    }),
-  );
+
   // The words come from the company's facts, so these have none themselves.
   const noWords = { ...sharedScope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
@@ -92,8 +116,8 @@ export function expandPages(manifest: Manifest, schema: ManifestSchema): Expansi
     quote_form: part('quote_form'),
   };
   return {
-    ...{ pages, notFound, shared, towns: listed },
-    sharedLeaves: sharedScope.leaves,
+    ...{ pages, notFound, shared, towns: made.map(({ listed }) => listed) },
+    sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };
 }

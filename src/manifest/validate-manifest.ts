@@ -16,12 +16,15 @@ import type { ManifestSchema } from './schema-files.ts';
 import { schemaFindings } from './schema-problems.ts';
 import { seenOn } from './seen-on.ts';
 import { withStandIns } from './stand-ins.ts';
+import { recallTowns, type TownMemory } from './town-memory.ts';
 
 /** What a manifest is judged against. */
 export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
   production?: boolean;
+  /** What was made of towns when the manifest was read before. */
+  memory?: TownMemory;
   /** SEO records from the database; none when there is no database. */
   stored?: StoredSeo;
 }
@@ -44,7 +47,7 @@ export interface Verdict {
 export function validateManifest(
   text: string,
   file: string,
-  { schema, files, production, stored = new Map() }: Surroundings,
+  { schema, files, production, memory, stored = new Map() }: Surroundings,
 ): Verdict {
   const misfits = (data: unknown) =>
     schema.manifest(data) ? 0 : (schema.manifest.errors ?? []).length;
@@ -57,7 +60,8 @@ export function validateManifest(
     ),
   });
   if (source.data === undefined) return verdict([]);
-  const judge = (manifest: Manifest) => judgement(manifest, { schema, files, production });
+  const judge = (manifest: Manifest, memory?: TownMemory) =>
+    judgement(manifest, { schema, files, production, memory });
   if (!schema.manifest(source.data)) {
     const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
       written: source.written,
@@ -68,7 +72,8 @@ export function validateManifest(
     return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
   }
   const manifest = source.data as Manifest;
-  const { expansion, findings } = judge(manifest);
+  if (memory) recallTowns(memory, manifest, schema);
+  const { expansion, findings } = judge(manifest, memory);
   const { problems } = verdict(acknowledge(findings, manifest));
   return problems.some(({ severity }) => severity === 'error')
     ? { source, expansion, problems }
@@ -78,9 +83,9 @@ export function validateManifest(
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
 function judgement(
   manifest: Manifest,
-  { schema, files, production = false }: Omit<Surroundings, 'stored'>,
+  { schema, files, production = false, memory }: Omit<Surroundings, 'stored'>,
 ): { expansion: Expansion; findings: Finding[] } {
-  const expansion = expandPages(manifest, schema);
+  const expansion = expandPages(manifest, schema, memory);
   const context = { manifest, expansion, schema, files, production };
   const findings = [
     ...expansion.findings,
