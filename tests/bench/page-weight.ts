@@ -1,0 +1,83 @@
+// What each page of a finished site makes a visitor download before and after the first sign of intent, in bytes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** The limits, in bytes. 14,336 are the ten packets of 1,434 bytes that TCP sends before it waits for an answer (RFC 6928). */
+export const BUDGET = { html: 14_336, starter: 4_096, app: 95 * 1024, font: 30 * 1024 };
+
+/** The weights of one page, in bytes; text as Brotli compresses it. */
+export interface PageWeight {
+  path: string;
+  html: number;
+  /** The scripts that stand in the page and run at once. */
+  starter: number;
+  /** Everything that the first sign of intent fetches. */
+  app: number;
+  /** Requests that the first paint would wait for. */
+  blocking: string[];
+}
+
+export interface SiteWeight {
+  pages: PageWeight[];
+  /** The font files, as they are. */
+  fonts: { path: string; bytes: number }[];
+}
+
+/** Weighs every page of the site in a folder, the not-found page included. */
+export function weighSite(folder: string): SiteWeight {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => /(^|\/)(index|404)\.html$/.test(name)).sort();
+  const scripts = new Map<string, number>();
+  const scriptBytes = (address: string) => {
+    const known = scripts.get(address) ?? compressed(readFileSync(join(folder, address)));
+    scripts.set(address, known);
+    return known;
+  };
+  return {
+    pages: pages.map((name) =>
+      weighPage(name, readFileSync(join(folder, name), 'utf8'), scriptBytes),
+    ),
+    fonts: names
+      .filter((name) => /\.woff2?$/.test(name))
+      .map((path) => ({ path, bytes: readFileSync(join(folder, path)).length })),
+  };
+}
+
+function weighPage(
+  name: string,
+  html: string,
+  scriptBytes: (address: string) => number,
+): PageWeight {
+  const modules = / data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code).join('\n');
+  return {
+    path: `/${name.replace(/index\.html$/, '')}`,
+    html: compressed(html),
+    starter: compressed(inline),
+    app: modules.reduce((sum, address) => sum + scriptBytes(address), 0),
+    blocking: [
+      ...html.matchAll(/<(?:script[^>]* src|link[^>]* rel="(?:stylesheet|modulepreload)")[^>]*>/g),
+    ].map(([tag]) => tag),
+  };
+}
+
+function compressed(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}
+
+/** What is too heavy, as sentences; empty when everything keeps within its limit. */
+export function overBudget({ pages, fonts }: SiteWeight): string[] {
+  const heavy = (what: string, bytes: number, limit: number) =>
+    bytes > limit ? [`${what} weighs ${bytes} bytes; ${limit} are allowed`] : [];
+  return [
+    ...pages.flatMap(({ path, html, starter, app, blocking }) => [
+      ...heavy(`the HTML of ${path}`, html, BUDGET.html),
+      ...heavy(`the script in ${path}`, starter, BUDGET.starter),
+      ...heavy(`the app of ${path}`, app, BUDGET.app),
+      ...blocking.map((tag) => `the first paint of ${path} waits for ${tag}`),
+    ]),
+    ...fonts.flatMap(({ path, bytes }) => heavy(`the font ${path}`, bytes, BUDGET.font)),
+    ...(fonts.length > 1 ? [`there are ${fonts.length} font files; one is allowed`] : []),
+  ];
+}

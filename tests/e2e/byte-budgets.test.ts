@@ -1,0 +1,59 @@
+// No page weighs more than it may: the first packets bring a finished page, and the app stays below its limit.
+
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { overBudget, weighSite } from '../bench/page-weight.ts';
+
+const weight = weighSite(inject('folder'));
+
+test('every page keeps within its limits', () => {
+  expect(weight.pages).toHaveLength(inject('pages').length + 1);
+  expect(weight.pages.every(({ app, starter }) => app > 0 && starter > 0)).toBe(true);
+  expect(overBudget(weight)).toEqual([]);
+});
+
+describe('a heavier copy is found', () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'curbside-heavy-'));
+    cpSync(inject('folder'), copy, { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  /** Text that does not shrink. */
+  const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+  const findings = () => overBudget(weighSite(copy)).join('\n');
+
+  test('by the HTML of one page', () => {
+    appendFileSync(join(copy, 'about/index.html'), `<!-- ${noise(8000)} -->`);
+    expect(findings()).toMatch(/^the HTML of \/about\/ weighs \d+ bytes; 14336 are allowed$/m);
+  });
+
+  test('by its inline script', () => {
+    appendFileSync(join(copy, 'contact/index.html'), `<script>"${noise(6000)}"</script>`);
+    expect(findings()).toMatch(/^the script in \/contact\/ weighs/m);
+  });
+
+  test('by its app', () => {
+    const entry =
+      / data-modules="\/(\S+)/.exec(readFileSync(join(copy, 'index.html'), 'utf8'))?.[1] ?? '';
+    appendFileSync(join(copy, entry), `\n"${noise(40_000)}"`);
+    expect(findings()).toMatch(/^the app of \/ weighs/m);
+  });
+
+  test('by a style sheet that the first paint waits for', () => {
+    appendFileSync(join(copy, 'pay-bill/index.html'), '<link rel="stylesheet" href="/a.css">');
+    expect(findings()).toMatch(
+      /^the first paint of \/pay-bill\/ waits for <link rel="stylesheet"/m,
+    );
+  });
+
+  test('by a second font, or a large one', () => {
+    writeFileSync(join(copy, 'assets/second.woff2'), randomBytes(40_000));
+    expect(findings()).toMatch(/^the font assets\/second.woff2 weighs 40000/m);
+    expect(findings()).toMatch(/^there are 2 font files/m);
+  });
+});
