@@ -13,6 +13,9 @@ import { spareOf } from './render/kept-pages.ts';
 import { stableClassNames } from './stable-class-names.ts';
 import { writeSite } from './write-site.ts';
 
+/** What every page needs: the shell, what sections share, and their packages. It compresses best in one piece. */
+const BASE =
+  /\/src\/(app|ui)\/|\/node_modules\/(react|react-dom|scheduler|styled-components|stylis|wouter|zustand|unhead|@unhead|lucide)\//;
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const RENDERER = 'src/build/render/render-batch.ts';
 const WORKER = 'src/build/render/worker.ts';
@@ -71,6 +74,8 @@ function configuration(
   const output = { emptyOutDir: true, copyPublicDir: false };
   return {
     appType: 'custom',
+    // React has had the hook itself since version 18.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     // The server bundle stands alone. In development only what Node cannot load as it is goes through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },
@@ -79,11 +84,13 @@ function configuration(
         build: {
           ...output,
           outDir: join(draft, 'client'),
-          modulePreload: { polyfill: false },
+          // The starter asks for all that a page needs, and navigation fetches ahead.
+          modulePreload: false,
           // The starter calls what the entry exports.
           rolldownOptions: {
             input: file(CLIENT_ENTRY),
             preserveEntrySignatures: 'allow-extension',
+            output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
           },
         },
       },

@@ -2,23 +2,14 @@
 import type { Page, SectionType } from '../model/site.ts';
 import { AccordionSection } from './accordion/AccordionSection.tsx';
 import { Cards } from './cards/Cards.tsx';
-import { Checklist } from './checklist/Checklist.tsx';
-import { ContainerSpecs } from './container-specs/ContainerSpecs.tsx';
 import { Cta } from './cta/Cta.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { FeatureCards } from './feature-cards/FeatureCards.tsx';
 import { Hero } from './hero/Hero.tsx';
-import { HolidaySchedule } from './holiday-schedule/HolidaySchedule.tsx';
-import { Legal } from './legal/Legal.tsx';
 import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
-import { Reviews } from './reviews/Reviews.tsx';
-import { Sizes } from './sizes/Sizes.tsx';
-import { Steps } from './steps/Steps.tsx';
-import { Table } from './table/Table.tsx';
 import { Text } from './text/Text.tsx';
-import { Towns } from './towns/Towns.tsx';
 
-/** Sections with behaviour of their own come with the first page that has one. */
+/** What most pages have is in the first script; the others come with the first page that has one. */
 export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
   accordion: AccordionSection,
   'account-update': onDemand(
@@ -28,22 +19,26 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
     async () => (await import('./billing-portal/BillingPortal.tsx')).BillingPortal,
   ),
   cards: Cards,
-  checklist: Checklist,
-  'container-specs': ContainerSpecs,
+  checklist: onDemand(async () => (await import('./checklist/Checklist.tsx')).Checklist),
+  'container-specs': onDemand(
+    async () => (await import('./container-specs/ContainerSpecs.tsx')).ContainerSpecs,
+  ),
   cta: Cta,
   'customer-id': onDemand(async () => (await import('./customer-id/CustomerId.tsx')).CustomerId),
   faq: Faq,
   'feature-cards': FeatureCards,
   hero: Hero,
-  'holiday-schedule': HolidaySchedule,
-  legal: Legal,
+  'holiday-schedule': onDemand(
+    async () => (await import('./holiday-schedule/HolidaySchedule.tsx')).HolidaySchedule,
+  ),
+  legal: onDemand(async () => (await import('./legal/Legal.tsx')).Legal),
   'quote-form': onDemand(async () => (await import('./quote-form/QuoteForm.tsx')).QuoteForm),
-  reviews: Reviews,
-  sizes: Sizes,
-  steps: Steps,
-  table: Table,
+  reviews: onDemand(async () => (await import('./reviews/Reviews.tsx')).Reviews),
+  sizes: onDemand(async () => (await import('./sizes/Sizes.tsx')).Sizes),
+  steps: onDemand(async () => (await import('./steps/Steps.tsx')).Steps),
+  table: onDemand(async () => (await import('./table/Table.tsx')).Table),
   text: Text,
-  towns: Towns,
+  towns: onDemand(async () => (await import('./towns/Towns.tsx')).Towns),
 };
 
 /** Fetches the code of a page's sections, as far as it is not here yet. Rejects when it cannot be had. */

@@ -1,7 +1,8 @@
 // Titles that open to show more, one at a time. Native <details name>, so it works before any script runs.
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { Glyph } from './Icon.tsx';
 import { theme } from './theme.ts';
 import { Wording } from './Wording.tsx';
 
@@ -56,7 +57,7 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
         <Item key={title} id={id} name={group}>
           <summary>
             {title}
-            <ChevronDown size={22} aria-hidden="true" />
+            <Glyph drawing={ChevronDown} size={22} />
           </summary>
           <p>
             <Wording text={text} />

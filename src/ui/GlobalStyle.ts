@@ -102,6 +102,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-thickness: 0.14em; }
   img, svg { display: block; max-width: 100%; }
   svg { flex: none; }
+  .icon { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 2px; }
   :target { scroll-margin-top: 0; }

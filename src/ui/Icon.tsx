@@ -16,7 +16,6 @@ import {
   House,
   Landmark,
   Leaf,
-  type LucideIcon,
   Mail,
   MapPin,
   Phone,
@@ -33,10 +32,14 @@ import {
   Users,
   Utensils,
   Wrench,
-} from 'lucide-react';
+} from 'lucide';
+import { createElement } from 'react';
 import type { IconName } from '../model/manifest.generated.ts';
 
-const icons: Record<IconName, LucideIcon> = {
+/** A drawing as its elements: the name of each, and its attributes. */
+export type Drawing = [name: string, attributes: Record<string, unknown>][];
+
+const icons: Record<IconName, Drawing> = {
   award: Award,
   banknote: Banknote,
   building: Building2,
@@ -71,8 +74,23 @@ const icons: Record<IconName, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** A decorative icon; `size` in pixels. The words beside it carry the meaning. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  const Drawing = icons[name];
-  return <Drawing size={size} aria-hidden="true" focusable="false" />;
+interface Props {
+  /** In pixels. */
+  size?: number;
+}
+
+/** A decorative icon that the manifest names. The words beside it carry the meaning. */
+export function Icon({ name, size = 20 }: Props & { name: IconName }) {
+  return <Glyph drawing={icons[name]} size={size} />;
+}
+
+/** A decorative icon of the site's own controls. Its strokes are set in GlobalStyle, once for all icons. */
+export function Glyph({ drawing, size = 20 }: Props & { drawing: Drawing }) {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {drawing.map(([name, attributes], index) =>
+        createElement(name, { key: index, ...attributes }),
+      )}
+    </svg>
+  );
 }

@@ -1,10 +1,10 @@
 // The header of every page: sticky top bar with the phone, and the main bar with logo, links and the quote button.
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useRef } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Glyph, Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
 import { dialogInvoker } from './invoker.ts';
@@ -69,7 +69,7 @@ function MainBar() {
           aria-controls={MENU_ID}
           {...dialogInvoker('show-modal', MENU_ID, menu)}
         >
-          <Menu size={24} aria-hidden="true" />
+          <Glyph drawing={Menu} size={24} />
           Menu
         </S.MenuButton>
       </Container>

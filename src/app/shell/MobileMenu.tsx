@@ -1,10 +1,10 @@
 // The menu of small screens: a real dialog at the right edge, with an overlay behind it.
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { MouseEvent, RefObject } from 'react';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { EmailText } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/facts.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Glyph, Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { dialogInvoker } from './invoker.ts';
 import * as S from './MobileMenu.styles.ts';
@@ -30,7 +30,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
     >
       <S.Content>
         <S.CloseButton type="button" {...dialogInvoker('close', MENU_ID, ref)}>
-          <X size={24} aria-hidden="true" />
+          <Glyph drawing={X} size={24} />
           Close
         </S.CloseButton>
         <nav aria-label="Menu">

@@ -1,8 +1,9 @@
 // The Services menu of the desktop bar. A native disclosure, so it opens before any script runs.
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { ServicesMenu as Menu } from '../../model/manifest.generated.ts';
+import { Glyph } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/theme.ts';
 
@@ -73,7 +74,7 @@ export function ServicesMenu({ label, links }: Menu) {
     >
       <summary>
         {label}
-        <ChevronDown size={18} aria-hidden="true" />
+        <Glyph drawing={ChevronDown} size={18} />
       </summary>
       <ul>
         {links.map((link) => (

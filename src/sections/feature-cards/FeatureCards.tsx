@@ -1,10 +1,10 @@
 // A grid of cards that open to show more. Each opens on its own, so that two can be compared.
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { CardBox, CardGrid, IconDisc } from '../../ui/grid.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Glyph, Icon } from '../../ui/Icon.tsx';
 import { theme } from '../../ui/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
@@ -59,7 +59,7 @@ export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> 
                   <strong>{title}</strong>
                   {tagline}
                 </Words>
-                <ChevronDown size={22} aria-hidden="true" />
+                <Glyph drawing={ChevronDown} size={22} />
               </summary>
               <p>
                 <Wording text={content} />
