@@ -1,14 +1,19 @@
-// The data that travels inside a page's HTML, so that the browser can take the page over without another request.
+// The data that the app needs to take a page over: in files of their own, or inside the page where it has none.
 import type { Page, SiteFacts } from '../model/site.ts';
 
-/** What stands in the data element of a page. */
-export interface Embedded {
+/** What a page was rendered from. */
+export interface Embedded extends SiteFile {
   /** The build that the page belongs to; data of another build is not mixed in. */
   build: string;
-  facts: SiteFacts;
-  year: number;
   /** Without its structured data: that stands in an element of its own already. */
   page: Page;
+}
+
+/** What all pages share; a file whose address changes with its content. */
+export interface SiteFile {
+  facts: SiteFacts;
+  /** The year that the copyright line shows. */
+  year: number;
 }
 
 /** The ids of the two elements that the shell has: the app's root and its data. */
@@ -19,6 +24,12 @@ export const DATA_ID = 'page-data';
 export interface StartSettings extends DOMStringMap {
   /** Addresses of the app's entry and of everything that it imports on this page, with a space between them. */
   modules?: string;
+  /** The build that the page belongs to, when its data stands in files. */
+  build?: string;
+  /** A name for the page's data, which changes with it. */
+  version?: string;
+  /** Addresses of the site's and of the page's data, with a space between them. */
+  files?: string;
   /** Present on a page that needs the app at once. */
   now?: string;
 }

@@ -5,12 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadSections } from '../sections/registry.ts';
 import type { Lookup } from '../services/lookup.ts';
-import { createPageLookup } from '../services/page-data.ts';
+import { createPageLookup, fetchShown } from '../services/page-data.ts';
 import { supabase, supabaseSettings } from '../services/supabase.ts';
 import { App } from './App.tsx';
 import { followHashes } from './arrive.ts';
-import { DATA_ID, type Embedded, ROOT_ID } from './embedded.ts';
-import { followSeo } from './follow-seo.ts';
+import { DATA_ID, type Embedded, ROOT_ID, type SiteFile, type StartSettings } from './embedded.ts';
 import { STRUCTURED_DATA } from './head.ts';
 import { connectHistory, createNavigationStore, type NavigationStore } from './navigation.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
@@ -22,13 +21,11 @@ import { whenIdle } from './when-idle.ts';
  */
 export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
-  const data = document.getElementById(DATA_ID)?.textContent;
+  const data = document.getElementById(DATA_ID);
   if (!root || !data) throw new Error('the page has no root or no data');
-  const { build, facts, year, page: bare } = JSON.parse(data) as Embedded;
-  const page = {
-    ...bare,
-    structured_data: document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined,
-  };
+  const { build, facts, year, page } = data.textContent
+    ? inlineData(data.textContent)
+    : await fetchData(data.dataset);
   await loadSections(page);
   const newLookup = () =>
     withSections(createPageLookup(build, page, (...request) => fetch(...request)));
@@ -36,7 +33,7 @@ export async function start(): Promise<void> {
   const store = createNavigationStore(page);
   const { navigator } = connectHistory(store, (path) => pages(path));
   followHashes(document);
-  followStoredSeo(store, facts);
+  followStoredSeo(store, facts).catch(console.error);
   const prefetch = (path: string) => void pages(path).catch(() => {});
   const head = createHead();
   const app = (current: SiteFacts, onReady?: () => void) => (
@@ -77,6 +74,25 @@ export async function start(): Promise<void> {
   }
 }
 
+function inlineData(text: string): Embedded {
+  const { page, ...shared } = JSON.parse(text) as Embedded;
+  const structured_data = document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined;
+  return { ...shared, page: { ...page, structured_data } };
+}
+
+async function fetchData({
+  build = '',
+  version = '',
+  files = '',
+}: StartSettings): Promise<Embedded> {
+  const [siteFile = '', pageFile = ''] = files.split(' ');
+  const [site, page] = await Promise.all([
+    fetch(siteFile).then((response) => response.json() as Promise<SiteFile>),
+    fetchShown(pageFile, { build, version }, fetch),
+  ]);
+  return { build, ...site, page };
+}
+
 /** A page counts as here once the code of its sections is here too. */
 function withSections(pages: Lookup<Page>): Lookup<Page> {
   return async (path) => {
@@ -86,9 +102,10 @@ function withSections(pages: Lookup<Page>): Lookup<Page> {
   };
 }
 
-/** Stored records are looked up only where Supabase is configured. */
-function followStoredSeo(store: NavigationStore, facts: SiteFacts): void {
+/** Stored records are looked up only where Supabase is configured; no other site loads the code. */
+async function followStoredSeo(store: NavigationStore, facts: SiteFacts): Promise<void> {
   if (!supabaseSettings(import.meta.env)) return;
+  const { followSeo } = await import('./follow-seo.ts');
   followSeo(store, facts, async () => {
     const client = await supabase();
     if (!client) throw new Error('Supabase is not configured');

@@ -18,6 +18,7 @@ const INTENT = [
 
 const settings = (document.getElementById(DATA_ID)?.dataset ?? {}) as StartSettings;
 const [entry = '', ...imports] = (settings.modules ?? '').split(' ');
+const files = settings.files?.split(' ') ?? [];
 /** Forms that were sent, with what sent them, and buttons that were pressed. Pressing twice means it once. */
 const held = new Map<HTMLElement, HTMLElement | null>();
 const listening = new AbortController();
@@ -33,7 +34,8 @@ async function wake(): Promise<void> {
   listening.abort();
   let app: { start(): Promise<void> } | undefined;
   try {
-    for (const href of imports) preload(href);
+    for (const href of imports) preload({ rel: 'modulepreload', href });
+    for (const href of files) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
     app = await import(/* @vite-ignore */ entry);
     for (const element of held.keys()) element.removeAttribute('aria-busy');
     await app?.start();
@@ -49,10 +51,10 @@ async function wake(): Promise<void> {
 }
 
 /** Everything that the page's app consists of is asked for at once, behind what the page itself still loads. */
-function preload(href: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-  link.fetchPriority = 'low';
-  document.head.append(link);
+function preload(link: Partial<HTMLLinkElement>): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), link, { fetchPriority: 'low' }),
+  );
 }
 
 /** A form that is sent too early waits for the app. */

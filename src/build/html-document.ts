@@ -7,9 +7,19 @@ import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
 export interface DocumentParts {
   rendered: RenderedPage;
   embedded: Embedded;
+  /** The files that hold the page's data; without them it stands in the page. */
+  files?: DataFiles;
   scripts: PageScripts;
   /** Further tags for the head, such as preloads. */
   head?: string;
+}
+
+/** Where a page's data stands. */
+export interface DataFiles {
+  /** A name for the page's data, which changes with it. */
+  version: string;
+  /** Addresses of the site's and of the page's data. */
+  addresses: string[];
 }
 
 /** How a page's script is begun. */
@@ -31,8 +41,8 @@ export function scriptJson(data: unknown): string {
 }
 
 /** A whole HTML document. */
-export function htmlDocument({ rendered, embedded, scripts, head = '' }: DocumentParts): string {
-  const { structured_data: _, ...page } = embedded.page;
+export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
+  const { rendered, embedded, scripts } = parts;
   const lang = embedded.facts.locale.replace('_', '-');
   return `<!doctype html>
 <html lang="${lang}">
@@ -48,14 +58,29 @@ ${rendered.styles}
 ${head}</head>
 <body>
 <div id="${ROOT_ID}">${rendered.body}</div>
-<script type="application/json" id="${DATA_ID}"${startSettings(scripts)}>${scriptJson({ ...embedded, page })}</script>
+${dataElement(parts)}
 ${scripts.starter}
 </body>
 </html>
 `;
 }
 
-/** What the starter has to know. It stands beside the starter, whose own text is the same on every page. */
-function startSettings({ modules, now }: PageScripts): string {
-  return ` data-modules="${modules.join(' ')}"${now ? ' data-now' : ''}`;
+/**
+ * What the starter has to know, beside the starter, whose own text is the same on every page. The page's data mostly
+ * stands in files, which the first sign of intent fetches together with the script: the first view has no use for it.
+ */
+function dataElement({ embedded, files, scripts }: DocumentParts): string {
+  const { structured_data: _, ...page } = embedded.page;
+  const settings = {
+    modules: scripts.modules.join(' '),
+    ...(files && {
+      build: embedded.build,
+      version: files.version,
+      files: files.addresses.join(' '),
+    }),
+    ...(scripts.now && { now: '' }),
+  };
+  const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${value}"`);
+  const inline = files ? '' : scriptJson({ ...embedded, page });
+  return `<script type="application/json" id="${DATA_ID}"${attributes.join('')}>${inline}</script>`;
 }

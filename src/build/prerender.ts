@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Page, Site, SiteFacts } from '../model/site.ts';
+import type { SiteFile } from '../app/embedded.ts';
+import { siteFilePath } from '../model/path.ts';
+import type { Page, Site } from '../model/site.ts';
+import { scriptJson } from './html-document.ts';
 import type { PageDates } from './page-dates.ts';
 import { startProgress } from './progress.ts';
 import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
@@ -14,10 +17,10 @@ import { robotsTxt, sitemap } from './sitemap.ts';
  * The name of a build: it changes when the script or the shared facts change, so that data of two builds never meet.
  * A page whose own data has changed does not change it.
  */
-export function buildName(script: string, facts: SiteFacts): string {
+export function buildName(script: string, shared: SiteFile): string {
   return createHash('sha256')
     .update(script)
-    .update(JSON.stringify(facts))
+    .update(JSON.stringify(shared))
     .digest('hex')
     .slice(0, 12);
 }
@@ -69,9 +72,15 @@ export async function prerender(
   return { pages: done, rendered: changed.length };
 }
 
-/** The files of the site as a whole: sitemap and robots.txt. */
-export function siteFiles(site: Site, dates?: PageDates): OutputFile[] {
+/** The files of the site as a whole: what all pages share, sitemap and robots.txt. */
+export function siteFiles(
+  site: Site,
+  { build, year, facts }: Pick<SharedParts, 'build' | 'year' | 'facts'>,
+  dates?: PageDates,
+): OutputFile[] {
+  const shared: SiteFile = { facts, year };
   return [
+    { path: siteFilePath(build), text: scriptJson(shared) },
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
   ];

@@ -34,15 +34,13 @@ export async function writeSite(
   if (existsSync(publicFolder)) cpSync(publicFolder, draft, { recursive: true });
   cpSync(client, draft, { recursive: true });
   const kept = keptPages(project.cache, folder);
+  const file = { facts: site.facts, year: new Date().getFullYear() };
+  const shared = { ...file, scripts, build: buildName(scripts.entry, file) };
   const { pages, rendered } = await prerender(site, {
-    ...{ code: name, output: draft, renderer, kept },
-    shared: {
-      ...{ facts: site.facts, scripts },
-      build: buildName(scripts.entry, site.facts),
-      year: new Date().getFullYear(),
-    },
+    code: name,
+    ...{ shared, output: draft, renderer, kept },
   });
-  const others = writeFiles(draft, siteFiles(site, readPageDates(project)));
+  const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
   writeHostFiles(site, draft, database);
   await writeAppFiles(site.facts, { root: project.root, output: draft });
   await writeSocialPictures(site, { root: project.root, output: draft });

@@ -19,3 +19,8 @@ export function splitAddress(address: string): { path: string; query: string; ha
 export function pageDataPath(path: string): string {
   return `${withTrailingSlash(path)}page.json`;
 }
+
+/** The address of the data that all pages of a build share. */
+export function siteFilePath(build: string): string {
+  return `/assets/site-${build}.json`;
+}

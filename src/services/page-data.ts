@@ -6,11 +6,27 @@ import { createLookup, FinalFailure, type Lookup } from './lookup.ts';
 /** What stands in a page.json: the page, and the build that it belongs to. */
 export interface PageFile {
   build: string;
+  /** A name for the page's data, which changes with it. */
+  version: string;
   page: Page;
 }
 
 /** The page's data cannot be used here: it is missing, or belongs to another build. A full page load can. */
 export class PageUnavailable extends FinalFailure {}
+
+/**
+ * Fetches the data of the page that is shown. Rejects when it is not what the page was rendered from, as between an
+ * old page in the browser's cache and a newer file on the server.
+ */
+export async function fetchShown(
+  address: string,
+  { build, version }: Pick<PageFile, 'build' | 'version'>,
+  get: typeof fetch,
+): Promise<Page> {
+  const file = (await (await get(address)).json()) as PageFile;
+  if (file.build === build && file.version === version) return file.page;
+  throw new PageUnavailable(`${address} is newer than the page`);
+}
 
 /**
  * Makes a look-up of pages by path, for one build of the site. It rejects with PageUnavailable, or with the network's

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import { buildName, siteFiles, writeFiles } from '../../src/build/prerender.ts';
 import { pageFiles } from '../../src/build/render/page-files.ts';
+import { siteFilePath } from '../../src/model/path.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { PageFile } from '../../src/services/page-data.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
@@ -15,10 +16,11 @@ const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
 await prepare();
 
-const sharedOf = ({ facts }: Site, name: string) => ({
-  ...{ facts, year: 2026 },
+const fileOf = ({ facts }: Pick<Site, 'facts'>) => ({ facts, year: 2026 });
+const sharedOf = (from: Site, name: string) => ({
+  ...fileOf(from),
   scripts: { starter: '<script></script>', entry: name, imports: [], sections: {} },
-  build: buildName(name, facts),
+  build: buildName(name, fileOf(from)),
 });
 
 const filesOf = (from: Site, name = script) =>
@@ -27,7 +29,7 @@ const filesOf = (from: Site, name = script) =>
       ...[...from.pages.map(({ page }) => page), from.not_found].flatMap((page) =>
         pageFiles(page, sharedOf(from, name), renderPage),
       ),
-      ...siteFiles(from),
+      ...siteFiles(from, sharedOf(from, name)),
     ].map(({ path, text }) => [path, text]),
   );
 
@@ -37,7 +39,7 @@ describe('the files of a site', () => {
   it('are an index.html and a page.json for each page, and the files of the whole site', () => {
     const expected = [
       ...ROUTES.flatMap((path) => [`${path}index.html`, `${path}page.json`]),
-      ...['/404.html', '/sitemap.xml', '/robots.txt'],
+      ...['/404.html', '/sitemap.xml', '/robots.txt', siteFilePath(sharedOf(site, script).build)],
     ];
     expect([...files.keys()].toSorted()).toEqual(expected.toSorted());
   });
@@ -47,12 +49,34 @@ describe('the files of a site', () => {
     expect(files.get('/404.html')).toContain('Oops! Page not found');
   });
 
-  it('have in page.json what the HTML carries, and the same build', () => {
+  it('name in the HTML the build, the version and the addresses of the page’s data', () => {
     for (const path of ROUTES) {
-      const { build, page } = JSON.parse(files.get(`${path}page.json`) ?? '') as PageFile;
+      const { build, version, page } = JSON.parse(files.get(`${path}page.json`) ?? '') as PageFile;
       expect(page.path).toBe(path);
-      expect(files.get(`${path}index.html`)).toContain(`"build":"${build}"`);
+      expect(files.get(`${path}index.html`)).toContain(
+        ` data-build="${build}" data-version="${version}" data-files="${siteFilePath(build)} ${path}page.json"`,
+      );
     }
+  });
+
+  it('have in one file what all pages share', () => {
+    const { build } = sharedOf(site, script);
+    expect(JSON.parse(files.get(siteFilePath(build)) ?? '')).toEqual(fileOf(site));
+  });
+
+  it('give a page’s data another version when a text of the page changes', () => {
+    const { text } = edited([
+      { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
+    ]);
+    const later = filesOf(siteOf(text));
+    const versionAt = (path: string, from: Map<string, string>) =>
+      (JSON.parse(from.get(`${path}page.json`) ?? '') as PageFile).version;
+    expect(versionAt('/pay-bill/', later)).not.toBe(versionAt('/pay-bill/', files));
+    expect(versionAt('/about/', later)).toBe(versionAt('/about/', files));
+  });
+
+  it('leave the data in the not-found page, which has no address of its own', () => {
+    expect(files.get('/404.html')).toContain('"path":"/404.html"');
   });
 
   it('keep the whole site out of each page: no other town’s text is on a town’s page', () => {
@@ -77,31 +101,35 @@ describe('the files of a site', () => {
     ]);
     const html = filesOf(siteOf(text)).get('/contact/index.html') ?? '';
     expect(html).toContain('Prices: $$ &amp; $&amp; or $1 &lt;/script&gt;</h1>');
-    expect(html).toContain(`Prices: $$ & $& or $1 \\u003c/script>`);
+    expect(filesOf(siteOf(text)).get('/contact/page.json')).toContain(
+      `Prices: $$ & $& or $1 \\u003c/script>`,
+    );
   });
 });
 
 describe('the name of a build', () => {
-  const name = buildName(script, site.facts);
+  const name = buildName(script, fileOf(site));
 
   it('is the same for the same script and facts', () => {
-    expect(buildName(script, structuredClone(site.facts))).toBe(name);
+    expect(buildName(script, structuredClone(fileOf(site)))).toBe(name);
     expect(name).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it('changes with the script', () => {
-    expect(buildName('/assets/client-def456.js', site.facts)).not.toBe(name);
+    expect(buildName('/assets/client-def456.js', fileOf(site))).not.toBe(name);
   });
 
   it('changes with the shared facts', () => {
-    expect(buildName(script, { ...site.facts, admin_mode: true })).not.toBe(name);
+    expect(buildName(script, fileOf({ facts: { ...site.facts, admin_mode: true } }))).not.toBe(
+      name,
+    );
   });
 
   it('does not change with a text of one page', () => {
     const { text } = edited([
       { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
     ]);
-    expect(buildName(script, siteOf(text).facts)).toBe(name);
+    expect(buildName(script, fileOf(siteOf(text)))).toBe(name);
   });
 });
 

@@ -1,6 +1,6 @@
 // What happens when the data of a page cannot be used: the browser loads the whole page instead.
 import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
 import { eventually, hydrated, markDocument } from '../support/waiting.ts';
@@ -29,11 +29,12 @@ test.each([
     give: (route: Route) => route.fulfill({ json: { hello: 'world' } }),
   },
 ])('the browser loads the whole page when the server has $answer', async ({ give }) => {
-  const { page } = await open('/', { expects: /404/, prepare: answerData(give) });
+  const { page } = await open('/', { expects: /404/ });
+  await answerData(give)(page);
   const sameDocument = await markDocument(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await eventually(() => pathOf(page)).toBe('/about/');
-  await eventually(() => page.locator('h1').textContent()).toContain('About');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
+  await eventually(() => pathOf(page)).toBe('/terms-privacy/');
+  await eventually(() => page.locator('h1').textContent()).toContain('Terms');
   await eventually(sameDocument).toBe(false);
 });
 
@@ -41,7 +42,7 @@ test('Back falls back to a whole page as well', async () => {
   const { page } = await open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await eventually(() => pathOf(page)).toBe('/about/');
-  await page.route('**/page.json', fromAnotherBuild);
+  await page.route(`${inject('url')}/page.json`, fromAnotherBuild);
   await page.reload();
   await hydrated(page);
   const sameDocument = await markDocument(page);
@@ -49,6 +50,25 @@ test('Back falls back to a whole page as well', async () => {
   await eventually(sameDocument).toBe(false);
   await eventually(() => page.locator('h1').textContent()).not.toContain('About');
   expect(pathOf(page)).toBe('/');
+});
+
+test('a page whose data is newer than itself stays as it is, and its links work', async () => {
+  const { page } = await open('/', {
+    hydrates: false,
+    ownTab: true,
+    prepare: (tab) =>
+      tab.route('**/page.json', async (route) => {
+        const file = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...file, version: 'newer' } });
+      }),
+  });
+  const asked = page.waitForResponse('**/page.json');
+  await page.mouse.move(200, 200);
+  await asked;
+  const sameDocument = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
+  await page.waitForURL('**/terms-privacy/');
+  expect(await sameDocument()).toBe(false);
 });
 
 test('a hasty second press wins over a slow first one', async () => {

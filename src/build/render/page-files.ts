@@ -1,7 +1,9 @@
 // One page of a site as its files. The same in the build's own process and in its workers.
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../app/entry-server.tsx';
-import { pageDataPath } from '../../model/path.ts';
+import { pageDataPath, siteFilePath } from '../../model/path.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
+import type { PageFile } from '../../services/page-data.ts';
 import { htmlDocument, scriptJson } from '../html-document.ts';
 import { type SiteScripts, scriptsOf } from '../page-scripts.ts';
 
@@ -38,12 +40,16 @@ function htmlPath(path: string): string {
 /** The page's HTML, and for a page with an address of its own the data that navigation fetches. */
 export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): OutputFile[] {
   const { facts, build, year, scripts } = shared;
-  const text = htmlDocument({
+  const parts = {
     rendered: render(page, facts, year),
     embedded: { build, facts, year, page },
     scripts: scriptsOf(page, scripts),
-  });
-  const html = { path: htmlPath(page.path), text };
-  const data = { path: pageDataPath(page.path), text: scriptJson({ build, page }) };
-  return page.path.endsWith('/') ? [html, data] : [html];
+  };
+  const path = htmlPath(page.path);
+  if (path === page.path) return [{ path, text: htmlDocument(parts) }];
+  const version = createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 8);
+  const file: PageFile = { build, version, page };
+  const data = { path: pageDataPath(page.path), text: scriptJson(file) };
+  const files = { version, addresses: [siteFilePath(build), data.path] };
+  return [{ path, text: htmlDocument({ ...parts, files }) }, data];
 }
