@@ -86,5 +86,7 @@ const sendEmpty = async (tab: Tab) => {
   await tab.locator('main form[novalidate]').first().waitFor();
   await form.locator('button[type="submit"]').click();
   await form.locator('[aria-invalid="true"]').first().waitFor();
-  await tab.getByRole('region', { name: 'Notifications' }).locator('[role="alert"]').waitFor();
+  const toast = tab.getByRole('region', { name: 'Notifications' }).locator('[role="alert"]');
+  // A trial press waits until the message has come to rest.
+  await toast.click({ trial: true });
 };

@@ -23,9 +23,16 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   gap: ${CARD_GAP};
   ${theme.from.tablet} {
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
+    /* None stands alone beside an empty place. */
+    & > :nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
   }
   ${theme.from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    & > :nth-child(odd):last-child {
+      grid-column: auto;
+    }
   }
   @media print {
     grid-template-columns: 1fr 1fr;

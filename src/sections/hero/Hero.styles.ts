@@ -14,9 +14,9 @@ export const Scene = styled.div`
     radial-gradient(60rem 30rem at 0% 0%, ${theme.color.raised}, transparent 70%),
     ${theme.color.brandDeep};
   color: ${theme.color.text};
-  /* Nothing but the footer follows on a page with a hero alone. */
-  section:only-child > & > svg {
-    display: none;
+  /* Nothing but the footer follows on a page with a hero alone, so the nearest hill is the footer's. */
+  section:only-child > & > svg > path:last-child {
+    fill: ${theme.color.brandDeep};
   }
 `;
 
