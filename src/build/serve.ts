@@ -17,7 +17,6 @@ export function siteServer(folder: string): Server {
     brotli: true,
     gzip: true,
   });
-  const notFound = readFileSync(join(folder, '404.html'));
   return createServer((request, response) => {
     const { path, query } = splitAddress(request.url ?? '/');
     // Two slashes at the start would make the redirect leave the site.
@@ -42,7 +41,7 @@ export function siteServer(folder: string): Server {
   function answerNotFound({ method }: IncomingMessage, response: ServerResponse): void {
     response
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
-      .end(method === 'HEAD' ? undefined : notFound);
+      .end(method === 'HEAD' ? undefined : readFileSync(join(folder, '404.html')));
   }
 }
 

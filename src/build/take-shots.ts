@@ -1,7 +1,7 @@
 // Takes pictures of a running site with a browser, one tab per picture, and a page that shows them side by side.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page as Tab } from 'playwright-core';
+import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
 import type { Shot } from './screenshots.ts';
 
 const HEIGHT = 900;
@@ -17,22 +17,26 @@ interface Studio {
 
 /** Takes each picture into `folder`/WIDTH/NAME.png. Throws when a page cannot be brought into its state. */
 export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
+  const context = await studio.browser.newContext();
+  // The font is there at once from the second page on; on the first a stand-in may take its place.
+  await (await context.newPage()).goto(studio.url, { waitUntil: 'networkidle' });
   for (const [index, shot] of shots.entries()) {
     studio.progress(shot, index);
-    await takeShot(shot, studio);
+    await takeShot(shot, context, studio);
   }
   writeFileSync(join(studio.folder, 'index.html'), contactSheet(shots));
 }
 
-async function takeShot(shot: Shot, { browser, url, folder }: Studio): Promise<void> {
+async function takeShot(
+  shot: Shot,
+  context: BrowserContext,
+  { url, folder }: Studio,
+): Promise<void> {
   const { path, name, width, media, act, window } = shot;
-  const tab = await browser.newPage({
-    viewport: { width, height: HEIGHT },
-    reducedMotion: 'reduce',
-    ...media,
-  });
+  const tab = await context.newPage();
   try {
-    await tab.emulateMedia(media ?? {});
+    await tab.setViewportSize({ width, height: HEIGHT });
+    await tab.emulateMedia({ reducedMotion: 'reduce', ...media });
     await tab.goto(url + path, { waitUntil: 'load' });
     await showEverything(tab);
     await act?.(tab);
