@@ -58,8 +58,10 @@ def cloud_cover(nodes, links, amount):
     split = nodes.new('ShaderNodeSeparateXYZ')
     links.new(direction, split.inputs[0])
     up = split.outputs[2]
-    cover = map_range(cloud_noise(nodes, links, direction, math_node('ADD', math_node('MAXIMUM', up, 0), .12)), .48, .80, amount)
-    return math_node('MULTIPLY', cover, map_range(up, 0, .16, 1))
+    cover = map_range(
+        cloud_noise(nodes, links, direction, math_node('ADD', math_node('MAXIMUM', up, 0), 0.12)), 0.48, 0.80, amount
+    )
+    return math_node('MULTIPLY', cover, map_range(up, 0, 0.16, 1))
 
 
 def cloud_noise(nodes, links, direction, height):
@@ -73,11 +75,11 @@ def cloud_noise(nodes, links, direction, height):
     links.new(divisor.outputs[0], plane.inputs[1])
     stretch = nodes.new('ShaderNodeMapping')
     links.new(plane.outputs[0], stretch.inputs[0])
-    stretch.inputs['Scale'].default_value = (.55, 1.1, 0)
+    stretch.inputs['Scale'].default_value = (0.55, 1.1, 0)
     stretch.inputs['Location'].default_value = (3.1, 1.7, 0)
     noise = nodes.new('ShaderNodeTexNoise')
     links.new(stretch.outputs[0], noise.inputs['Vector'])
-    for key, value in (('Scale', 1.6), ('Detail', 9), ('Roughness', .58), ('Distortion', .35)):
+    for key, value in (('Scale', 1.6), ('Detail', 9), ('Roughness', 0.58), ('Distortion', 0.35)):
         noise.inputs[key].default_value = value
     return noise.outputs['Fac']
 
@@ -85,7 +87,7 @@ def cloud_noise(nodes, links, direction, height):
 def sun_lamp(shot):
     """A warm sun of .6 degrees, so that shadows soften as they lengthen."""
     data = bpy.data.lights.new('sun', 'SUN')
-    data.energy, data.color, data.angle = shot.sun, shot.sun_color, math.radians(.6)
+    data.energy, data.color, data.angle = shot.sun, shot.sun_color, math.radians(0.6)
     lamp = link(bpy.data.objects.new('sun', data))
     around, up = math.radians(shot.sun_azimuth), math.radians(shot.sun_elevation)
     towards = Vector((math.sin(around) * math.cos(up), math.cos(around) * math.cos(up), math.sin(up)))

@@ -2,13 +2,15 @@
 import bpy
 import numpy as np
 
-ALBEDO_REACH = .05  # colours further apart than this do not lend each other light
-NORMAL_REACH = .10
+ALBEDO_REACH = 0.05  # colours further apart than this do not lend each other light
+NORMAL_REACH = 0.10
 
 
-def denoise(paths, strength=.7):
+def denoise(paths, strength=0.7):
     """Pass name -> EXR path in, clean linear picture (height x width x 3) out."""
-    light, direct, indirect, albedo, normal = (load(paths[name]) for name in ('light', 'direct', 'indirect', 'albedo', 'normal'))
+    light, direct, indirect, albedo, normal = (
+        load(paths[name]) for name in ('light', 'direct', 'indirect', 'albedo', 'normal')
+    )
     falling = direct + indirect
     rest = light - albedo * falling
     guides = [(blur(albedo, 1), ALBEDO_REACH), (blur(normal, 1), NORMAL_REACH)]

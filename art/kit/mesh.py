@@ -6,7 +6,7 @@ import bmesh
 import bpy
 from mathutils import Euler, Matrix, Vector
 
-FOOT = .3048
+FOOT = 0.3048
 FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf'
 
 
@@ -97,7 +97,7 @@ class Builder:
         bmesh.ops.recalc_face_normals(self.bm, faces=faces)
         return self
 
-    def done(self, name, material, bevel=.006, segments=2, parent=None, at=None, turn=None, sharp=35):
+    def done(self, name, material, bevel=0.006, segments=2, parent=None, at=None, turn=None, sharp=35):
         """Makes the object; bevel in metres rounds every edge sharper than `sharp` degrees."""
         mesh = bpy.data.meshes.new(name)
         self.bm.to_mesh(mesh)
@@ -147,7 +147,7 @@ def pivot(name, at=(0, 0, 0), turn=0):
     return link(made)
 
 
-def lettering(words, size, at, turn, material, parent=None, width=1.0, depth=.0008):
+def lettering(words, size, at, turn, material, parent=None, width=1.0, depth=0.0008):
     """Painted words, centred on their place; size is the letter height in metres."""
     curve = bpy.data.curves.new('lettering', 'FONT')
     curve.body = words

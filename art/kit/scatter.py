@@ -9,7 +9,7 @@ from kit.mesh import link
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
-def scatter(thing, places, rng, small=.8, large=1.2, tilt=.1, sizes=None):
+def scatter(thing, places, rng, small=0.8, large=1.2, tilt=0.1, sizes=None):
     """Puts a copy of thing on each (x, y, z), turned at random; sizes gives one scale for each place."""
     verts, faces = [], []
     for index, place in enumerate(places):

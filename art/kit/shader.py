@@ -15,8 +15,8 @@ INPUTS = {
 
 # What distance does to colours: the pale, warm air of a Western New York autumn.
 HAZE_DISTANCE = 1500  # metres until about two thirds of a thing's own colour are gone
-HAZE_COLOR = (.80, .72, .62)
-HAZE_STRENGTH = .42
+HAZE_COLOR = (0.80, 0.72, 0.62)
+HAZE_STRENGTH = 0.42
 
 
 def once(name, make):
@@ -95,7 +95,7 @@ class Shader:
         return made.outputs[0]
 
     # ---- patterns
-    def noise(self, at, scale, detail=4, rough=.55, warp=0.0, out='Fac'):
+    def noise(self, at, scale, detail=4, rough=0.55, warp=0.0, out='Fac'):
         made = self.node('TexNoise')
         self.plug(made.inputs['Vector'], at)
         made.inputs['Scale'].default_value = scale
@@ -121,14 +121,14 @@ class Shader:
             self.plug(made.inputs[index], each)
         return made.outputs[0]
 
-    def bump(self, height, strength=.5, distance=.01):
+    def bump(self, height, strength=0.5, distance=0.01):
         made = self.node('Bump')
         self.plug(made.inputs['Height'], height)
         made.inputs['Strength'].default_value = strength
         made.inputs['Distance'].default_value = distance
         return made.outputs[0]
 
-    def edges(self, radius=.012):
+    def edges(self, radius=0.012):
         """0 on flat faces, more towards edges: where paint wears off first."""
         bevel = self.node('Bevel', samples=4)
         bevel.inputs[0].default_value = radius

@@ -21,10 +21,10 @@ class Shot:
     sun_azimuth: float
     sun_elevation: float
     sun: float = 7.0
-    sun_color: tuple = (1, .80, .56)
-    sky: float = .27
-    clouds: float = .5
-    exposure: float = .0
+    sun_color: tuple = (1, 0.80, 0.56)
+    sky: float = 0.27
+    clouds: float = 0.5
+    exposure: float = 0.0
     look: str = 'High Contrast'
     seed: int = 7
     rng: random.Random = field(init=False)
@@ -42,7 +42,7 @@ class Shot:
         angle = math.radians(degrees)
         return self.eye[0] + distance * math.cos(angle), self.eye[1] + distance * math.sin(angle)
 
-    def in_view(self, near, far, crowd=1.7, half_angle=.60):
+    def in_view(self, near, far, crowd=1.7, half_angle=0.60):
         """A random (x, y, distance) that the camera sees; crowd > 1 puts more of them near the camera."""
         distance = near + (far - near) * self.rng.random() ** crowd
         angle = self.heading + self.rng.uniform(-half_angle, half_angle)

@@ -17,12 +17,12 @@ def set_up(scene, shot, width, height, samples):
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
     # A minimum equal to the maximum would switch adaptive sampling off.
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .045
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.045
     cycles.adaptive_min_samples = min(12, samples // 2)
     # Under an open sky the light of a third bounce does not show.
     cycles.max_bounces, cycles.transparent_max_bounces = 4, 4
     cycles.diffuse_bounces = cycles.glossy_bounces = cycles.transmission_bounces = 2
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 4.0, .5
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 4.0, 0.5
     cycles.caustics_reflective = cycles.caustics_refractive = False
     render = scene.render
     render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100

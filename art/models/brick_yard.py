@@ -16,15 +16,15 @@ def brick():
     s = Shader('brick')
     at = s.world()
     _, _, z = s.axes(at)
-    rows, rough = brick_rows(s, at), s.noise(at, 28, 5, .65)
-    broad = s.noise(at, .7, 5, .6)
-    color = s.mix(s.mul(s.ramp(rough, .35, .7), .35), rows.outputs[0], (.09, .035, .025))
-    color = s.mix(s.ramp(broad, .5, .75, 0, .35), color, (.34, .27, .22))
-    runs = s.mul(s.ramp(s.noise(s.stretch(at, (3, 3, .25)), 1.5, 5, .6), .5, .7), s.ramp(z, 2.2, 5.2))
-    color = s.mix(s.mul(runs, .55), color, (.045, .035, .03))
-    color = s.mix(s.ramp(s.add(z, s.mul(broad, .5)), .15, .85, .55, 0), color, (.10, .085, .07))
-    relief = s.add(s.sub(1.0, rows.outputs['Fac']), s.mul(rough, .35))
-    return s.surface(color=color, rough=.9, normal=s.bump(relief, .9, .012)).material
+    rows, rough = brick_rows(s, at), s.noise(at, 28, 5, 0.65)
+    broad = s.noise(at, 0.7, 5, 0.6)
+    color = s.mix(s.mul(s.ramp(rough, 0.35, 0.7), 0.35), rows.outputs[0], (0.09, 0.035, 0.025))
+    color = s.mix(s.ramp(broad, 0.5, 0.75, 0, 0.35), color, (0.34, 0.27, 0.22))
+    runs = s.mul(s.ramp(s.noise(s.stretch(at, (3, 3, 0.25)), 1.5, 5, 0.6), 0.5, 0.7), s.ramp(z, 2.2, 5.2))
+    color = s.mix(s.mul(runs, 0.55), color, (0.045, 0.035, 0.03))
+    color = s.mix(s.ramp(s.add(z, s.mul(broad, 0.5)), 0.15, 0.85, 0.55, 0), color, (0.10, 0.085, 0.07))
+    relief = s.add(s.sub(1.0, rows.outputs['Fac']), s.mul(rough, 0.35))
+    return s.surface(color=color, rough=0.9, normal=s.bump(relief, 0.9, 0.012)).material
 
 
 def brick_rows(s, at):
@@ -34,13 +34,20 @@ def brick_rows(s, at):
     s.plug(flat.inputs[0], s.add(x, y))
     s.plug(flat.inputs[1], z)
     jitter = s.node('VectorMath', operation='MULTIPLY_ADD')
-    s.plug(jitter.inputs[0], s.noise(at, 14, 2, .5, out='Color'))
-    jitter.inputs[1].default_value = (.01, .01, .01)
+    s.plug(jitter.inputs[0], s.noise(at, 14, 2, 0.5, out='Color'))
+    jitter.inputs[1].default_value = (0.01, 0.01, 0.01)
     s.plug(jitter.inputs[2], flat.outputs[0])
-    rows = s.node('TexBrick', offset=.5)
+    rows = s.node('TexBrick', offset=0.5)
     s.plug(rows.inputs['Vector'], jitter.outputs[0])
-    values = {'Scale': 1, 'Brick Width': .213, 'Row Height': .0775, 'Mortar Size': .0055, 'Mortar Smooth': .25, 'Bias': -.1}
-    values |= {'Color1': (.25, .085, .05), 'Color2': (.125, .038, .026), 'Mortar': (.36, .33, .29)}
+    values = {
+        'Scale': 1,
+        'Brick Width': 0.213,
+        'Row Height': 0.0775,
+        'Mortar Size': 0.0055,
+        'Mortar Smooth': 0.25,
+        'Bias': -0.1,
+    }
+    values |= {'Color1': (0.25, 0.085, 0.05), 'Color2': (0.125, 0.038, 0.026), 'Mortar': (0.36, 0.33, 0.29)}
     for key, value in values.items():
         s.plug(rows.inputs[key], value)
     return rows
@@ -50,32 +57,32 @@ def worn_asphalt():
     """Asphalt with oil stains and puddles that are drying."""
     s = Shader('worn asphalt')
     at = s.world()
-    color = s.mix(s.grains(at, 150), (.04, .039, .038), (.13, .125, .118))
-    color = s.mix(s.ramp(s.noise(at, .8, 6, .62), .38, .68, 0, .55), color, (.105, .096, .085))
-    oil = s.ramp(s.noise(at, 1.5, 4, .5), .60, .70)
-    color = s.mix(s.mul(oil, .7), color, (.018, .017, .016))
-    wet = s.ramp(s.noise(at, .45, 3, .5), .585, .62)
-    color = s.mix(s.mul(wet, .6), color, (.02, .02, .02))
-    relief = s.sub(s.noise(at, 110, 3, .6), s.mul(s.cells(at, 140), .6))
-    relief = s.mul(relief, s.sub(1.0, s.mul(wet, .93)))
-    return s.surface(color=color, rough=s.sub(.86, s.mul(wet, .74)), normal=s.bump(relief, .8, .006)).material
+    color = s.mix(s.grains(at, 150), (0.04, 0.039, 0.038), (0.13, 0.125, 0.118))
+    color = s.mix(s.ramp(s.noise(at, 0.8, 6, 0.62), 0.38, 0.68, 0, 0.55), color, (0.105, 0.096, 0.085))
+    oil = s.ramp(s.noise(at, 1.5, 4, 0.5), 0.60, 0.70)
+    color = s.mix(s.mul(oil, 0.7), color, (0.018, 0.017, 0.016))
+    wet = s.ramp(s.noise(at, 0.45, 3, 0.5), 0.585, 0.62)
+    color = s.mix(s.mul(wet, 0.6), color, (0.02, 0.02, 0.02))
+    relief = s.sub(s.noise(at, 110, 3, 0.6), s.mul(s.cells(at, 140), 0.6))
+    relief = s.mul(relief, s.sub(1.0, s.mul(wet, 0.93)))
+    return s.surface(color=color, rough=s.sub(0.86, s.mul(wet, 0.74)), normal=s.bump(relief, 0.8, 0.006)).material
 
 
 def stained_concrete():
     s = Shader('stained concrete')
     at = s.world()
-    color = s.mix(s.ramp(s.noise(at, 1.2, 6, .65), .3, .7), (.20, .185, .165), (.40, .375, .34))
-    stains = s.ramp(s.noise(at, 2.1, 5, .6), .55, .70)
-    color = s.mix(s.mul(stains, .6), color, (.075, .065, .055))
-    return s.surface(color=color, rough=.85, normal=s.bump(s.noise(at, 90, 4, .65), .5, .004)).material
+    color = s.mix(s.ramp(s.noise(at, 1.2, 6, 0.65), 0.3, 0.7), (0.20, 0.185, 0.165), (0.40, 0.375, 0.34))
+    stains = s.ramp(s.noise(at, 2.1, 5, 0.6), 0.55, 0.70)
+    color = s.mix(s.mul(stains, 0.6), color, (0.075, 0.065, 0.055))
+    return s.surface(color=color, rough=0.85, normal=s.bump(s.noise(at, 90, 4, 0.65), 0.5, 0.004)).material
 
 
 def yard(pad_half_width=2.3):
     """Everything but the containers."""
-    floor, grey = stained_concrete(), plain('grey metal', (.22, .225, .225), .45, .6, .15, 6)
-    dark = plain('dark metal', (.035, .037, .04), .5, variation=.2, scale=6)
-    Builder().block((-60, -40, -.5), (120, 60, -.02)).done('asphalt', worn_asphalt(), 0)
-    Builder().block((-pad_half_width, -1.75, -.4), (pad_half_width, 1.9, .012)).done('pad', floor, .01)
+    floor, grey = stained_concrete(), plain('grey metal', (0.22, 0.225, 0.225), 0.45, 0.6, 0.15, 6)
+    dark = plain('dark metal', (0.035, 0.037, 0.04), 0.5, variation=0.2, scale=6)
+    Builder().block((-60, -40, -0.5), (120, 60, -0.02)).done('asphalt', worn_asphalt(), 0)
+    Builder().block((-pad_half_width, -1.75, -0.4), (pad_half_width, 1.9, 0.012)).done('pad', floor, 0.01)
     building(floor, grey)
     back_door(floor, grey, dark)
     downspout()
@@ -83,74 +90,91 @@ def yard(pad_half_width=2.3):
 
 
 def building(floor, grey):
-    wall = Builder().block((-30, WALL, -.2), (END, 22, 5.4))
+    wall = Builder().block((-30, WALL, -0.2), (END, 22, 5.4))
     wall.done('wall', brick(), 0)
-    lime = plain('limestone', (.42, .395, .35), .8, variation=.2, scale=3, grain=.4)
-    Builder().block((-30, WALL - .06, 5.35), (END + .06, 22, 5.52)).done('coping', grey, .01)
-    Builder().block((-30, WALL - .015, 0), (END + .015, 22, .22)).done('plinth', floor, .004)
-    Builder().block((-30, WALL - .025, 4.55), (END + .025, 22, 4.70)).done('band', lime, .008)
+    lime = plain('limestone', (0.42, 0.395, 0.35), 0.8, variation=0.2, scale=3, grain=0.4)
+    Builder().block((-30, WALL - 0.06, 5.35), (END + 0.06, 22, 5.52)).done('coping', grey, 0.01)
+    Builder().block((-30, WALL - 0.015, 0), (END + 0.015, 22, 0.22)).done('plinth', floor, 0.004)
+    Builder().block((-30, WALL - 0.025, 4.55), (END + 0.025, 22, 4.70)).done('band', lime, 0.008)
 
 
 def back_door(floor, grey, dark):
     """A steel door with its frame, kick plate, lever, step and lamp."""
-    paint = painted('door paint', (.10, .115, .12), wear=.6, dirt=.6, rust=.3, dirt_height=.5, dents=.2)
-    Builder().block((2.75, 1.965, .10), (3.75, 1.99, 2.25)).done('door', paint, .003)
+    paint = painted('door paint', (0.10, 0.115, 0.12), wear=0.6, dirt=0.6, rust=0.3, dirt_height=0.5, dents=0.2)
+    Builder().block((2.75, 1.965, 0.10), (3.75, 1.99, 2.25)).done('door', paint, 0.003)
     frame = Builder()
     for x in (2.66, 3.75):
-        frame.block((x, 1.93, .08), (x + .09, WALL - .001, 2.25))
-    frame.block((2.66, 1.927, 2.253), (3.84, WALL - .001, 2.34)).done('frame', dark, .004)
-    fittings = Builder().block((2.80, 1.945, .14), (3.70, 1.962, .42))
-    fittings.cylinder((2.85, 1.90, 1.08), (2.85, 1.96, 1.08), .03, 18)
-    fittings.box((2.90, 1.895, 1.08), (.13, .018, .022)).block((2.82, 1.955, 1.15), (2.89, 1.964, 1.32))
-    fittings.done('door fittings', grey, .003)
-    Builder().block((2.5, 1.1, -.1), (4.0, WALL, .10)).done('step', floor, .01)
+        frame.block((x, 1.93, 0.08), (x + 0.09, WALL - 0.001, 2.25))
+    frame.block((2.66, 1.927, 2.253), (3.84, WALL - 0.001, 2.34)).done('frame', dark, 0.004)
+    fittings = Builder().block((2.80, 1.945, 0.14), (3.70, 1.962, 0.42))
+    fittings.cylinder((2.85, 1.90, 1.08), (2.85, 1.96, 1.08), 0.03, 18)
+    fittings.box((2.90, 1.895, 1.08), (0.13, 0.018, 0.022)).block((2.82, 1.955, 1.15), (2.89, 1.964, 1.32))
+    fittings.done('door fittings', grey, 0.003)
+    Builder().block((2.5, 1.1, -0.1), (4.0, WALL, 0.10)).done('step', floor, 0.01)
     lamp = Builder().block((3.1, 1.86, 2.62), (3.4, WALL, 2.84))
-    lamp.prism([(1.86, 2.70), (1.86, 2.62), (1.72, 2.60), (1.80, 2.80)], 'x', 3.08, 3.42).done('lamp', dark, .01)
+    lamp.prism([(1.86, 2.70), (1.86, 2.62), (1.72, 2.60), (1.80, 2.80)], 'x', 3.08, 3.42).done('lamp', dark, 0.01)
 
 
 def downspout():
-    b = Builder().block((-1.72, 1.89, .35), (-1.60, 1.985, 5.0)).box((-1.66, 1.86, .29), (.12, .20, .10), (.7, 0, 0))
+    b = (
+        Builder()
+        .block((-1.72, 1.89, 0.35), (-1.60, 1.985, 5.0))
+        .box((-1.66, 1.86, 0.29), (0.12, 0.20, 0.10), (0.7, 0, 0))
+    )
     b.block((-1.85, 1.80, 4.9), (-1.47, 1.985, 5.25))
     for z in (1.0, 2.6, 4.2):
-        b.block((-1.76, 1.94, z), (-1.56, 1.99, z + .05))
-    b.done('downspout', plain('downspout', (.33, .30, .26), .5, .2, .15, 5), .006)
+        b.block((-1.76, 1.94, z), (-1.56, 1.99, z + 0.05))
+    b.done('downspout', plain('downspout', (0.33, 0.30, 0.26), 0.5, 0.2, 0.15, 5), 0.006)
 
 
 def meters(grey):
-    b = Builder().cylinder((1.62, 1.955, .25), (1.62, 1.955, 4.4), .022, 14).block((1.42, 1.86, 1.55), (1.82, 1.99, 2.15))
-    b.cylinder((1.62, 1.78, 1.90), (1.62, 1.87, 1.90), .085, 28).block((4.35, 1.88, 1.3), (4.75, 1.99, 2.0))
-    b.cylinder((4.55, 1.955, 2.0), (4.55, 1.955, 5.35), .02, 12).done('meters', grey, .008)
+    b = (
+        Builder()
+        .cylinder((1.62, 1.955, 0.25), (1.62, 1.955, 4.4), 0.022, 14)
+        .block((1.42, 1.86, 1.55), (1.82, 1.99, 2.15))
+    )
+    b.cylinder((1.62, 1.78, 1.90), (1.62, 1.87, 1.90), 0.085, 28).block((4.35, 1.88, 1.3), (4.75, 1.99, 2.0))
+    b.cylinder((4.55, 1.955, 2.0), (4.55, 1.955, 5.35), 0.02, 12).done('meters', grey, 0.008)
 
 
 def bollard(x, y):
     """A yellow steel post that trucks have scraped."""
-    paint = painted('bollard', (.62, .36, .015), (.68, .45, .06), wear=.9, dirt=.8, rust=.6, dirt_height=.35, dents=.05)
-    b = Builder().cylinder((x, y, -.1), (x, y, 1.0), .075, 32).cylinder((x, y, 1.0), (x, y, 1.05), .075, 32, .035)
-    b.done('bollard', paint, .008)
+    paint = painted(
+        'bollard', (0.62, 0.36, 0.015), (0.68, 0.45, 0.06), wear=0.9, dirt=0.8, rust=0.6, dirt_height=0.35, dents=0.05
+    )
+    b = Builder().cylinder((x, y, -0.1), (x, y, 1.0), 0.075, 32).cylinder((x, y, 1.0), (x, y, 1.05), 0.075, 32, 0.035)
+    b.done('bollard', paint, 0.008)
 
 
-def pallet(at, lean=-.16):
+def pallet(at, lean=-0.16):
     """A wooden pallet that leans on the wall."""
-    wood = plain('pallet wood', (.30, .20, .12), .8, variation=.35, scale=4, grain=.4, grain_scale=50)
+    wood = plain('pallet wood', (0.30, 0.20, 0.12), 0.8, variation=0.35, scale=4, grain=0.4, grain_scale=50)
     b = Builder()
     for index in range(7):
-        b.box((0, 0, .12 + index * .16), (1.15, .022, .095))
-    for x in (-.5, 0, .5):
-        b.box((x, .055, .60), (.04, .088, 1.10))
+        b.box((0, 0, 0.12 + index * 0.16), (1.15, 0.022, 0.095))
+    for x in (-0.5, 0, 0.5):
+        b.box((x, 0.055, 0.60), (0.04, 0.088, 1.10))
     for index in range(5):
-        b.box((0, .11, .12 + index * .24), (1.15, .022, .095))
-    b.done('pallet', wood, .003, at=at, turn=(lean, 0, 0))
+        b.box((0, 0.11, 0.12 + index * 0.24), (1.15, 0.022, 0.095))
+    b.done('pallet', wood, 0.003, at=at, turn=(lean, 0, 0))
 
 
 def weeds_and_litter(shot):
     rng = shot.rng
-    weeds = leaf('weeds', (.065, .12, .02), (.14, .18, .04), hazy=False)
-    spots = [x for x in (rng.uniform(-8, END - .1) for _ in range(90)) if not 2.4 < x < 4.1]
-    scatter(tuft('weed', weeds, 22, .16, .05, .004, 3, .8), [(x, 1.93 - abs(rng.gauss(0, .03)), -.02) for x in spots], rng, .4, 1.2, tilt=.2)
+    weeds = leaf('weeds', (0.065, 0.12, 0.02), (0.14, 0.18, 0.04), hazy=False)
+    spots = [x for x in (rng.uniform(-8, END - 0.1) for _ in range(90)) if not 2.4 < x < 4.1]
+    scatter(
+        tuft('weed', weeds, 22, 0.16, 0.05, 0.004, 3, 0.8),
+        [(x, 1.93 - abs(rng.gauss(0, 0.03)), -0.02) for x in spots],
+        rng,
+        0.4,
+        1.2,
+        tilt=0.2,
+    )
     for kind in fallen_leaves():
-        places = [(rng.uniform(-5, 6), rng.uniform(-3.5, 1.9), -.015) for _ in range(40)]
-        places += [(rng.uniform(-5, 6), 1.9 - abs(rng.gauss(0, .2)), -.015) for _ in range(40)]
-        scatter(kind, places, rng, .03, .07, tilt=.3)
+        places = [(rng.uniform(-5, 6), rng.uniform(-3.5, 1.9), -0.015) for _ in range(40)]
+        places += [(rng.uniform(-5, 6), 1.9 - abs(rng.gauss(0, 0.2)), -0.015) for _ in range(40)]
+        scatter(kind, places, rng, 0.03, 0.07, tilt=0.3)
     for kind in range(2):
-        places = [(rng.uniform(-5, 6), rng.uniform(-4, 1.9), -.018) for _ in range(700)]
-        scatter(grit(f'grit {kind}', kind), places, rng, .003, .010, tilt=.6)
+        places = [(rng.uniform(-5, 6), rng.uniform(-4, 1.9), -0.018) for _ in range(700)]
+        scatter(grit(f'grit {kind}', kind), places, rng, 0.003, 0.010, tilt=0.6)

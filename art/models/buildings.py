@@ -6,7 +6,7 @@ from kit.mesh import Builder, lettering, pivot
 from kit.shader import Shader, once
 
 
-def ribbed_steel(name, color, pitch=.30):
+def ribbed_steel(name, color, pitch=0.30):
     """Sheet steel with upright ribs."""
 
     def make(_):
@@ -14,11 +14,11 @@ def ribbed_steel(name, color, pitch=.30):
         at = s.local()
         x, y, z = s.axes(at)
         wave = s.math('FRACT', s.math('DIVIDE', s.add(x, y), pitch))
-        rib = s.ramp(s.math('ABSOLUTE', s.sub(wave, .5)), .36, .44)
-        stain = s.mul(s.ramp(s.noise(s.stretch(at, (3, 3, .3)), 1.2, 5, .6), .5, .75), .25)
-        tint = s.mix(stain, s.mix(s.mul(rib, .25), color, tuple(c * .6 for c in color)), (.16, .14, .11))
-        dirt = s.ramp(s.add(z, s.mul(s.noise(at, 1.5, 5), .5)), .2, 1.1, .5, 0)
-        s.surface(color=s.mix(dirt, tint, (.17, .14, .10)), rough=.45, normal=s.bump(rib, .8, .03))
+        rib = s.ramp(s.math('ABSOLUTE', s.sub(wave, 0.5)), 0.36, 0.44)
+        stain = s.mul(s.ramp(s.noise(s.stretch(at, (3, 3, 0.3)), 1.2, 5, 0.6), 0.5, 0.75), 0.25)
+        tint = s.mix(stain, s.mix(s.mul(rib, 0.25), color, tuple(c * 0.6 for c in color)), (0.16, 0.14, 0.11))
+        dirt = s.ramp(s.add(z, s.mul(s.noise(at, 1.5, 5), 0.5)), 0.2, 1.1, 0.5, 0)
+        s.surface(color=s.mix(dirt, tint, (0.17, 0.14, 0.10)), rough=0.45, normal=s.bump(rib, 0.8, 0.03))
         return s.hazy().material
 
     return once(name, make)
@@ -28,36 +28,41 @@ def steel_shop(at, turn=0, bays=3, sign=None):
     """A workshop with roll-up doors to -y; each bay is 6 m wide, the building 15 m deep. Its front stands on `at`."""
     root = pivot('shop', at, turn)
     half = bays * 3 + 1
-    cream, green = (.58, .55, .46), (.012, .06, .03)
+    cream, green = (0.58, 0.55, 0.46), (0.012, 0.06, 0.03)
     body, roof, door, trim, dark = (Builder() for _ in range(5))
-    body.prism([(-half, -.3), (half, -.3), (half, 5.6), (-half, 5.6)], 'y', 0, 15)
+    body.prism([(-half, -0.3), (half, -0.3), (half, 5.6), (-half, 5.6)], 'y', 0, 15)
     for side in (-1, 1):
-        body.prism([(0, 5.6), (7.5, 7.6), (15, 5.6)], 'x', side * half - .001 * side, side * (half - .1))
-    for edges in (((-.5, 5.46), (7.5, 7.62), (7.5, 7.75), (-.5, 5.60)), ((15.5, 5.46), (7.5, 7.62), (7.5, 7.75), (15.5, 5.60))):
-        roof.prism(list(edges), 'x', -half - .4, half + .4)
+        body.prism([(0, 5.6), (7.5, 7.6), (15, 5.6)], 'x', side * half - 0.001 * side, side * (half - 0.1))
+    for edges in (
+        ((-0.5, 5.46), (7.5, 7.62), (7.5, 7.75), (-0.5, 5.60)),
+        ((15.5, 5.46), (7.5, 7.62), (7.5, 7.75), (15.5, 5.60)),
+    ):
+        roof.prism(list(edges), 'x', -half - 0.4, half + 0.4)
     for bay in range(bays):
         x = -half + 1 + 3 + bay * 6
-        door.block((x - 2.1, -.06, 0), (x + 2.1, .02, 4.3))
+        door.block((x - 2.1, -0.06, 0), (x + 2.1, 0.02, 4.3))
         for row in range(1, 8):
-            dark.block((x - 2.1, -.068, row * .54), (x + 2.1, -.05, row * .54 + .02))
+            dark.block((x - 2.1, -0.068, row * 0.54), (x + 2.1, -0.05, row * 0.54 + 0.02))
         for side in (-1, 1):
-            trim.block((x + side * 2.1 - .1, -.09, 0), (x + side * 2.1 + .1, .03, 4.45))
-        trim.block((x - 2.2, -.092, 4.3), (x + 2.2, .03, 4.5))
-        trim.block((x - .25, -.45, 4.95), (x + .25, -.02, 5.1))
-    trim.block((-half - .03, -.06, -.3), (half + .03, 15.06, .28))
+            trim.block((x + side * 2.1 - 0.1, -0.09, 0), (x + side * 2.1 + 0.1, 0.03, 4.45))
+        trim.block((x - 2.2, -0.092, 4.3), (x + 2.2, 0.03, 4.5))
+        trim.block((x - 0.25, -0.45, 4.95), (x + 0.25, -0.02, 5.1))
+    trim.block((-half - 0.03, -0.06, -0.3), (half + 0.03, 15.06, 0.28))
     body.done('shop body', ribbed_steel('cream steel', cream), 0, 1, root)
-    roof.done('shop roof', ribbed_steel('green roof steel', green, .4), 0, 1, root)
-    door.done('shop doors', plain('shop door', (.62, .62, .59), .5, 0, .06, 2, hazy=True), 0, 1, root)
-    dark.done('door joints', plain('joint', (.08, .08, .075), .8, hazy=True), 0, 1, root)
-    trim.done('shop trim', plain('shop trim', green, .45, 0, .1, 3, hazy=True), .01, 1, root)
+    roof.done('shop roof', ribbed_steel('green roof steel', green, 0.4), 0, 1, root)
+    door.done('shop doors', plain('shop door', (0.62, 0.62, 0.59), 0.5, 0, 0.06, 2, hazy=True), 0, 1, root)
+    dark.done('door joints', plain('joint', (0.08, 0.08, 0.075), 0.8, hazy=True), 0, 1, root)
+    trim.done('shop trim', plain('shop trim', green, 0.45, 0, 0.1, 3, hazy=True), 0.01, 1, root)
     if sign:
-        board = Builder().block((-half * .62, -.10, 4.68), (half * .62, -.03, 5.42))
-        board.done('sign board', plain('sign green', (.004, .045, .019), .45, hazy=True), .01, 1, root)
-        lettering(sign, .46, (0, -.106, 5.04), (math.pi / 2, 0, 0), plain('sign paint', (.75, .74, .68), .5), root)
+        board = Builder().block((-half * 0.62, -0.10, 4.68), (half * 0.62, -0.03, 5.42))
+        board.done('sign board', plain('sign green', (0.004, 0.045, 0.019), 0.45, hazy=True), 0.01, 1, root)
+        lettering(
+            sign, 0.46, (0, -0.106, 5.04), (math.pi / 2, 0, 0), plain('sign paint', (0.75, 0.74, 0.68), 0.5), root
+        )
     return root
 
 
-def window_grid(name, wall, lit_share, wide, high, glow=(1.0, .62, .26), strength=1.5):
+def window_grid(name, wall, lit_share, wide, high, glow=(1.0, 0.62, 0.26), strength=1.5):
     """A wall of equal windows, a share of them lit; wide and high are the size of one bay in metres."""
 
     def make(_):
@@ -65,15 +70,21 @@ def window_grid(name, wall, lit_share, wide, high, glow=(1.0, .62, .26), strengt
         at = s.local()
         x, y, z = s.axes(at)
         u, v = s.math('DIVIDE', s.add(x, y), wide), s.math('DIVIDE', z, high)
-        inside = s.mul(band(s, u, .26, .74), band(s, v, .28, .80))
+        inside = s.mul(band(s, u, 0.26, 0.74), band(s, v, 0.28, 0.80))
         cell = s.node('CombineXYZ')
         s.plug(cell.inputs[0], s.math('FLOOR', u))
         s.plug(cell.inputs[1], s.math('FLOOR', v))
         chance = s.node('TexWhiteNoise', noise_dimensions='2D')
         s.plug(chance.inputs['Vector'], cell.outputs[0])
         on = s.mul(s.math('LESS_THAN', chance.outputs['Value'], lit_share), inside)
-        s.surface(color=s.mix(inside, wall, (.02, .026, .034)), rough=s.ramp(inside, 0, 1, .7, .08), emission=glow,
-                  emission_strength=s.mul(s.mul(on, strength), s.ramp(chance.outputs['Value'], 0, lit_share, .3, 1, smooth=False)))
+        s.surface(
+            color=s.mix(inside, wall, (0.02, 0.026, 0.034)),
+            rough=s.ramp(inside, 0, 1, 0.7, 0.08),
+            emission=glow,
+            emission_strength=s.mul(
+                s.mul(on, strength), s.ramp(chance.outputs['Value'], 0, lit_share, 0.3, 1, smooth=False)
+            ),
+        )
         return s.hazy().material
 
     return once(name, make)
@@ -85,25 +96,25 @@ def band(s, value, low, high):
     return s.mul(s.math('GREATER_THAN', part, low), s.math('LESS_THAN', part, high))
 
 
-def hotel(at, turn=0, floors=11, length=58, lit=.45):
+def hotel(at, turn=0, floors=11, length=58, lit=0.45):
     """A casino hotel: a slab with lit rooms, a stone base with a glowing entrance roof, crowned by a band of light."""
     root = pivot('hotel', at, turn)
     top = 6 + floors * 3.2
     tower, base, glow, stone = (Builder() for _ in range(4))
     tower.block((-length / 2, 0, 6), (length / 2, 17, top))
-    stone.block((-length / 2 - .6, -.6, top), (length / 2 + .6, 17.6, top + 2.4))
+    stone.block((-length / 2 - 0.6, -0.6, top), (length / 2 + 0.6, 17.6, top + 2.4))
     stone.block((-3.2, -1.2, 0), (3.2, 2, top + 5))
-    base.block((-length * .8, -14, -1), (length * .8, 22, 6.2))
-    stone.block((-length * .8 - .3, -14.3, 6.2), (length * .8 + .3, 22.3, 7.2))
+    base.block((-length * 0.8, -14, -1), (length * 0.8, 22, 6.2))
+    stone.block((-length * 0.8 - 0.3, -14.3, 6.2), (length * 0.8 + 0.3, 22.3, 7.2))
     stone.block((-13, -27, 5.0), (13, -13, 6.3))
     for x in (-12, -4, 4, 12):
-        stone.block((x - .6, -26.6, -1), (x + .6, -25.4, 5))
+        stone.block((x - 0.6, -26.6, -1), (x + 0.6, -25.4, 5))
     glow.block((-12.5, -26.8, 4.9), (12.5, -14.2, 4.985))
-    glow.block((-length / 2 - .65, -.68, top + .5), (length / 2 + .65, -.605, top + .85))
-    tower.done('tower', window_grid('hotel rooms', (.40, .35, .28), lit, 3.4, 3.2), 0, 1, root)
-    base.done('base', window_grid('hotel base', (.33, .28, .22), .8, 5.0, 6.2, strength=2.2), 0, 1, root)
-    stone.done('stone', plain('hotel stone', (.36, .31, .25), .8, 0, .15, .5, hazy=True), .05, 1, root)
-    glow.done('glow', glowing('hotel glow', (1.0, .60, .22), 6), 0, 1, root)
+    glow.block((-length / 2 - 0.65, -0.68, top + 0.5), (length / 2 + 0.65, -0.605, top + 0.85))
+    tower.done('tower', window_grid('hotel rooms', (0.40, 0.35, 0.28), lit, 3.4, 3.2), 0, 1, root)
+    base.done('base', window_grid('hotel base', (0.33, 0.28, 0.22), 0.8, 5.0, 6.2, strength=2.2), 0, 1, root)
+    stone.done('stone', plain('hotel stone', (0.36, 0.31, 0.25), 0.8, 0, 0.15, 0.5, hazy=True), 0.05, 1, root)
+    glow.done('glow', glowing('hotel glow', (1.0, 0.60, 0.22), 6), 0, 1, root)
     return root
 
 
@@ -112,7 +123,7 @@ def glowing(name, color, strength):
 
     def make(_):
         s = Shader(name)
-        s.surface(color=(.02, .02, .02), emission=color, emission_strength=strength)
+        s.surface(color=(0.02, 0.02, 0.02), emission=color, emission_strength=strength)
         return s.material
 
     return once(name, make)
@@ -122,11 +133,15 @@ def lamp_posts(places, z=0.0, height=8.5, lit=True):
     """Parking-lot lamps, each with two heads; lit ones glow but the sun and sky still light the ground."""
     post, head = Builder(), Builder()
     for x, y in places:
-        post.cylinder((x, y, z), (x, y, z + .8), .26, 16)
-        post.cylinder((x, y, z), (x, y, z + height), .085, 12, .06)
+        post.cylinder((x, y, z), (x, y, z + 0.8), 0.26, 16)
+        post.cylinder((x, y, z), (x, y, z + height), 0.085, 12, 0.06)
         for side in (-1, 1):
-            post.block((x, y - .04, z + height - .08), (x + side * 1.1, y + .04, z + height))
-            post.block((x + side * .75, y - .18, z + height - .02), (x + side * 1.45, y + .18, z + height + .12))
-            head.block((x + side * .80, y - .15, z + height - .05), (x + side * 1.40, y + .15, z + height - .023))
-    post.done('lamp posts', plain('lamp post', (.05, .05, .052), .5, .3, .15, 4, hazy=True), 0)
-    head.done('lamp heads', glowing('lamp head', (1.0, .74, .42), 9) if lit else plain('lamp glass', (.5, .5, .48), .3), 0)
+            post.block((x, y - 0.04, z + height - 0.08), (x + side * 1.1, y + 0.04, z + height))
+            post.block((x + side * 0.75, y - 0.18, z + height - 0.02), (x + side * 1.45, y + 0.18, z + height + 0.12))
+            head.block((x + side * 0.80, y - 0.15, z + height - 0.05), (x + side * 1.40, y + 0.15, z + height - 0.023))
+    post.done('lamp posts', plain('lamp post', (0.05, 0.05, 0.052), 0.5, 0.3, 0.15, 4, hazy=True), 0)
+    head.done(
+        'lamp heads',
+        glowing('lamp head', (1.0, 0.74, 0.42), 9) if lit else plain('lamp glass', (0.5, 0.5, 0.48), 0.3),
+        0,
+    )

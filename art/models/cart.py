@@ -8,41 +8,50 @@ from kit.shader import Shader, once
 
 # Rings of the body from below: height, width, depth, corner radius, shift to the back. Metres.
 BODY = (
-    (.03, .46, .46, .06, .01),
-    (.06, .50, .50, .07, .01),
-    (.33, .545, .56, .075, .005),
-    (.63, .60, .63, .08, 0),
-    (.91, .645, .69, .085, 0),
-    (.985, .66, .71, .085, 0),
-    (.985, .70, .755, .10, 0),
-    (1.0, .705, .76, .10, 0),
-    (1.018, .70, .755, .10, 0),
+    (0.03, 0.46, 0.46, 0.06, 0.01),
+    (0.06, 0.50, 0.50, 0.07, 0.01),
+    (0.33, 0.545, 0.56, 0.075, 0.005),
+    (0.63, 0.60, 0.63, 0.08, 0),
+    (0.91, 0.645, 0.69, 0.085, 0),
+    (0.985, 0.66, 0.71, 0.085, 0),
+    (0.985, 0.70, 0.755, 0.10, 0),
+    (1.0, 0.705, 0.76, 0.10, 0),
+    (1.018, 0.70, 0.755, 0.10, 0),
 )
 LID = (
-    (1.014, .715, .775, .10, -.005),
-    (1.022, .728, .79, .105, -.005),
-    (1.050, .728, .79, .105, -.005),
-    (1.064, .71, .77, .10, 0),
-    (1.084, .62, .66, .10, .02),
-    (1.096, .58, .62, .10, .02),
-    (1.100, .50, .54, .09, .02),
+    (1.014, 0.715, 0.775, 0.10, -0.005),
+    (1.022, 0.728, 0.79, 0.105, -0.005),
+    (1.050, 0.728, 0.79, 0.105, -0.005),
+    (1.064, 0.71, 0.77, 0.10, 0),
+    (1.084, 0.62, 0.66, 0.10, 0.02),
+    (1.096, 0.58, 0.62, 0.10, 0.02),
+    (1.100, 0.50, 0.54, 0.09, 0.02),
 )
-GREEN = (.010, .085, .034)
-BLUE = (.012, .05, .16)
+GREEN = (0.010, 0.085, 0.034)
+BLUE = (0.012, 0.05, 0.16)
 
 
 def cart(color=GREEN, at=(0, 0, 0), turn=0, label='96 GAL'):
     """A cart whose front looks to -y before the turn (radians); the label may be None."""
     root = pivot('cart', at, turn)
     shell = plastic(f'cart plastic {color}', color)
-    loft(BODY).done('body', shell, .006, 2, root, sharp=30)
-    mouldings().done('mouldings', shell, .005, 2, root)
-    lid().done('lid', shell, .005, 2, root, sharp=28)
-    handle().done('handle', shell, .004, 2, root)
-    rubber = plain('tyre rubber', (.022, .021, .020), .75, variation=.3, scale=10, grain=.3, grain_scale=90, grain_depth=.002)
-    tyres().done('tyres', rubber, .018, 4, root)
-    hubs().done('hubs', shell, .004, 2, root)
-    Builder().cylinder((-.36, .265, .145), (.36, .265, .145), .011, 14).done('axle', steel(), 0, 1, root)
+    loft(BODY).done('body', shell, 0.006, 2, root, sharp=30)
+    mouldings().done('mouldings', shell, 0.005, 2, root)
+    lid().done('lid', shell, 0.005, 2, root, sharp=28)
+    handle().done('handle', shell, 0.004, 2, root)
+    rubber = plain(
+        'tyre rubber',
+        (0.022, 0.021, 0.020),
+        0.75,
+        variation=0.3,
+        scale=10,
+        grain=0.3,
+        grain_scale=90,
+        grain_depth=0.002,
+    )
+    tyres().done('tyres', rubber, 0.018, 4, root)
+    hubs().done('hubs', shell, 0.004, 2, root)
+    Builder().cylinder((-0.36, 0.265, 0.145), (0.36, 0.265, 0.145), 0.011, 14).done('axle', steel(), 0, 1, root)
     if label:
         mark(label, root)
     return root
@@ -50,10 +59,10 @@ def cart(color=GREEN, at=(0, 0, 0), turn=0, label='96 GAL'):
 
 def mark(label, root):
     """The capacity on the front, along its slope (the front leans out by 4 cm over 30)."""
-    white = plain('cart letters', WHITE, .5, variation=.05)
-    z, lean = .60, math.atan2(.04, .30)
-    front = -.295 - .04 * (z - .33) / .30
-    lettering(label, .105, (0, front - .003, z), (math.pi / 2 + lean, 0, 0), white, root, depth=.0015)
+    white = plain('cart letters', WHITE, 0.5, variation=0.05)
+    z, lean = 0.60, math.atan2(0.04, 0.30)
+    front = -0.295 - 0.04 * (z - 0.33) / 0.30
+    lettering(label, 0.105, (0, front - 0.003, z), (math.pi / 2 + lean, 0, 0), white, root, depth=0.0015)
 
 
 def plastic(name, color):
@@ -62,15 +71,15 @@ def plastic(name, color):
     def make(_):
         s = Shader(name)
         at = s.local()
-        cloud = s.noise(at, 2.2, 5, .6)
-        base = s.mix(s.ramp(cloud, .3, .7), color, tuple(min(1, c * 1.22 + .006) for c in color))
-        base = s.mix(s.mul(scuffs(s, at), .55), base, tuple(min(1, c * 2.2 + .06) for c in color))
+        cloud = s.noise(at, 2.2, 5, 0.6)
+        base = s.mix(s.ramp(cloud, 0.3, 0.7), color, tuple(min(1, c * 1.22 + 0.006) for c in color))
+        base = s.mix(s.mul(scuffs(s, at), 0.55), base, tuple(min(1, c * 2.2 + 0.06) for c in color))
         soil = mud(s, at)
         s.surface(
-            color=s.mix(soil, base, (.20, .165, .12)),
-            rough=s.most(s.ramp(cloud, .3, .7, .36, .46), s.mul(soil, .9)),
-            normal=s.bump(s.noise(at, 420, 2, .5), .22, .0015),
-            spec=.5,
+            color=s.mix(soil, base, (0.20, 0.165, 0.12)),
+            rough=s.most(s.ramp(cloud, 0.3, 0.7, 0.36, 0.46), s.mul(soil, 0.9)),
+            normal=s.bump(s.noise(at, 420, 2, 0.5), 0.22, 0.0015),
+            spec=0.5,
         )
         return s.material
 
@@ -79,20 +88,20 @@ def plastic(name, color):
 
 def scuffs(s, at):
     """Scratches along and across, and paler edges."""
-    along = s.ramp(s.noise(s.stretch(at, (1.5, 1.5, 26)), 2.6, 4, .6), .66, .70)
-    along = s.mul(along, s.ramp(s.noise(at, 3, 3), .5, .64))
-    across = s.ramp(s.noise(s.stretch(at, (30, 22, 3)), 2, 4, .6), .69, .72)
-    across = s.mul(across, s.ramp(s.noise(at, 2.3, 3), .52, .66))
-    uneven = s.mul(s.sub(s.noise(at, 14, 4), .5), .12)
-    edge = s.ramp(s.add(s.edges(.008), uneven), .05, .16)
-    return s.most(s.mul(s.most(along, across), .6), s.mul(edge, .45))
+    along = s.ramp(s.noise(s.stretch(at, (1.5, 1.5, 26)), 2.6, 4, 0.6), 0.66, 0.70)
+    along = s.mul(along, s.ramp(s.noise(at, 3, 3), 0.5, 0.64))
+    across = s.ramp(s.noise(s.stretch(at, (30, 22, 3)), 2, 4, 0.6), 0.69, 0.72)
+    across = s.mul(across, s.ramp(s.noise(at, 2.3, 3), 0.52, 0.66))
+    uneven = s.mul(s.sub(s.noise(at, 14, 4), 0.5), 0.12)
+    edge = s.ramp(s.add(s.edges(0.008), uneven), 0.05, 0.16)
+    return s.most(s.mul(s.most(along, across), 0.6), s.mul(edge, 0.45))
 
 
 def mud(s, at):
     up = s.axes(at)[2]
-    uneven = s.add(up, s.mul(s.sub(s.noise(at, 6, 6, .65), .5), .4))
-    coat = s.mul(s.ramp(uneven, 0, .32, 1, 0), .45)
-    drops = s.mul(s.ramp(s.noise(at, 85, 3, .6), .62, .67), s.ramp(up, .05, .6, .6, 0))
+    uneven = s.add(up, s.mul(s.sub(s.noise(at, 6, 6, 0.65), 0.5), 0.4))
+    coat = s.mul(s.ramp(uneven, 0, 0.32, 1, 0), 0.45)
+    drops = s.mul(s.ramp(s.noise(at, 85, 3, 0.6), 0.62, 0.67), s.ramp(up, 0.05, 0.6, 0.6, 0))
     return s.most(coat, drops)
 
 
@@ -103,7 +112,7 @@ def ring(z, width, depth, radius, back, steps=8):
         for step in range(steps + 1):
             angle = math.pi / 2 * (quarter + step / steps)
             x = sx * (width / 2 - radius) + math.cos(angle) * radius
-            y = back - .02 + sy * (depth / 2 - radius) + math.sin(angle) * radius
+            y = back - 0.02 + sy * (depth / 2 - radius) + math.sin(angle) * radius
             points.append((x, y, z))
     return points
 
@@ -114,8 +123,8 @@ def loft(rings):
 
 def lid():
     b = loft(LID)
-    for x in (-.14, .14):
-        b.box((x, 0, 1.098), (.10, .50, .014))
+    for x in (-0.14, 0.14):
+        b.box((x, 0, 1.098), (0.10, 0.50, 0.014))
     return b
 
 
@@ -123,36 +132,38 @@ def mouldings():
     """Ribs on the sides, the crease below the label, and the bar that the truck's lifter grips."""
     b = Builder()
     for side in (-1, 1):
-        for y in (-.19, -.02, .15):
-            b.box((side * .292, y, .52), (.012, .05, .62), (0, side * .085, 0))
-        b.box((side * .20, -.345, .80), (.03, .06, .10), (.08, 0, 0))
-    b.box((0, -.305, .36), (.34, .012, .012), (.11, 0, 0))
-    b.cylinder((-.19, -.355, .80), (.19, -.355, .80), .016, 16)
-    return b.box((0, -.352, .905), (.50, .02, .03))
+        for y in (-0.19, -0.02, 0.15):
+            b.box((side * 0.292, y, 0.52), (0.012, 0.05, 0.62), (0, side * 0.085, 0))
+        b.box((side * 0.20, -0.345, 0.80), (0.03, 0.06, 0.10), (0.08, 0, 0))
+    b.box((0, -0.305, 0.36), (0.34, 0.012, 0.012), (0.11, 0, 0))
+    b.cylinder((-0.19, -0.355, 0.80), (0.19, -0.355, 0.80), 0.016, 16)
+    return b.box((0, -0.352, 0.905), (0.50, 0.02, 0.03))
 
 
 def handle():
-    b = Builder().tube([(-.27, .36, .985), (-.27, .455, .985), (.27, .455, .985), (.27, .36, .985)], .017, 14)
-    for x in (-.27, -.09, .09, .27):
-        b.box((x, .375, 1.0), (.045, .10, .07))
+    b = Builder().tube(
+        [(-0.27, 0.36, 0.985), (-0.27, 0.455, 0.985), (0.27, 0.455, 0.985), (0.27, 0.36, 0.985)], 0.017, 14
+    )
+    for x in (-0.27, -0.09, 0.09, 0.27):
+        b.box((x, 0.375, 1.0), (0.045, 0.10, 0.07))
     return b
 
 
 def tyres():
     b = Builder()
     for side in (-1, 1):
-        b.cylinder((side * .30 - .035, .265, .145), (side * .30 + .035, .265, .145), .145, 48)
+        b.cylinder((side * 0.30 - 0.035, 0.265, 0.145), (side * 0.30 + 0.035, 0.265, 0.145), 0.145, 48)
     return b
 
 
 def hubs():
     b = Builder()
     for side in (-1, 1):
-        x = side * .30
-        b.cylinder((x - .042, .265, .145), (x + .042, .265, .145), .085, 40)
-        b.cylinder((x - .05, .265, .145), (x + .05, .265, .145), .03, 24)
+        x = side * 0.30
+        b.cylinder((x - 0.042, 0.265, 0.145), (x + 0.042, 0.265, 0.145), 0.085, 40)
+        b.cylinder((x - 0.05, 0.265, 0.145), (x + 0.05, 0.265, 0.145), 0.03, 24)
         for spoke in range(6):
             angle = spoke * math.pi / 3
-            at = (x + side * .043, .265 + math.cos(angle) * .055, .145 + math.sin(angle) * .055)
-            b.box(at, (.008, .018, .05), (angle - math.pi / 2, 0, 0))
+            at = (x + side * 0.043, 0.265 + math.cos(angle) * 0.055, 0.145 + math.sin(angle) * 0.055)
+            b.box(at, (0.008, 0.018, 0.05), (angle - math.pi / 2, 0, 0))
     return b

@@ -7,43 +7,49 @@ from models.rolloff import FLOOR, SIDE
 
 
 def wood():
-    return plain('new wood', (.36, .22, .115), .75, variation=.35, scale=3, grain=.4, grain_scale=40)
+    return plain('new wood', (0.36, 0.22, 0.115), 0.75, variation=0.35, scale=3, grain=0.4, grain_scale=40)
 
 
 def debris(box, root, rng):
     """Fills a container to the brim with a remodelling job's waste."""
-    grey = plain('old wood', (.24, .20, .16), .85, variation=.35, scale=3, grain=.4, grain_scale=40)
-    boards(box, rng, 26).done('boards', wood(), .003, 1, root)
-    boards(box, rng, 20).done('boards', grey, .003, 1, root)
-    drywall(box, rng).done('drywall', plain('drywall', (.62, .60, .56), .9, variation=.1, scale=5), .001, 1, root)
-    cartons(box).done('cartons', plain('cardboard', (.33, .215, .12), .8, variation=.12, scale=4), .006, 1, root)
-    rubble = plain('rubble', (.06, .055, .05), .95, variation=.4, scale=20, grain=1, grain_scale=30, grain_depth=.05)
-    fill = Builder().block((box.x0 + .1, -SIDE + .05, FLOOR), (box.x1 - .1, SIDE - .05, box.top - .28))
-    fill.done('rubble', rubble, .01, 1, root)
+    grey = plain('old wood', (0.24, 0.20, 0.16), 0.85, variation=0.35, scale=3, grain=0.4, grain_scale=40)
+    boards(box, rng, 26).done('boards', wood(), 0.003, 1, root)
+    boards(box, rng, 20).done('boards', grey, 0.003, 1, root)
+    drywall(box, rng).done('drywall', plain('drywall', (0.62, 0.60, 0.56), 0.9, variation=0.1, scale=5), 0.001, 1, root)
+    cartons(box).done('cartons', plain('cardboard', (0.33, 0.215, 0.12), 0.8, variation=0.12, scale=4), 0.006, 1, root)
+    rubble = plain(
+        'rubble', (0.06, 0.055, 0.05), 0.95, variation=0.4, scale=20, grain=1, grain_scale=30, grain_depth=0.05
+    )
+    fill = Builder().block((box.x0 + 0.1, -SIDE + 0.05, FLOOR), (box.x1 - 0.1, SIDE - 0.05, box.top - 0.28))
+    fill.done('rubble', rubble, 0.01, 1, root)
 
 
 def boards(box, rng, count):
     b = Builder()
     for _ in range(count):
-        long, around = rng.uniform(1.0, 2.4), rng.gauss(0, .6)
+        long, around = rng.uniform(1.0, 2.4), rng.gauss(0, 0.6)
         # No board may stick through a side wall.
-        room = max(0, SIDE - .12 - abs(math.sin(around)) * long / 2)
-        at = (rng.uniform(-.33, .36) * box.length, rng.uniform(-1, 1) * min(.65, room), box.top - rng.uniform(-.02, .34))
-        size = (long, rng.choice((.09, .14, .19)), .038)
-        b.box(at, size, (rng.gauss(0, .25), rng.gauss(0, .22), around))
+        room = max(0, SIDE - 0.12 - abs(math.sin(around)) * long / 2)
+        at = (
+            rng.uniform(-0.33, 0.36) * box.length,
+            rng.uniform(-1, 1) * min(0.65, room),
+            box.top - rng.uniform(-0.02, 0.34),
+        )
+        size = (long, rng.choice((0.09, 0.14, 0.19)), 0.038)
+        b.box(at, size, (rng.gauss(0, 0.25), rng.gauss(0, 0.22), around))
     return b
 
 
 def drywall(box, rng):
     b = Builder()
     for _ in range(12):
-        at = (rng.uniform(-.4, .4) * box.length, rng.uniform(-.6, .6), box.top - rng.uniform(.05, .3))
-        size = (rng.uniform(.5, 1.0), rng.uniform(.4, .8), .013)
-        b.box(at, size, (rng.gauss(0, .4), rng.gauss(0, .4), rng.uniform(0, 3)))
+        at = (rng.uniform(-0.4, 0.4) * box.length, rng.uniform(-0.6, 0.6), box.top - rng.uniform(0.05, 0.3))
+        size = (rng.uniform(0.5, 1.0), rng.uniform(0.4, 0.8), 0.013)
+        b.box(at, size, (rng.gauss(0, 0.4), rng.gauss(0, 0.4), rng.uniform(0, 3)))
     return b
 
 
 def cartons(box):
     b = Builder()
-    b.box((box.length * .18, .2, box.top - .02), (.62, .5, .42), (.15, -.2, .5))
-    return b.box((-box.length * .22, -.25, box.top - .12), (.5, .45, .4), (-.2, .15, 1.0))
+    b.box((box.length * 0.18, 0.2, box.top - 0.02), (0.62, 0.5, 0.42), (0.15, -0.2, 0.5))
+    return b.box((-box.length * 0.22, -0.25, box.top - 0.12), (0.5, 0.45, 0.4), (-0.2, 0.15, 1.0))

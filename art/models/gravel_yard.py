@@ -11,7 +11,7 @@ def gravel_yard(shot, trees=()):
     terrain(HALF_WIDTH)
     gravel(shot, HALF_WIDTH)
     meadow(shot, HALF_WIDTH, 24000, 60)
-    fence(HALF_WIDTH + .4)
+    fence(HALF_WIDTH + 0.4)
     near_trees(shot, trees)
     forest_edge(shot)
     woods(shot, 6000, 110)
@@ -19,12 +19,12 @@ def gravel_yard(shot, trees=()):
 
 def fence(y, start=-30, end=70, step=2.4):
     """Posts with three boards, grey with age."""
-    grey = plain('fence', (.23, .20, .165), .9, variation=.3, scale=3, grain=.4, grain_scale=40, hazy=True)
+    grey = plain('fence', (0.23, 0.20, 0.165), 0.9, variation=0.3, scale=3, grain=0.4, grain_scale=40, hazy=True)
     b = Builder()
     x = start
     while x < end:
-        b.block((x - .06, y - .06, -.4), (x + .06, y + .06, 1.35))
-        for z in (.35, .75, 1.15):
-            b.block((x - .02, y - .085, z), (x + step - .03, y - .063, z + .14))
+        b.block((x - 0.06, y - 0.06, -0.4), (x + 0.06, y + 0.06, 1.35))
+        for z in (0.35, 0.75, 1.15):
+            b.block((x - 0.02, y - 0.085, z), (x + step - 0.03, y - 0.063, z + 0.14))
         x += step
-    b.done('fence', grey, .004, 1)
+    b.done('fence', grey, 0.004, 1)

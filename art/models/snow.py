@@ -14,11 +14,11 @@ def snow_bank(shot, west=-14, east=26):
         x = west + (east - west) * i / (steps - 1)
         for j in range(rows):
             v = j / (rows - 1)
-            y = -.55 + 2.5 * v
-            gap = 1 - .9 * math.exp(-((x - .4) / 1.25) ** 2)
-            lump = .30 * noise.noise(Vector((x * 1.5, y * 1.5, 0))) + .13 * noise.noise(Vector((x * 5, y * 5, 3)))
-            z = max(0, math.sin(math.pi * v)) ** 1.3 * (.42 + lump) * gap
-            verts.append((x, y, z + .006 - .03 * (j in (0, rows - 1))))
+            y = -0.55 + 2.5 * v
+            gap = 1 - 0.9 * math.exp(-(((x - 0.4) / 1.25) ** 2))
+            lump = 0.30 * noise.noise(Vector((x * 1.5, y * 1.5, 0))) + 0.13 * noise.noise(Vector((x * 5, y * 5, 3)))
+            z = max(0, math.sin(math.pi * v)) ** 1.3 * (0.42 + lump) * gap
+            verts.append((x, y, z + 0.006 - 0.03 * (j in (0, rows - 1))))
     for i in range(steps - 1):
         for j in range(rows - 1):
             a = i * rows + j
@@ -32,13 +32,19 @@ def snow_caps(places):
         root = pivot('snow cap', (x, y, z), turn)
         b = Builder()
         rings = []
-        for shrink, up in ((.90, .0), (.97, .02), (.95, .05), (.80, .075), (.45, .092), (.1, .096)):
+        for shrink, up in ((0.90, 0.0), (0.97, 0.02), (0.95, 0.05), (0.80, 0.075), (0.45, 0.092), (0.1, 0.096)):
             ring = []
             for step in range(32):
                 a = 2 * math.pi * step / 32
                 c, s = math.cos(a), math.sin(a)
-                power = lambda t: math.copysign(abs(t) ** .45, t)
-                ring.append((power(c) * wide / 2 * shrink, power(s) * deep / 2 * shrink, up + .012 * math.sin(step * 1.9) * (up > .03)))
+                power = lambda t: math.copysign(abs(t) ** 0.45, t)
+                ring.append(
+                    (
+                        power(c) * wide / 2 * shrink,
+                        power(s) * deep / 2 * shrink,
+                        up + 0.012 * math.sin(step * 1.9) * (up > 0.03),
+                    )
+                )
             rings.append(ring)
         b.loft(rings)
-        b.done('snow cap', snow_cover(), .004, 1, root, sharp=80)
+        b.done('snow cap', snow_cover(), 0.004, 1, root, sharp=80)

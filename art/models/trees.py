@@ -9,21 +9,27 @@ from mathutils import Vector
 from kit.materials import leaf, plain
 from kit.mesh import surface
 
-SUMMER = [((.055, .115, .016), (.12, .18, .03)), ((.075, .125, .018), (.16, .19, .035)), ((.05, .10, .02), (.10, .15, .035))]
-ORANGE, RED, YELLOW = (.38, .19, .03), (.42, .12, .02), (.42, .30, .05)
+SUMMER = [
+    ((0.055, 0.115, 0.016), (0.12, 0.18, 0.03)),
+    ((0.075, 0.125, 0.018), (0.16, 0.19, 0.035)),
+    ((0.05, 0.10, 0.02), (0.10, 0.15, 0.035)),
+]
+ORANGE, RED, YELLOW = (0.38, 0.19, 0.03), (0.42, 0.12, 0.02), (0.42, 0.30, 0.05)
 
 
 def bark():
-    return plain('bark', (.10, .075, .055), .95, variation=.4, scale=6, grain=.8, grain_scale=25, grain_depth=.03)
+    return plain(
+        'bark', (0.10, 0.075, 0.055), 0.95, variation=0.4, scale=6, grain=0.8, grain_scale=25, grain_depth=0.03
+    )
 
 
-def maple_leaves(kind=0, autumn=.18):
+def maple_leaves(kind=0, autumn=0.18):
     """Leaves of kind 0 to 2; the share `autumn` of the trees has turned."""
     dark, light = SUMMER[kind]
     return leaf(f'maple leaves {kind} {autumn}', dark, light, ((ORANGE, RED, YELLOW)[kind], autumn))
 
 
-def maple(name, seed, height=12, leaves=60000, leaf_size=.18, foliage=None, clear=.2, spread=.36):
+def maple(name, seed, height=12, leaves=60000, leaf_size=0.18, foliage=None, clear=0.2, spread=0.36):
     """A broad tree: clusters of leaves fill an uneven crown, each on a branch of its own. Sizes in metres."""
     rng = random.Random(seed)
     clusters = crown(rng, height, clear, spread, max(14, leaves // 420))
@@ -37,30 +43,39 @@ def crown(rng, height, clear, spread, count):
     """Centres and radii of leaf clusters in a lumpy egg above the clear part of the trunk."""
     low, top = height * clear, height
     middle, half = (low + top) / 2, (top - low) / 2
-    lumps = [(Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized(), rng.uniform(-.22, .18)) for _ in range(9)]
+    lumps = [
+        (Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized(), rng.uniform(-0.22, 0.18))
+        for _ in range(9)
+    ]
     clusters = []
     while len(clusters) < count:
         way = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized()
         reach = 1 + sum(size * max(0, way.dot(lump)) ** 4 for lump, size in lumps)
-        depth = rng.uniform(.25, 1) ** .5 * reach
-        belly = 1 - .25 * way.z
-        center = Vector((way.x * depth * height * spread * belly, way.y * depth * height * spread * belly, middle + way.z * depth * half * .88))
-        clusters.append((center, height * rng.uniform(.035, .062)))
+        depth = rng.uniform(0.25, 1) ** 0.5 * reach
+        belly = 1 - 0.25 * way.z
+        center = Vector(
+            (
+                way.x * depth * height * spread * belly,
+                way.y * depth * height * spread * belly,
+                middle + way.z * depth * half * 0.88,
+            )
+        )
+        clusters.append((center, height * rng.uniform(0.035, 0.062)))
     return clusters
 
 
 def wood_of(rng, clusters, height):
     """A trunk, and a bent branch to every third cluster."""
     verts, faces = [], []
-    lean = Vector((rng.gauss(0, .02), rng.gauss(0, .02), 1))
-    trunk = [lean * (height * share) for share in (-.02, .03, .15, .3, .45, .6, .75)]
-    radii = [height * share for share in (.034, .023, .019, .016, .012, .008, .004)]
+    lean = Vector((rng.gauss(0, 0.02), rng.gauss(0, 0.02), 1))
+    trunk = [lean * (height * share) for share in (-0.02, 0.03, 0.15, 0.3, 0.45, 0.6, 0.75)]
+    radii = [height * share for share in (0.034, 0.023, 0.019, 0.016, 0.012, 0.008, 0.004)]
     limb(verts, faces, trunk, radii, 10)
     for center, _ in clusters[::3]:
-        foot = lean * max(height * .16, center.z - height * rng.uniform(.12, .26))
-        bend = foot.lerp(center, .5) + Vector((0, 0, -height * .02))
-        thick = height * rng.uniform(.004, .008)
-        limb(verts, faces, [foot, bend, center], [thick, thick * .6, thick * .2], 5)
+        foot = lean * max(height * 0.16, center.z - height * rng.uniform(0.12, 0.26))
+        bend = foot.lerp(center, 0.5) + Vector((0, 0, -height * 0.02))
+        thick = height * rng.uniform(0.004, 0.008)
+        limb(verts, faces, [foot, bend, center], [thick, thick * 0.6, thick * 0.2], 5)
     return verts, faces
 
 
@@ -83,8 +98,15 @@ def leaf_cards(rng, clusters, count, size):
     verts, faces = [], []
     for _ in range(count):
         center, radius = rng.choice(clusters)
-        off = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, .75))) * (radius * .62)
-        card(verts, faces, center + off, (off.normalized() + Vector((rng.gauss(0, .6), rng.gauss(0, .6), .55 + rng.gauss(0, .5)))), size * rng.uniform(.6, 1.25), rng)
+        off = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 0.75))) * (radius * 0.62)
+        card(
+            verts,
+            faces,
+            center + off,
+            (off.normalized() + Vector((rng.gauss(0, 0.6), rng.gauss(0, 0.6), 0.55 + rng.gauss(0, 0.5)))),
+            size * rng.uniform(0.6, 1.25),
+            rng,
+        )
     return verts, faces
 
 
@@ -93,9 +115,9 @@ def card(verts, faces, at, normal, size, rng):
     normal = normal.normalized()
     turn = normal.to_track_quat('Z', 'Y')
     angle = rng.uniform(0, 6.283)
-    along = turn @ Vector((math.cos(angle), math.sin(angle), 0)) * (size * .5)
-    across = turn @ Vector((-math.sin(angle), math.cos(angle), 0)) * (size * .30)
-    lift = normal * (size * .06)
+    along = turn @ Vector((math.cos(angle), math.sin(angle), 0)) * (size * 0.5)
+    across = turn @ Vector((-math.sin(angle), math.cos(angle), 0)) * (size * 0.30)
+    lift = normal * (size * 0.06)
     start = len(verts)
     verts += [tuple(at - along), tuple(at + across + lift), tuple(at + along), tuple(at - across + lift)]
     faces.append((start, start + 1, start + 2, start + 3))
@@ -118,30 +140,37 @@ def joined(cards, wood):
     return cards
 
 
-def conifer(name, seed, height=13, cards=5000, size=.45):
+def conifer(name, seed, height=13, cards=5000, size=0.45):
     """A spruce in whorls."""
     rng = random.Random(seed)
     verts, faces = [], []
     for _ in range(cards):
-        share = rng.random() ** .75
-        z, angle = height * (.06 + .94 * share), rng.uniform(0, 6.283)
-        whorl = .72 + .28 * math.sin(z * 5.5 + math.sin(angle * 3))
-        out = ((1 - share) * height * .2 + .1) * whorl * math.sqrt(rng.uniform(.15, 1))
-        twig(verts, faces, rng, Vector((math.cos(angle) * out, math.sin(angle) * out, z - out * .35)), angle, size)
-    needles = leaf('spruce needles', (.016, .045, .018), (.03, .07, .025))
+        share = rng.random() ** 0.75
+        z, angle = height * (0.06 + 0.94 * share), rng.uniform(0, 6.283)
+        whorl = 0.72 + 0.28 * math.sin(z * 5.5 + math.sin(angle * 3))
+        out = ((1 - share) * height * 0.2 + 0.1) * whorl * math.sqrt(rng.uniform(0.15, 1))
+        twig(verts, faces, rng, Vector((math.cos(angle) * out, math.sin(angle) * out, z - out * 0.35)), angle, size)
+    needles = leaf('spruce needles', (0.016, 0.045, 0.018), (0.03, 0.07, 0.025))
     return surface(name, verts, faces, needles)
 
 
 def twig(verts, faces, rng, at, angle, size):
     """A long narrow card that hangs outwards."""
-    size *= rng.uniform(.5, 1.1)
-    along = Vector((math.cos(angle + rng.gauss(0, .4)), math.sin(angle + rng.gauss(0, .4)), -.45 + rng.gauss(0, .15))).normalized()
-    across = along.cross(Vector((rng.gauss(0, .4), rng.gauss(0, .4), 1))).normalized()
+    size *= rng.uniform(0.5, 1.1)
+    along = Vector(
+        (math.cos(angle + rng.gauss(0, 0.4)), math.sin(angle + rng.gauss(0, 0.4)), -0.45 + rng.gauss(0, 0.15))
+    ).normalized()
+    across = along.cross(Vector((rng.gauss(0, 0.4), rng.gauss(0, 0.4), 1))).normalized()
     start = len(verts)
-    verts += [tuple(at - along * size * .5), tuple(at + across * size * .16), tuple(at + along * size * .6), tuple(at - across * size * .16)]
+    verts += [
+        tuple(at - along * size * 0.5),
+        tuple(at + across * size * 0.16),
+        tuple(at + along * size * 0.6),
+        tuple(at - across * size * 0.16),
+    ]
     faces.append((start, start + 1, start + 2, start + 3))
 
 
 def bush(name, seed=20, height=1.3):
     """A round garden bush."""
-    return maple(name, seed, height, 6000, .09, maple_leaves(0, .15), clear=0, spread=.55)
+    return maple(name, seed, height, 6000, 0.09, maple_leaves(0, 0.15), clear=0, spread=0.55)

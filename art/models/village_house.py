@@ -4,7 +4,7 @@ from kit.mesh import Builder, pivot
 from kit.shader import Shader, once
 from models.house import shingles, siding as clapboard
 
-FLOOR = .6  # height of the ground floor
+FLOOR = 0.6  # height of the ground floor
 
 
 class Village:
@@ -13,11 +13,22 @@ class Village:
     def __init__(self, width, depth, floors):
         self.half, self.depth, self.floors = width / 2, depth, floors
         self.eaves = FLOOR + 2.85 * floors
-        self.ridge = self.eaves + self.half * .95
+        self.ridge = self.eaves + self.half * 0.95
 
 
-def village_house(at, turn=0, siding=(.62, .60, .55), roof=(.065, .062, .06), trim=(.78, .77, .74), door=(.22, .04, .03),
-                  width=7.2, depth=11.0, floors=2, balcony=False, lit=False):
+def village_house(
+    at,
+    turn=0,
+    siding=(0.62, 0.60, 0.55),
+    roof=(0.065, 0.062, 0.06),
+    trim=(0.78, 0.77, 0.74),
+    door=(0.22, 0.04, 0.03),
+    width=7.2,
+    depth=11.0,
+    floors=2,
+    balcony=False,
+    lit=False,
+):
     """A house whose front wall stands on `at`; lit puts warm light behind some of its panes."""
     key = ''.join(f'{round(c * 99):02d}' for c in (*siding, *roof, *door))
     house = Village(width, depth, floors)
@@ -25,20 +36,20 @@ def village_house(at, turn=0, siding=(.62, .60, .55), roof=(.065, .062, .06), tr
     parts = {
         'siding': clapboard(siding),
         'roof': shingles(roof),
-        'trim': plain(f'trim {key}', trim, .5, 0, .06, 3, hazy=True),
-        'door': plain(f'door {key}', door, .4, 0, .1, 4, hazy=True),
-        'stone': plain('foundation', (.27, .26, .24), .9, 0, .3, 3, .6, 12, hazy=True),
-        'glass': plain('house glass', (.022, .028, .034), .06, 0, .3, 2, hazy=True),
-        'brick': plain('chimney brick', (.22, .08, .055), .9, 0, .3, 10, hazy=True),
-        'deck': plain('porch boards', (.30, .28, .26), .7, 0, .15, 5, hazy=True),
-        'lit': lamp_light() if lit else plain('house glass', (.022, .028, .034), .06, 0, .3, 2, hazy=True),
+        'trim': plain(f'trim {key}', trim, 0.5, 0, 0.06, 3, hazy=True),
+        'door': plain(f'door {key}', door, 0.4, 0, 0.1, 4, hazy=True),
+        'stone': plain('foundation', (0.27, 0.26, 0.24), 0.9, 0, 0.3, 3, 0.6, 12, hazy=True),
+        'glass': plain('house glass', (0.022, 0.028, 0.034), 0.06, 0, 0.3, 2, hazy=True),
+        'brick': plain('chimney brick', (0.22, 0.08, 0.055), 0.9, 0, 0.3, 10, hazy=True),
+        'deck': plain('porch boards', (0.30, 0.28, 0.26), 0.7, 0, 0.15, 5, hazy=True),
+        'lit': lamp_light() if lit else plain('house glass', (0.022, 0.028, 0.034), 0.06, 0, 0.3, 2, hazy=True),
     }
     b = {name: Builder() for name in parts}
     walls(b, house)
     openings(b, house)
     porch(b, house, balcony)
     for name, builder in b.items():
-        builder.done(name, parts[name], 0 if name == 'siding' else .01, 1, root)
+        builder.done(name, parts[name], 0 if name == 'siding' else 0.01, 1, root)
     return root
 
 
@@ -47,8 +58,8 @@ def lamp_light():
 
     def make(name):
         s = Shader(name)
-        glow = s.mix(s.ramp(s.noise(s.local(), 1.1, 3), .35, .65), (.9, .42, .12), (1.0, .66, .30))
-        s.surface(color=(.02, .02, .02), rough=.1, emission=glow, emission_strength=2.2)
+        glow = s.mix(s.ramp(s.noise(s.local(), 1.1, 3), 0.35, 0.65), (0.9, 0.42, 0.12), (1.0, 0.66, 0.30))
+        s.surface(color=(0.02, 0.02, 0.02), rough=0.1, emission=glow, emission_strength=2.2)
         return s.material
 
     return once('lit window', make)
@@ -57,33 +68,59 @@ def lamp_light():
 def walls(b, house):
     """Foundation, the gabled body, roof slabs with rakes, corner boards, chimney."""
     h, d, top, ridge = house.half, house.depth, house.eaves, house.ridge
-    b['stone'].block((-h - .04, -.04, -1.2), (h + .04, d + .04, FLOOR - .02))
-    b['siding'].prism([(-h, FLOOR - .02), (h, FLOOR - .02), (h, top), (0, ridge), (-h, top)], 'y', 0, d)
+    b['stone'].block((-h - 0.04, -0.04, -1.2), (h + 0.04, d + 0.04, FLOOR - 0.02))
+    b['siding'].prism([(-h, FLOOR - 0.02), (h, FLOOR - 0.02), (h, top), (0, ridge), (-h, top)], 'y', 0, d)
     slope = (ridge - top) / h
     for side in (-1, 1):
-        edge = (side * (h + .45), top - .45 * slope)
-        b['roof'].prism([(0, ridge + .03), (0, ridge + .2), (edge[0], edge[1] + .2), (edge[0], edge[1] + .03)], 'y', -.45, d + .4)
-        b['trim'].prism([(0, ridge + .0), (0, ridge - .22), (side * (h + .43), edge[1] - .2), (side * (h + .43), edge[1] + .0)], 'y', -.47, -.40)
-        b['trim'].block((side * (h - .13), -.035, FLOOR), (side * (h + .03), .12, top))
-        b['trim'].block((side * (h + .22), -.42, edge[1] + .04), (side * (h + .47), d + .38, edge[1] + .16))
-    b['brick'].block((h * .3, d * .6, ridge - 2.2), (h * .3 + .7, d * .6 + .6, ridge + .9))
+        edge = (side * (h + 0.45), top - 0.45 * slope)
+        b['roof'].prism(
+            [(0, ridge + 0.03), (0, ridge + 0.2), (edge[0], edge[1] + 0.2), (edge[0], edge[1] + 0.03)],
+            'y',
+            -0.45,
+            d + 0.4,
+        )
+        b['trim'].prism(
+            [
+                (0, ridge + 0.0),
+                (0, ridge - 0.22),
+                (side * (h + 0.43), edge[1] - 0.2),
+                (side * (h + 0.43), edge[1] + 0.0),
+            ],
+            'y',
+            -0.47,
+            -0.40,
+        )
+        b['trim'].block((side * (h - 0.13), -0.035, FLOOR), (side * (h + 0.03), 0.12, top))
+        b['trim'].block((side * (h + 0.22), -0.42, edge[1] + 0.04), (side * (h + 0.47), d + 0.38, edge[1] + 0.16))
+    b['brick'].block((h * 0.3, d * 0.6, ridge - 2.2), (h * 0.3 + 0.7, d * 0.6 + 0.6, ridge + 0.9))
 
 
-def window(b, x, z, wide=.9, high=1.5, y=0.0, pane='glass'):
+def window(b, x, z, wide=0.9, high=1.5, y=0.0, pane='glass'):
     """A sash window in the front wall."""
-    b[pane].box((x, y - .015, z), (wide, .05, high))
+    b[pane].box((x, y - 0.015, z), (wide, 0.05, high))
     w, h = wide / 2, high / 2
-    for dx, dz, sx, sz in ((0, h + .06, wide + .28, .15), (0, -h - .04, wide + .24, .09), (-w - .05, 0, .11, high),
-                           (w + .05, 0, .11, high), (0, 0, wide, .06), (0, h / 2, .04, h), ):
-        b['trim'].box((x + dx, y - .045, z + dz), (sx, .075, sz))
+    for dx, dz, sx, sz in (
+        (0, h + 0.06, wide + 0.28, 0.15),
+        (0, -h - 0.04, wide + 0.24, 0.09),
+        (-w - 0.05, 0, 0.11, high),
+        (w + 0.05, 0, 0.11, high),
+        (0, 0, wide, 0.06),
+        (0, h / 2, 0.04, h),
+    ):
+        b['trim'].box((x + dx, y - 0.045, z + dz), (sx, 0.075, sz))
 
 
-def side_window(b, house, side, y, z, wide=.85, high=1.45):
+def side_window(b, house, side, y, z, wide=0.85, high=1.45):
     x = side * house.half
-    b['glass'].box((x + side * .015, y, z), (.05, wide, high))
-    for dy, dz, sy, sz in ((0, high / 2 + .06, wide + .26, .14), (0, -high / 2 - .04, wide + .22, .09),
-                           (-wide / 2 - .05, 0, .1, high), (wide / 2 + .05, 0, .1, high), (0, 0, wide, .06)):
-        b['trim'].box((x + side * .045, y + dy, z + dz), (.075, sy, sz))
+    b['glass'].box((x + side * 0.015, y, z), (0.05, wide, high))
+    for dy, dz, sy, sz in (
+        (0, high / 2 + 0.06, wide + 0.26, 0.14),
+        (0, -high / 2 - 0.04, wide + 0.22, 0.09),
+        (-wide / 2 - 0.05, 0, 0.1, high),
+        (wide / 2 + 0.05, 0, 0.1, high),
+        (0, 0, wide, 0.06),
+    ):
+        b['trim'].box((x + side * 0.045, y + dy, z + dz), (0.075, sy, sz))
 
 
 def openings(b, house):
@@ -91,41 +128,44 @@ def openings(b, house):
     h = house.half
     for floor in range(house.floors):
         z = FLOOR + 1.55 + 2.85 * floor
-        for index, x in enumerate((-h * .52, h * .06, h * .58)):
+        for index, x in enumerate((-h * 0.52, h * 0.06, h * 0.58)):
             if floor == 0 and index == 2:
-                b['door'].box((x, -.02, FLOOR + 1.05), (.95, .08, 2.1))
-                b['trim'].box((x, -.012, FLOOR + 1.13), (1.25, .07, 2.36))
+                b['door'].box((x, -0.02, FLOOR + 1.05), (0.95, 0.08, 2.1))
+                b['trim'].box((x, -0.012, FLOOR + 1.13), (1.25, 0.07, 2.36))
             elif not (floor and index == 1 and house.half < 3.3):
                 window(b, x, z, pane='lit' if (floor + index) % 2 == 0 else 'glass')
-        for y in (house.depth * .2, house.depth * .5, house.depth * .8):
+        for y in (house.depth * 0.2, house.depth * 0.5, house.depth * 0.8):
             for side in (-1, 1):
                 side_window(b, house, side, y, z)
-    window(b, 0, house.eaves + house.half * .32, .7, 1.1)
+    window(b, 0, house.eaves + house.half * 0.32, 0.7, 1.1)
 
 
 def porch(b, house, balcony):
     """A porch across the front with posts, rail and steps; a balcony puts a rail on its flat roof."""
     h, deep, roof = house.half, 2.1, FLOOR + 2.65
-    b['deck'].block((-h, -deep, FLOOR - .22), (h, -.05, FLOOR - .06))
-    b['stone'].block((-h + .15, -deep + .15, -.8), (h - .15, -.1, FLOOR - .23))
+    b['deck'].block((-h, -deep, FLOOR - 0.22), (h, -0.05, FLOOR - 0.06))
+    b['stone'].block((-h + 0.15, -deep + 0.15, -0.8), (h - 0.15, -0.1, FLOOR - 0.23))
     if balcony:
-        b['trim'].block((-h - .15, -deep - .2, roof - .25), (h + .15, -.04, roof))
-        b['roof'].block((-h - .2, -deep - .25, roof + .003), (h + .2, -.042, roof + .05))
-        railing(b, -h, h, -deep, roof + .05)
+        b['trim'].block((-h - 0.15, -deep - 0.2, roof - 0.25), (h + 0.15, -0.04, roof))
+        b['roof'].block((-h - 0.2, -deep - 0.25, roof + 0.003), (h + 0.2, -0.042, roof + 0.05))
+        railing(b, -h, h, -deep, roof + 0.05)
     else:
-        outline = [(-.04, roof + .62), (-.04, roof + .48), (-deep - .3, roof - .02), (-deep - .3, roof + .10)]
-        b['roof'].prism(outline, 'x', -h - .25, h + .25)
-        b['trim'].block((-h, -deep - .02, roof - .26), (h, -deep + .14, roof - .02))
-    for x in (-h + .1, -h * .32, h * .22, h - .1):
-        b['trim'].block((x - .075, -deep + .02, FLOOR - .06), (x + .075, -deep + .15, roof - .1))
-    railing(b, -h, h * .22, -deep, FLOOR - .06)
+        outline = [(-0.04, roof + 0.62), (-0.04, roof + 0.48), (-deep - 0.3, roof - 0.02), (-deep - 0.3, roof + 0.10)]
+        b['roof'].prism(outline, 'x', -h - 0.25, h + 0.25)
+        b['trim'].block((-h, -deep - 0.02, roof - 0.26), (h, -deep + 0.14, roof - 0.02))
+    for x in (-h + 0.1, -h * 0.32, h * 0.22, h - 0.1):
+        b['trim'].block((x - 0.075, -deep + 0.02, FLOOR - 0.06), (x + 0.075, -deep + 0.15, roof - 0.1))
+    railing(b, -h, h * 0.22, -deep, FLOOR - 0.06)
     for step in range(3):
-        b['deck'].block((h * .26, -deep - .30 * (step + 1), -.4), (h * .9, -deep - .30 * step - .003, FLOOR - .24 - .17 * step))
+        b['deck'].block(
+            (h * 0.26, -deep - 0.30 * (step + 1), -0.4),
+            (h * 0.9, -deep - 0.30 * step - 0.003, FLOOR - 0.24 - 0.17 * step),
+        )
 
 
 def railing(b, x0, x1, y, z):
-    b['trim'].block((x0, y + .05, z + .82), (x1, y + .12, z + .89))
-    b['trim'].block((x0, y + .06, z + .10), (x1, y + .11, z + .15))
-    for index in range(int((x1 - x0) / .13)):
-        x = x0 + .06 + .13 * index
-        b['trim'].block((x, y + .07, z + .1), (x + .035, y + .105, z + .85))
+    b['trim'].block((x0, y + 0.05, z + 0.82), (x1, y + 0.12, z + 0.89))
+    b['trim'].block((x0, y + 0.06, z + 0.10), (x1, y + 0.11, z + 0.15))
+    for index in range(int((x1 - x0) / 0.13)):
+        x = x0 + 0.06 + 0.13 * index
+        b['trim'].block((x, y + 0.07, z + 0.1), (x + 0.035, y + 0.105, z + 0.85))

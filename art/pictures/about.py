@@ -11,30 +11,57 @@ from models.trees import conifer, maple, maple_leaves
 from kit.scatter import scatter
 
 SHOT = Shot(
-    eye=(-9.2, -8.6, 1.55), target=(.1, 1.4, 1.72), lens=41, fstop=2.0, focus=(-1.6, -.6, 1.3),
-    sun_azimuth=248, sun_elevation=15, sun=7.2, sun_color=(1, .76, .50), sky=.27, clouds=.6, exposure=.0, seed=3,
+    eye=(-9.2, -8.6, 1.55),
+    target=(0.1, 1.4, 1.72),
+    lens=41,
+    fstop=2.0,
+    focus=(-1.6, -0.6, 1.3),
+    sun_azimuth=248,
+    sun_elevation=15,
+    sun=7.2,
+    sun_color=(1, 0.76, 0.50),
+    sky=0.27,
+    clouds=0.6,
+    exposure=0.0,
+    seed=3,
 )
 YARD_EDGE = 42
 
 
 def build(shot):
     height = hills(flat=75, dip=2, ridge=120)
-    terrain(height, ground('yard ground', 'autumn', lambda s, x, y: s.mul(
-        s.ramp(s.add(y, s.mul(s.noise(s.world(), .3, 4), 4)), YARD_EDGE, YARD_EDGE + 2, 1, 0), 1.0)))
+    terrain(
+        height,
+        ground(
+            'yard ground',
+            'autumn',
+            lambda s, x, y: s.mul(
+                s.ramp(s.add(y, s.mul(s.noise(s.world(), 0.3, 4), 4)), YARD_EDGE, YARD_EDGE + 2, 1, 0), 1.0
+            ),
+        ),
+    )
     stones(shot, height, lambda x, y: y < YARD_EDGE, 42000)
-    grass(shot, height, lambda x, y: y > YARD_EDGE + 2, 'autumn', .3, 16000, 40, 90)
+    grass(shot, height, lambda x, y: y > YARD_EDGE + 2, 'autumn', 0.3, 16000, 40, 90)
     loaded_truck('20', (-3.0, -1.0, height(-3, -1)), 3.55, rng=random.Random(4))
-    front_load_truck((.4, 8.4, height(.4, 8.4)), 3.62, lift=42)
-    steel_shop((8, 27, .1), .12, 4, 'CATTARAUGUS VALLEY HAULING')
+    front_load_truck((0.4, 8.4, height(0.4, 8.4)), 3.62, lift=42)
+    steel_shop((8, 27, 0.1), 0.12, 4, 'CATTARAUGUS VALLEY HAULING')
     for index, (size, x, y) in enumerate((('10', -11, 22), ('10', -11, 22), ('30', -14.5, 27), ('15', -18, 25))):
-        rolloff(size, (x, y, (1.1 if index == 1 else 0) + height(x, y)), 1.35 + .05 * index)
+        rolloff(size, (x, y, (1.1 if index == 1 else 0) + height(x, y)), 1.35 + 0.05 * index)
     trees(shot, height)
-    woods(shot, height, [maple(f'far maple {k}', 30 + k, 13, 3600, .5, maple_leaves(k, .3)) for k in range(3)] + [conifer('far spruce', 3)], 6000)
+    woods(
+        shot,
+        height,
+        [maple(f'far maple {k}', 30 + k, 13, 3600, 0.5, maple_leaves(k, 0.3)) for k in range(3)]
+        + [conifer('far spruce', 3)],
+        6000,
+    )
 
 
 def trees(shot, height):
     """Maples behind the shop and at the yard's left edge."""
-    for kind, group in enumerate((((84, 58, 1.2), (38, 72, 1.3)), ((77, 66, 1.3), (31, 60, 1.1), (62, 74, 1.35)), ((70, 62, 1.1), (24, 66, 1.2)))):
-        tree = maple(f'maple {kind}', 10 + kind, 12, 52000, .19, maple_leaves(kind, .35))
-        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - .1) for angle, far, _ in group]
-        scatter(tree, spots, shot.rng, tilt=.02, sizes=[size for *_, size in group])
+    for kind, group in enumerate(
+        (((84, 58, 1.2), (38, 72, 1.3)), ((77, 66, 1.3), (31, 60, 1.1), (62, 74, 1.35)), ((70, 62, 1.1), (24, 66, 1.2)))
+    ):
+        tree = maple(f'maple {kind}', 10 + kind, 12, 52000, 0.19, maple_leaves(kind, 0.35))
+        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]
+        scatter(tree, spots, shot.rng, tilt=0.02, sizes=[size for *_, size in group])

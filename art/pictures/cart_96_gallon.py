@@ -6,8 +6,15 @@ from models.street import lawn, litter, street
 from models.street_trees import hedge, street_trees, tree_line
 
 SHOT = Shot(
-    eye=(3.2, -2.1, .86), target=(5.32, 1.62, .66), lens=57, fstop=2.0, focus=(5.2, .95, .6),
-    sun_azimuth=128, sun_elevation=26, exposure=.15, seed=5,
+    eye=(3.2, -2.1, 0.86),
+    target=(5.32, 1.62, 0.66),
+    lens=57,
+    fstop=2.0,
+    focus=(5.2, 0.95, 0.6),
+    sun_azimuth=128,
+    sun_elevation=26,
+    exposure=0.15,
+    seed=5,
 )
 
 
@@ -15,8 +22,8 @@ def build(shot):
     street()
     lawn(shot)
     litter(shot)
-    cart(at=(5.25, 1.35, .016), turn=.35)
-    farmhouse((16, 30, -.15), 0, CREAM_RED)
+    cart(at=(5.25, 1.35, 0.016), turn=0.35)
+    farmhouse((16, 30, -0.15), 0, CREAM_RED)
     hedge(shot, 24.2, 10, 20)
     street_trees(shot, [[(38, 30, 1.0), (84, 40, 1.2)], [(72, 48, 1.2), (48, 55, 1.3)]])
     tree_line(shot)

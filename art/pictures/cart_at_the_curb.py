@@ -6,22 +6,29 @@ from models.street import lawn, litter, mailbox, street
 from models.street_trees import hedge, street_trees, tree_line
 
 SHOT = Shot(
-    eye=(-2.0, -3.0, .98), target=(.55, .75, .80), lens=44, fstop=2.0, focus=(0, .35, .6),
-    sun_azimuth=136, sun_elevation=24, exposure=.22, seed=11,
+    eye=(-2.0, -3.0, 0.98),
+    target=(0.55, 0.75, 0.80),
+    lens=44,
+    fstop=2.0,
+    focus=(0, 0.35, 0.6),
+    sun_azimuth=136,
+    sun_elevation=24,
+    exposure=0.22,
+    seed=11,
 )
-FAR = -.15  # front lawns lie a hand lower than the curb
+FAR = -0.15  # front lawns lie a hand lower than the curb
 
 
 def build(shot):
     street()
     lawn(shot)
     litter(shot)
-    cart(at=(0, .62, 0), turn=.16)
-    cart(BLUE, (1.55, .66, 0), .10, label=None)
-    mailbox((8.4, .45))
+    cart(at=(0, 0.62, 0), turn=0.16)
+    cart(BLUE, (1.55, 0.66, 0), 0.10, label=None)
+    mailbox((8.4, 0.45))
     farmhouse((15.5, 27, FAR), 0, WHITE_GREEN)
     farmhouse((-1, 29, FAR), 0, CREAM_RED)
     farmhouse((34, 28, FAR), 0, TAN)
     hedge(shot, 21.3, 10, 20)
-    street_trees(shot, [[(39, 26, .95), (77, 44, 1.2), (26, 52, 1.1)], [(81, 25, .9), (55, 62, 1.3), (34, 70, 1.3)]])
+    street_trees(shot, [[(39, 26, 0.95), (77, 44, 1.2), (26, 52, 1.1)], [(81, 25, 0.9), (55, 62, 1.3), (34, 70, 1.3)]])
     tree_line(shot)

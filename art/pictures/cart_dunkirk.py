@@ -10,30 +10,52 @@ from models.street import WALK, asphalt, concrete
 from models.trees import maple, maple_leaves
 
 SHOT = Shot(
-    eye=(2.3, -2.75, 1.28), target=(.42, .62, .77), lens=40, fstop=2.8, focus=(.25, .45, .6),
-    sun_azimuth=100, sun_elevation=34, sun=6.8, sun_color=(1, .88, .70), sky=.30, clouds=1.0, exposure=.0, seed=43,
+    eye=(2.3, -2.75, 1.28),
+    target=(0.42, 0.62, 0.77),
+    lens=40,
+    fstop=2.8,
+    focus=(0.25, 0.45, 0.6),
+    sun_azimuth=100,
+    sun_elevation=34,
+    sun=6.8,
+    sun_color=(1, 0.88, 0.70),
+    sky=0.30,
+    clouds=1.0,
+    exposure=0.0,
+    seed=43,
 )
 SHORE = 11
 
 
 def build(shot):
-    level = lambda x, y: -.14 if y < .15 else -.03 - 2.9 * soft(y, SHORE - 1, SHORE + 3.5)
+    level = lambda x, y: -0.14 if y < 0.15 else -0.03 - 2.9 * soft(y, SHORE - 1, SHORE + 3.5)
     terrain(level, ground('park ground', 'summer'), 300, (0, 6))
     street_by_the_lake()
     lake(SHORE + 1, -1.8)
     shore_rocks(shot, level, SHORE)
-    breakwater((-80, 86, -2.0), .15, 150)
-    grass(shot, level, lambda x, y: .17 < y < SHORE - .6 and not WALK[0] - .02 < y < WALK[1] + .02, 'summer', .065, 60000, 2.4, 24)
-    cart(at=(0, .66, 0), turn=-.10)
-    cart(BLUE, (1.15, .72, 0), .06, None)
-    tree = maple('shore maple', 112, 8.5, 46000, .15, maple_leaves(0, 0), clear=.3)
-    spots = [(*shot.polar(angle, far), -.05) for angle, far in ((139, 15.5), (93, 19))]
-    scatter(tree, spots, shot.rng, tilt=.04, sizes=[1.0, .9])
+    breakwater((-80, 86, -2.0), 0.15, 150)
+    grass(
+        shot,
+        level,
+        lambda x, y: 0.17 < y < SHORE - 0.6 and not WALK[0] - 0.02 < y < WALK[1] + 0.02,
+        'summer',
+        0.065,
+        60000,
+        2.4,
+        24,
+    )
+    cart(at=(0, 0.66, 0), turn=-0.10)
+    cart(BLUE, (1.15, 0.72, 0), 0.06, None)
+    tree = maple('shore maple', 112, 8.5, 46000, 0.15, maple_leaves(0, 0), clear=0.3)
+    spots = [(*shot.polar(angle, far), -0.05) for angle, far in ((139, 15.5), (93, 19))]
+    scatter(tree, spots, shot.rng, tilt=0.04, sizes=[1.0, 0.9])
 
 
 def street_by_the_lake():
     """Asphalt, curb and sidewalk, as in models/street.py, but with no land behind."""
-    Builder().block((-70, -9, -.5), (70, 0, -.135)).done('road', asphalt(), 0)
-    profile = [(-.30, -.3), (.15, -.3), (.15, 0), (.035, 0), (-.01, -.125), (-.30, -.13)]
-    Builder().prism(profile, 'x', -70, 70).done('curb', concrete('curb', (.40, .38, .345), 3.05), .012)
-    Builder().block((-70, WALK[0], -.4), (70, WALK[1], .012)).done('walk', concrete('walk', (.44, .42, .385), 1.5), .004, 1)
+    Builder().block((-70, -9, -0.5), (70, 0, -0.135)).done('road', asphalt(), 0)
+    profile = [(-0.30, -0.3), (0.15, -0.3), (0.15, 0), (0.035, 0), (-0.01, -0.125), (-0.30, -0.13)]
+    Builder().prism(profile, 'x', -70, 70).done('curb', concrete('curb', (0.40, 0.38, 0.345), 3.05), 0.012)
+    Builder().block((-70, WALK[0], -0.4), (70, WALK[1], 0.012)).done(
+        'walk', concrete('walk', (0.44, 0.42, 0.385), 1.5), 0.004, 1
+    )

@@ -7,8 +7,19 @@ from models.trees import bush, maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-2.35, -2.3, 1.0), target=(.45, .95, .83), lens=37, fstop=2.2, focus=(-.1, .45, .6),
-    sun_azimuth=236, sun_elevation=19, sun=7.2, sun_color=(1, .74, .46), sky=.27, clouds=.6, exposure=.12, seed=47,
+    eye=(-2.35, -2.3, 1.0),
+    target=(0.45, 0.95, 0.83),
+    lens=37,
+    fstop=2.2,
+    focus=(-0.1, 0.45, 0.6),
+    sun_azimuth=236,
+    sun_elevation=19,
+    sun=7.2,
+    sun_color=(1, 0.74, 0.46),
+    sky=0.27,
+    clouds=0.6,
+    exposure=0.12,
+    seed=47,
 )
 DRIVE = (6.2, 8.6)
 
@@ -17,13 +28,21 @@ def build(shot):
     street(DRIVE)
     lawn(shot, DRIVE, 60000, 26)
     litter(shot)
-    cart(at=(-.25, .62, 0), turn=.14)
-    cart(BLUE, (.95, .66, 0), -.05, None)
-    cart(at=(12.4, .70, 0), turn=.2)
-    village_house((.6, 10.2, -.05), 0, (.40, .13, .085), (.07, .068, .066), door=(.60, .45, .12), balcony=True, lit=True)
-    village_house((12.4, 10.6, -.05), 0, (.56, .50, .30), (.075, .06, .05), door=(.04, .09, .06), lit=True)
-    village_house((22.8, 10.2, -.05), 0, (.26, .34, .42), (.06, .06, .065), balcony=True)
+    cart(at=(-0.25, 0.62, 0), turn=0.14)
+    cart(BLUE, (0.95, 0.66, 0), -0.05, None)
+    cart(at=(12.4, 0.70, 0), turn=0.2)
+    village_house(
+        (0.6, 10.2, -0.05),
+        0,
+        (0.40, 0.13, 0.085),
+        (0.07, 0.068, 0.066),
+        door=(0.60, 0.45, 0.12),
+        balcony=True,
+        lit=True,
+    )
+    village_house((12.4, 10.6, -0.05), 0, (0.56, 0.50, 0.30), (0.075, 0.06, 0.05), door=(0.04, 0.09, 0.06), lit=True)
+    village_house((22.8, 10.2, -0.05), 0, (0.26, 0.34, 0.42), (0.06, 0.06, 0.065), balcony=True)
     for kind, spots in enumerate((((-4.2, 7.6, 1.0), (17, 1.0, 1.0)), ((30, 1.05, 1.1), (7, 27, 1.3), (18, 30, 1.3)))):
-        tree = maple(f'street maple {kind}', 64 + kind, 10, 56000, .16, maple_leaves(kind, .3), clear=.25)
-        scatter(tree, [(x, y, -.05) for x, y, _ in spots], shot.rng, tilt=.02, sizes=[size for *_, size in spots])
-    scatter(bush('porch bush'), [(x, 7.7, -.1) for x in (-2.4, -1.3, 9.2, 10.2, 15.2)], shot.rng, .6, .85)
+        tree = maple(f'street maple {kind}', 64 + kind, 10, 56000, 0.16, maple_leaves(kind, 0.3), clear=0.25)
+        scatter(tree, [(x, y, -0.05) for x, y, _ in spots], shot.rng, tilt=0.02, sizes=[size for *_, size in spots])
+    scatter(bush('porch bush'), [(x, 7.7, -0.1) for x in (-2.4, -1.3, 9.2, 10.2, 15.2)], shot.rng, 0.6, 0.85)

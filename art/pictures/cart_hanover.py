@@ -9,28 +9,45 @@ from models.trees import conifer, maple, maple_leaves
 from models.vineyard import vineyard
 
 SHOT = Shot(
-    eye=(-2.5, -2.9, 1.08), target=(.12, .55, .78), lens=40, fstop=2.2, focus=(-.1, .3, .6),
-    sun_azimuth=128, sun_elevation=30, sun=6.9, sun_color=(1, .84, .62), sky=.28, clouds=.7, exposure=.05, seed=53,
+    eye=(-2.5, -2.9, 1.08),
+    target=(0.12, 0.55, 0.78),
+    lens=40,
+    fstop=2.2,
+    focus=(-0.1, 0.3, 0.6),
+    sun_azimuth=128,
+    sun_elevation=30,
+    sun=6.9,
+    sun_color=(1, 0.84, 0.62),
+    sky=0.28,
+    clouds=0.7,
+    exposure=0.05,
+    seed=53,
 )
 
 
 def lane(s, x, y):
     """Gravel on this side of the grass edge."""
-    ragged = s.mul(s.sub(s.noise(s.world(), .8, 5, .6), .5), .7)
-    return s.ramp(s.add(y, ragged), -.15, .12, 1, 0)
+    ragged = s.mul(s.sub(s.noise(s.world(), 0.8, 5, 0.6), 0.5), 0.7)
+    return s.ramp(s.add(y, ragged), -0.15, 0.12, 1, 0)
 
 
 def build(shot):
     height = hills(flat=80, dip=4, ridge=85, seed=19)
     terrain(height, ground('grape ground', 'summer', lane))
-    stones(shot, height, lambda x, y: y < .05, 34000, 13)
-    grass(shot, height, lambda x, y: y > .04 * ((x * 9) % 3), 'summer', .12, 56000, 2.3, 40)
-    cart(at=(.0, .45, height(0, 0)), turn=.16)
-    mailbox((1.45, .75))
+    stones(shot, height, lambda x, y: y < 0.05, 34000, 13)
+    grass(shot, height, lambda x, y: y > 0.04 * ((x * 9) % 3), 'summer', 0.12, 56000, 2.3, 40)
+    cart(at=(0.0, 0.45, height(0, 0)), turn=0.16)
+    mailbox((1.45, 0.75))
     vineyard((2.4, 7.0), 1.16, 9, 62, height, season='summer')
-    farmhouse((*shot.polar(40, 50), height(*shot.polar(40, 50))), -.35, CREAM_RED)
+    farmhouse((*shot.polar(40, 50), height(*shot.polar(40, 50))), -0.35, CREAM_RED)
     for kind, group in enumerate((((33, 46, 1.1), (47, 66, 1.2)), ((70, 90, 1.3), (28, 34, 1.0)))):
-        tree = maple(f'maple {kind}', 120 + kind, 12, 48000, .19, maple_leaves(kind, 0))
-        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - .1) for angle, far, _ in group]
-        scatter(tree, spots, shot.rng, tilt=.02, sizes=[size for *_, size in group])
-    woods(shot, height, [maple(f'far maple {k}', 30 + k, 13, 3600, .5, maple_leaves(k, 0)) for k in range(3)] + [conifer('far spruce', 3)], 6000)
+        tree = maple(f'maple {kind}', 120 + kind, 12, 48000, 0.19, maple_leaves(kind, 0))
+        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]
+        scatter(tree, spots, shot.rng, tilt=0.02, sizes=[size for *_, size in group])
+    woods(
+        shot,
+        height,
+        [maple(f'far maple {k}', 30 + k, 13, 3600, 0.5, maple_leaves(k, 0)) for k in range(3)]
+        + [conifer('far spruce', 3)],
+        6000,
+    )

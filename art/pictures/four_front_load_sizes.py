@@ -5,8 +5,17 @@ from models.front_load import SIZES, front_load
 from models.staff import staff
 
 SHOT = Shot(
-    eye=(-5.3, -9.2, 1.55), target=(-.45, .39, 1.12), lens=37, fstop=4, focus=(-1.2, -.9, .9),
-    sun_azimuth=222, sun_elevation=27, sun=6.5, sun_color=(1, .83, .62), exposure=-.05, seed=21,
+    eye=(-5.3, -9.2, 1.55),
+    target=(-0.45, 0.39, 1.12),
+    lens=37,
+    fstop=4,
+    focus=(-1.2, -0.9, 0.9),
+    sun_azimuth=222,
+    sun_elevation=27,
+    sun=6.5,
+    sun_color=(1, 0.83, 0.62),
+    exposure=-0.05,
+    seed=21,
 )
 STEP = 2.62  # metres from one container's middle to the next
 FRONT = -1.35  # all stand with their fronts in one line
@@ -17,6 +26,6 @@ def build(shot):
     bollard(-5.9, 1.3)
     bollard(2.45, 1.3)
     for index, (size, (depth, *_)) in enumerate(SIZES.items()):
-        front_load(size, (-4.0 + STEP * index, FRONT + depth / 2, .012))
-    staff((-2.69, FRONT - .12, .012), -.45)
+        front_load(size, (-4.0 + STEP * index, FRONT + depth / 2, 0.012))
+    staff((-2.69, FRONT - 0.12, 0.012), -0.45)
     weeds_and_litter(shot)

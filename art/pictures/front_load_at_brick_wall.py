@@ -6,8 +6,17 @@ from models.front_load import front_load
 from models.trees import maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-3.4, -4.6, 1.30), target=(.30, .15, 1.0), lens=43, fstop=2.4, focus=(-.5, -.7, 1),
-    sun_azimuth=240, sun_elevation=27, sun=6.5, sun_color=(1, .83, .62), exposure=-.08, seed=21,
+    eye=(-3.4, -4.6, 1.30),
+    target=(0.30, 0.15, 1.0),
+    lens=43,
+    fstop=2.4,
+    focus=(-0.5, -0.7, 1),
+    sun_azimuth=240,
+    sun_elevation=27,
+    sun=6.5,
+    sun_color=(1, 0.83, 0.62),
+    exposure=-0.08,
+    seed=21,
 )
 
 
@@ -15,9 +24,9 @@ def build(shot):
     yard()
     for x, y in ((-2.05, 1.3), (2.05, 1.3), (4.5, 1.0)):
         bollard(x, y)
-    front_load('6', (0, .35, .012), -.05)
-    pallet((-2.95, 1.74, .12))
+    front_load('6', (0, 0.35, 0.012), -0.05)
+    pallet((-2.95, 1.74, 0.12))
     weeds_and_litter(shot)
-    tree = maple('lot maple', 20, 10, 40000, .2, maple_leaves(0, .7))
-    places = [(12 + shot.rng.uniform(0, 28), 3 + row * 2.6, -.1) for row in range(16)]
-    scatter(tree, places, shot.rng, .8, 1.3, tilt=.02)
+    tree = maple('lot maple', 20, 10, 40000, 0.2, maple_leaves(0, 0.7))
+    places = [(12 + shot.rng.uniform(0, 28), 3 + row * 2.6, -0.1) for row in range(16)]
+    scatter(tree, places, shot.rng, 0.8, 1.3, tilt=0.02)

@@ -16,15 +16,26 @@ from models.trees import maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-7.4, -9.2, 2.75), target=(.5, 1.4, 1.5), lens=38, fstop=2.2, focus=(-1.4, .2, 1),
-    sun_azimuth=232, sun_elevation=38, sun=6.6, sun_color=(1, .90, .74), sky=.30, clouds=.9, exposure=-.14, seed=9,
+    eye=(-7.4, -9.2, 2.75),
+    target=(0.5, 1.4, 1.5),
+    lens=38,
+    fstop=2.2,
+    focus=(-1.4, 0.2, 1),
+    sun_azimuth=232,
+    sun_elevation=38,
+    sun=6.6,
+    sun_color=(1, 0.90, 0.74),
+    sky=0.30,
+    clouds=0.9,
+    exposure=-0.14,
+    seed=9,
 )
 SHORE = 10.5
 
 
 def drive(s, x, y):
     """A gravel drive along the front of the lot."""
-    ragged = s.mul(s.sub(s.noise(s.world(), .8, 5, .6), .5), 1.2)
+    ragged = s.mul(s.sub(s.noise(s.world(), 0.8, 5, 0.6), 0.5), 1.2)
     return s.ramp(s.add(y, ragged), 2.2, 2.5, 1, 0)
 
 
@@ -33,24 +44,24 @@ def build(shot):
     terrain(level, ground('lake lot', 'summer', drive), 400)
     lake(SHORE + 1, -1.7)
     shore_rocks(shot, level, SHORE)
-    breakwater((112, 96, -1.9), .12, 160)
+    breakwater((112, 96, -1.9), 0.12, 160)
     stones(shot, level, lambda x, y: y < 2.0, 42000)
-    grass(shot, level, lambda x, y: 2.3 < y < SHORE - 1, 'summer', .11, 52000, 3, 42)
-    rolloff('20', (0, 0, 0), .06, debris, random.Random(11))
-    village_house((-6.6, 4.4, 0), .3, (.40, .47, .52), (.10, .095, .09), floors=2, depth=6.5)
-    ladder((-3.02, 1.9, 0), (-3.42, 3.12, 4.3), (.955, .296, 0))
-    tree = maple('shore maple', 51, 8, 42000, .16, maple_leaves(1, .0))
+    grass(shot, level, lambda x, y: 2.3 < y < SHORE - 1, 'summer', 0.11, 52000, 3, 42)
+    rolloff('20', (0, 0, 0), 0.06, debris, random.Random(11))
+    village_house((-6.6, 4.4, 0), 0.3, (0.40, 0.47, 0.52), (0.10, 0.095, 0.09), floors=2, depth=6.5)
+    ladder((-3.02, 1.9, 0), (-3.42, 3.12, 4.3), (0.955, 0.296, 0))
+    tree = maple('shore maple', 51, 8, 42000, 0.16, maple_leaves(1, 0.0))
     spots = [(*shot.polar(angle, far), 0) for angle, far in ((29.5, 25), (21, 31))]
-    scatter(tree, spots, shot.rng, tilt=.05, sizes=[.95, .8])
+    scatter(tree, spots, shot.rng, tilt=0.05, sizes=[0.95, 0.8])
 
 
 def ladder(base, top, along):
     """An aluminium ladder from base to top; along is the direction of its rungs."""
     b = Builder()
-    base, top, half = Vector(base), Vector(top), Vector(along).normalized() * .2
+    base, top, half = Vector(base), Vector(top), Vector(along).normalized() * 0.2
     for side in (-half, half):
-        b.tube([base + side, top + side], .028, 8)
+        b.tube([base + side, top + side], 0.028, 8)
     for rung in range(1, 14):
         middle = base.lerp(top, rung / 14)
-        b.tube([middle - half, middle + half], .017, 8)
-    b.done('ladder', plain('aluminium', (.55, .55, .54), .3, .9, .1, 5), 0)
+        b.tube([middle - half, middle + half], 0.017, 8)
+    b.done('ladder', plain('aluminium', (0.55, 0.55, 0.54), 0.3, 0.9, 0.1, 5), 0)

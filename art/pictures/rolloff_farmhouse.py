@@ -10,8 +10,17 @@ from models.roll_off_truck import rolloff_truck
 from models.rolloff import rolloff
 
 SHOT = Shot(
-    eye=(-8.9, -8.7, 1.34), target=(.75, -.50, 1.62), lens=40, fstop=2.0, focus=(-2.0, -1.2, 1),
-    sun_azimuth=166, sun_elevation=20, sun_color=(1, .78, .53), sky=.25, clouds=.55, exposure=.05,
+    eye=(-8.9, -8.7, 1.34),
+    target=(0.75, -0.50, 1.62),
+    lens=40,
+    fstop=2.0,
+    focus=(-2.0, -1.2, 1),
+    sun_azimuth=166,
+    sun_elevation=20,
+    sun_color=(1, 0.78, 0.53),
+    sky=0.25,
+    clouds=0.55,
+    exposure=0.05,
 )
 
 
@@ -21,16 +30,23 @@ def build(shot):
     meadow(shot)
     rolloff('20', load=debris, rng=random.Random(5))
     planks()
-    rolloff_truck(on_ground(12.9, -.2), .02)
-    near_trees(shot, [[(66, 37, 1.1), (29.5, 72, 1.25)], [(59, 68, 1.25), (25.5, 62, 1.15), (70, 52, 1.1)], [(50, 80, 1.2), (64, 70, 1.3), (45.5, 120, 1.2)]])
+    rolloff_truck(on_ground(12.9, -0.2), 0.02)
+    near_trees(
+        shot,
+        [
+            [(66, 37, 1.1), (29.5, 72, 1.25)],
+            [(59, 68, 1.25), (25.5, 62, 1.15), (70, 52, 1.1)],
+            [(50, 80, 1.2), (64, 70, 1.3), (45.5, 120, 1.2)],
+        ],
+    )
     woods(shot)
     farmhouse(on_ground(*shot.polar(55, 45)))
-    barn(on_ground(*shot.polar(37, 104), -.3), .35)
+    barn(on_ground(*shot.polar(37, 104), -0.3), 0.35)
 
 
 def planks():
     """Boards under the rollers spare the drive."""
     b = Builder()
     for side in (-1, 1):
-        b.box((-2.75, side * .8, 0), (1.1, .30, .05), (0, 0, side * .02))
-    b.done('plank', wood(), .004, 1)
+        b.box((-2.75, side * 0.8, 0), (1.1, 0.30, 0.05), (0, 0, side * 0.02))
+    b.done('plank', wood(), 0.004, 1)

@@ -11,14 +11,25 @@ from models.trees import conifer, maple, maple_leaves
 from models.vineyard import vineyard
 
 SHOT = Shot(
-    eye=(8.8, -8.2, 2.15), target=(.9, 1.0, 1.72), lens=41, fstop=2.0, focus=(1.5, -.6, 1.2),
-    sun_azimuth=148, sun_elevation=13, sun=7.4, sun_color=(1, .70, .42), sky=.27, clouds=.5, exposure=.08, seed=17,
+    eye=(8.8, -8.2, 2.15),
+    target=(0.9, 1.0, 1.72),
+    lens=41,
+    fstop=2.0,
+    focus=(1.5, -0.6, 1.2),
+    sun_azimuth=148,
+    sun_elevation=13,
+    sun=7.4,
+    sun_color=(1, 0.70, 0.42),
+    sky=0.27,
+    clouds=0.5,
+    exposure=0.08,
+    seed=17,
 )
 
 
 def lane(s, x, y):
     """Gravel along x."""
-    ragged = s.mul(s.sub(s.noise(s.world(), .7, 5, .6), .5), 1.3)
+    ragged = s.mul(s.sub(s.noise(s.world(), 0.7, 5, 0.6), 0.5), 1.3)
     return s.ramp(s.add(s.math('ABSOLUTE', y), ragged), 3.0, 3.3, 1, 0)
 
 
@@ -26,12 +37,20 @@ def build(shot):
     height = hills(flat=90, dip=9, ridge=95, seed=5)
     terrain(height, ground('vineyard ground', 'autumn', lane))
     stones(shot, height, lambda x, y: abs(y) < 3.1, 36000)
-    grass(shot, height, lambda x, y: abs(y) > 3.2, 'autumn', .15, 46000, 2.6, 55)
+    grass(shot, height, lambda x, y: abs(y) > 3.2, 'autumn', 0.15, 46000, 2.6, 55)
     rolloff('30', (0, 0, height(0, 0)), 3.06, debris, random.Random(21))
     vineyard((10.5, 5.2), 1.5708, 17, 62, height)
-    farmhouse((-44, 20, height(-44, 20)), .75, Colors((.62, .52, .30), (.06, .055, .05), (.05, .03, .02)))
+    farmhouse((-44, 20, height(-44, 20)), 0.75, Colors((0.62, 0.52, 0.30), (0.06, 0.055, 0.05), (0.05, 0.03, 0.02)))
     for kind, group in enumerate((((164, 44, 1.15), (109, 120, 1.2)), ((156, 62, 1.2), (150, 90, 1.1)))):
-        tree = maple(f'maple {kind}', 70 + kind, 12, 52000, .19, maple_leaves(kind, .6))
-        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - .1) for angle, far, _ in group]
-        scatter(tree, spots, shot.rng, tilt=.02, sizes=[size for *_, size in group])
-    woods(shot, height, [maple(f'far maple {k}', 30 + k, 13, 3600, .5, maple_leaves(k, .5)) for k in range(3)] + [conifer('far spruce', 3)], 7000, 150, 2.7)
+        tree = maple(f'maple {kind}', 70 + kind, 12, 52000, 0.19, maple_leaves(kind, 0.6))
+        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]
+        scatter(tree, spots, shot.rng, tilt=0.02, sizes=[size for *_, size in group])
+    woods(
+        shot,
+        height,
+        [maple(f'far maple {k}', 30 + k, 13, 3600, 0.5, maple_leaves(k, 0.5)) for k in range(3)]
+        + [conifer('far spruce', 3)],
+        7000,
+        150,
+        2.7,
+    )

@@ -14,27 +14,49 @@ from models.rolloff import rolloff
 from models.trees import conifer, maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-8.4, -7.9, 1.45), target=(.5, 1.4, 1.95), lens=37, fstop=1.8, focus=(-1.8, -1.0, 1.1),
-    sun_azimuth=222, sun_elevation=3.5, sun=2.0, sun_color=(1, .58, .34), sky=.62, clouds=1.0, exposure=.1, seed=31,
+    eye=(-8.4, -7.9, 1.45),
+    target=(0.5, 1.4, 1.95),
+    lens=37,
+    fstop=1.8,
+    focus=(-1.8, -1.0, 1.1),
+    sun_azimuth=222,
+    sun_elevation=3.5,
+    sun=2.0,
+    sun_color=(1, 0.58, 0.34),
+    sky=0.62,
+    clouds=1.0,
+    exposure=0.1,
+    seed=31,
 )
 
 
 def build(shot):
     height = hills(flat=150, dip=0, ridge=260, rough=60, start=190, seed=8)
     terrain(height, ground('valley ground', 'autumn'), 3200)
-    lot = Builder().block((-90, -60, -.4), (95, 62, .03))
+    lot = Builder().block((-90, -60, -0.4), (95, 62, 0.03))
     lot.done('lot', worn_asphalt(), 0)
     stalls()
-    rolloff('20', (.4, .2, .035), .04, debris, random.Random(14))
-    hotel((62, 100, 0), .3, lit=.34)
-    front_load_truck((13.8, 4.2, .03), 3.5, lift=42)
-    lamp_posts([(-14, 24), (13, 26), (42, 28), (28, 58), (62, 56)], .03)
-    grass(shot, height, lambda x, y: y > 62.5, 'autumn', .3, 9000, 50, 120)
-    for kind, group in enumerate((((76, 74, .9), (67, 82, 1.0), (33, 84, .8)), ((71, 88, 1.0), (25, 78, .9), (62, 92, .85)))):
-        tree = maple(f'maple {kind}', 80 + kind, 11, 30000, .24, maple_leaves(kind, .5))
-        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - .1) for angle, far, _ in group]
-        scatter(tree, spots, shot.rng, tilt=.02, sizes=[size for *_, size in group])
-    woods(shot, height, [maple(f'far maple {k}', 30 + k, 14, 3000, .6, maple_leaves(k, .45)) for k in range(3)] + [conifer('far spruce', 3)], 12000, 190, 2.2, -.9)
+    rolloff('20', (0.4, 0.2, 0.035), 0.04, debris, random.Random(14))
+    hotel((62, 100, 0), 0.3, lit=0.34)
+    front_load_truck((13.8, 4.2, 0.03), 3.5, lift=42)
+    lamp_posts([(-14, 24), (13, 26), (42, 28), (28, 58), (62, 56)], 0.03)
+    grass(shot, height, lambda x, y: y > 62.5, 'autumn', 0.3, 9000, 50, 120)
+    for kind, group in enumerate(
+        (((76, 74, 0.9), (67, 82, 1.0), (33, 84, 0.8)), ((71, 88, 1.0), (25, 78, 0.9), (62, 92, 0.85)))
+    ):
+        tree = maple(f'maple {kind}', 80 + kind, 11, 30000, 0.24, maple_leaves(kind, 0.5))
+        spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]
+        scatter(tree, spots, shot.rng, tilt=0.02, sizes=[size for *_, size in group])
+    woods(
+        shot,
+        height,
+        [maple(f'far maple {k}', 30 + k, 14, 3000, 0.6, maple_leaves(k, 0.45)) for k in range(3)]
+        + [conifer('far spruce', 3)],
+        12000,
+        190,
+        2.2,
+        -0.9,
+    )
 
 
 def stalls():
@@ -42,5 +64,5 @@ def stalls():
     b = Builder()
     for index in range(16):
         x = -22 + index * 2.75
-        b.block((x, 7, .02), (x + .10, 12.5, .034))
-    b.done('stall lines', plain('road paint', (.55, .54, .50), .7, 0, .25, 6), 0)
+        b.block((x, 7, 0.02), (x + 0.10, 12.5, 0.034))
+    b.done('stall lines', plain('road paint', (0.55, 0.54, 0.50), 0.7, 0, 0.25, 6), 0)
