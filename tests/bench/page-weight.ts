@@ -56,9 +56,10 @@ function weighPage(
     html: compressed(html),
     starter: compressed(inline),
     app: modules.reduce((sum, address) => sum + scriptBytes(address), 0),
+    // A style sheet for paper or for contrast themes is fetched last, and nothing waits for it.
     blocking: [
       ...html.matchAll(/<(?:script[^>]* src|link[^>]* rel="(?:stylesheet|modulepreload)")[^>]*>/g),
-    ].map(([tag]) => tag),
+    ].flatMap(([tag]) => (/ media="(print|\(forced-colors:)/.test(tag) ? [] : [tag])),
   };
 }
 
