@@ -1,17 +1,15 @@
 // The only table from section type to component. The compiler asks for every type that the schema knows.
 import type { Page, SectionType } from '../model/site.ts';
-import { AccordionSection } from './accordion/AccordionSection.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { Cta } from './cta/Cta.tsx';
-import { Faq } from './faq/Faq.tsx';
-import { FeatureCards } from './feature-cards/FeatureCards.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
-import { Text } from './text/Text.tsx';
 
 /** What most pages have is in the first script; the others come with the first page that has one. */
 export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
-  accordion: AccordionSection,
+  accordion: onDemand(
+    async () => (await import('./accordion/AccordionSection.tsx')).AccordionSection,
+  ),
   'account-update': onDemand(
     async () => (await import('./account-update/AccountUpdate.tsx')).AccountUpdate,
   ),
@@ -25,8 +23,10 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   ),
   cta: Cta,
   'customer-id': onDemand(async () => (await import('./customer-id/CustomerId.tsx')).CustomerId),
-  faq: Faq,
-  'feature-cards': FeatureCards,
+  faq: onDemand(async () => (await import('./faq/Faq.tsx')).Faq),
+  'feature-cards': onDemand(
+    async () => (await import('./feature-cards/FeatureCards.tsx')).FeatureCards,
+  ),
   hero: Hero,
   'holiday-schedule': onDemand(
     async () => (await import('./holiday-schedule/HolidaySchedule.tsx')).HolidaySchedule,
@@ -37,7 +37,7 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   sizes: onDemand(async () => (await import('./sizes/Sizes.tsx')).Sizes),
   steps: onDemand(async () => (await import('./steps/Steps.tsx')).Steps),
   table: onDemand(async () => (await import('./table/Table.tsx')).Table),
-  text: Text,
+  text: onDemand(async () => (await import('./text/Text.tsx')).Text),
   towns: onDemand(async () => (await import('./towns/Towns.tsx')).Towns),
 };
 
