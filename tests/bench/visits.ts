@@ -1,0 +1,154 @@
+// Visits to a finished site in a real browser, on the network and processor of a middling phone.
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** 150 ms, 1.6 Mbit/s and a processor slowed 4 times: Lighthouse's mobile profile. */
+export interface Conditions {
+  /** Added to every request, in milliseconds. */
+  latency: number;
+  /** In bytes per second. */
+  throughput: number;
+  /** How many times slower the processor is. */
+  slowdown: number;
+}
+
+export const PHONE: Conditions = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 };
+export const UNTHROTTLED: Conditions = { latency: 0, throughput: -1, slowdown: 1 };
+
+/** What a visit to one page costs before anybody acts. */
+export interface FirstView {
+  requests: number;
+  /** Bytes over the network, compressed and with headers. */
+  bytes: number;
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** The sum of layout shifts. */
+  cls: number;
+}
+
+async function throttled(page: Page, conditions: Conditions): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latency,
+    downloadThroughput: conditions.throughput,
+    uploadThroughput: conditions.throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+  return session;
+}
+
+/** Loads a page on a phone 412 px wide at 1.75 pixels each, and touches nothing. */
+export async function firstView(browser: Browser, address: string): Promise<FirstView> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await throttled(page, PHONE);
+  let bytes = 0;
+  let requests = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
+  await page.addInitScript(observePaints);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  await context.close();
+  return { requests, bytes, ...paints };
+}
+
+interface Paints {
+  lcp: number;
+  cls: number;
+}
+
+/** Runs in the page. */
+function observePaints(): void {
+  const paints = { lcp: 0, cls: 0 };
+  (window as unknown as { paints: Paints }).paints = paints;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) paints.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      paints.cls += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Presses links of the header, each after the page before has come, as somebody does who knows where to go: the pointer
+ * arrives and presses at once. Gives the times from each press to the new page's heading on the screen, in milliseconds.
+ * @param links the links' texts, and a word of the heading that each leads to
+ */
+export async function pressLinks(
+  browser: Browser,
+  address: string,
+  { conditions, links }: { conditions: Conditions; links: [text: string, heading: string][] },
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await throttled(page, conditions);
+  await page.goto(address, { waitUntil: 'load' });
+  const times: number[] = [];
+  for (const [text, heading] of links) {
+    // Time to read: what is fetched ahead has come by then.
+    await page.waitForTimeout(READING);
+    times.push(await press(page, text, heading));
+  }
+  await context.close();
+  return times;
+}
+
+/** How long somebody looks at a page before the press, in milliseconds. */
+const READING = 4000;
+
+async function press(page: Page, text: string, heading: string): Promise<number> {
+  const link = page.locator('header nav').getByRole('link', { name: text, exact: true });
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`there is no link "${text}" in the header`);
+  await page.evaluate(notePress, heading);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  const shown = page.locator('h1', { hasText: heading });
+  await shown.waitFor();
+  return page.evaluate(readPress);
+}
+
+/** Runs in the page: remembers when the link is pressed, and when a heading with this word is painted. */
+function notePress(heading: string): void {
+  addEventListener(
+    'pointerdown',
+    () => sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now())),
+    { capture: true, once: true },
+  );
+  sessionStorage.removeItem('shown');
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector('h1')?.textContent?.includes(heading)) return;
+    watcher.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        sessionStorage.setItem('shown', String(performance.timeOrigin + performance.now())),
+      ),
+    );
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Runs in the page: a page that was loaded anew tells its first paint itself. */
+async function readPress(): Promise<number> {
+  const pressed = Number(sessionStorage.getItem('pressed'));
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  if (performance.timeOrigin > pressed - 1) {
+    const { activationStart = 0 } = performance.getEntriesByType('navigation')[0] as {
+      activationStart?: number;
+    };
+    return performance.timeOrigin + Math.max(paint, activationStart) - pressed;
+  }
+  while (!sessionStorage.getItem('shown')) await new Promise((next) => setTimeout(next, 5));
+  return Number(sessionStorage.getItem('shown')) - pressed;
+}
