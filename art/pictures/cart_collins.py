@@ -20,7 +20,7 @@ SHOT = Shot(
     sun=7.0,
     sun_color=(1, 0.82, 0.60),
     clouds=0.8,
-    exposure=0.05,
+    exposure=-0.05,
     seed=41,
 )
 EDGE = LANE + 1.9

@@ -21,7 +21,7 @@ SHOT = Shot(
     sun_color=(1, 0.88, 0.70),
     sky=0.30,
     clouds=1.0,
-    exposure=0.0,
+    exposure=-0.10,
     seed=43,
 )
 SHORE = 11

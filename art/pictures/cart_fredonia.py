@@ -18,7 +18,7 @@ SHOT = Shot(
     sun_color=(1, 0.74, 0.46),
     sky=0.27,
     clouds=0.6,
-    exposure=0.12,
+    exposure=0.02,
     seed=47,
 )
 DRIVE = (6.2, 8.6)
