@@ -6,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import { supabaseSettings } from '../services/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
 import { devMiddleware } from './dev-server.ts';
+import { LICENCES_FILE, licenceList } from './licences.ts';
 import { loadSite, type Project } from './load-site.ts';
 import { beginOutput } from './output-folder.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
@@ -43,6 +44,12 @@ function siteBuilder(project: Project): Plugin {
       return configuration(project, command === 'build', buildApp);
     },
     configureServer: (server) => devMiddleware(server, project),
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const source = licenceList(chunks.flatMap(({ moduleIds }) => moduleIds));
+      this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source });
+    },
   };
 
   async function buildApp(builder: ViteBuilder): Promise<void> {

@@ -1,0 +1,35 @@
+// The licences of everything that is sent to visitors, as a file of the site: most ask to be named.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the list lies on the site. */
+export const LICENCES_FILE = 'licences.txt';
+
+/** The folders of the packages that modules come from, in the order of their names. */
+function packageFolders(modules: Iterable<string>): string[] {
+  const folders = new Set<string>();
+  for (const id of modules) {
+    const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
+    // Vite's and the bundler's own helpers begin with a null character.
+    if (folder && existsSync(join(folder.replace(/^\0/, ''), 'package.json')))
+      folders.add(folder.replace(/^\0/, ''));
+  }
+  return [...folders].sort();
+}
+
+/**
+ * The text of the list.
+ * @param modules the ids of all modules in the browser's bundle, which are paths
+ */
+export function licenceList(modules: Iterable<string>): string {
+  const entries = packageFolders(modules).map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as { name: string; version: string; license?: string };
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
+    return `${name} ${version} (${license ?? 'see below'})\n\n${text}`.trimEnd();
+  });
+  const rule = `\n\n${'-'.repeat(72)}\n\n`;
+  return `This website is made with the following works.${rule}${entries.join(rule)}\n`;
+}
