@@ -11,8 +11,8 @@ from models.rolloff import rolloff
 
 SHOT = Shot(
     eye=(-8.9, -8.7, 1.34),
-    target=(0.75, -0.50, 1.62),
-    lens=40,
+    target=(0.95, -0.75, 1.56),
+    lens=36,
     fstop=2.0,
     focus=(-2.0, -1.2, 1),
     sun_azimuth=166,
