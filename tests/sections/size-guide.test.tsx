@@ -1,8 +1,10 @@
 // The drawings of containers: to scale, from the manifest's measures, on the roll-off pages.
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/app/entry-server.tsx';
+import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import { FOOT, frameFor, ribs } from '../../src/ui/drawings/scale.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
+
+await prepare();
 
 /** The HTML of a page, with some lines of the manifest changed. */
 function htmlOf(path: string, edits: Edit[] = []): string {
