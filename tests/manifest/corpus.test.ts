@@ -89,6 +89,18 @@ describe('the lines to paste', () => {
   });
 });
 
+const warnings = (files.get('warnings.yaml') ?? []).filter(
+  ({ code }) => code !== 'idle-acknowledgement',
+);
+
+describe('a warning that is acknowledged with a reason', () => {
+  it.each(warnings.map((broken) => [broken.title, broken] as const))('is gone: %s', (_, broken) => {
+    const { text } = breakManifest(base, broken);
+    const known = `acknowledged:\n  - code: ${broken.code}\n    reason: We know.\n`;
+    expect(problemsOf(text + known, broken.production)).toEqual([]);
+  });
+});
+
 describe('the corpus', () => {
   it('has at least 80 cases, each with a title of its own', () => {
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);

@@ -44,8 +44,8 @@ interface TownPageText {
 }
 
 /**
- * For each page the earlier page that it is most like. Only pages that share a sentence beyond what the template gives
- * to all are compared, so that a thousand different towns do not make half a million comparisons.
+ * For each page the earlier page that it is most like. The first page with a sentence stands for all others that have
+ * it, so that a thousand different towns do not make half a million comparisons.
  */
 function nearestTwin(texts: TownPageText[]) {
   const bySentence = new Map<number, number[]>();
@@ -61,14 +61,7 @@ function nearestTwin(texts: TownPageText[]) {
     for (const sentence of sentences) {
       const pages = bySentence.get(sentence) ?? [];
       const rival = pages[0];
-      // The first page with the sentence stands for all others that have it.
-      if (
-        rival !== undefined &&
-        rival < index &&
-        (texts.length < 3 || pages.length < texts.length)
-      ) {
-        rivals.add(rival);
-      }
+      if (rival !== undefined && rival < index) rivals.add(rival);
     }
     const twins = [...rivals].map((rival) => {
       const other = texts[rival] as TownPageText;

@@ -86,7 +86,7 @@ export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form
   const promised = hoursIn(quote_form.messages.sent.text);
   if (promised === undefined) return [];
   const other = pages
-    .flatMap(({ leaves }) => leaves)
+    .flatMap(({ path, leaves }) => leaves.map(({ value }) => ({ path, value })))
     .find(({ value }) => {
       const hours = /quote|request/i.test(value) ? hoursIn(value) : undefined;
       return hours !== undefined && hours !== promised;
@@ -96,7 +96,7 @@ export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form
         warning(
           'two-promises',
           ['quote_form', 'messages', 'sent', 'text'],
-          `The form promises an answer within ${promised} hours, but a page says: "${PROMISE.exec(other.value)?.[0]}".`,
+          `The form promises an answer within ${promised} hours, but ${other.path} says: "${PROMISE.exec(other.value)?.[0]}".`,
           'Promise the same time everywhere.',
         ),
       ]

@@ -1,0 +1,18 @@
+// The maps link carries the whole address, whatever signs it has.
+import { expect, test } from 'vitest';
+import { edited, siteOf } from './real-manifest.ts';
+
+test.each(['27 Main Street', '27 Main St. #4 & Rear', '27 Main + 1/2 Oak?x=1', '27 Straße 100 %'])(
+  'the maps link asks for %s',
+  (street) => {
+    const { text } = edited([
+      { find: ['company:', 'street: 27 Main Street'], write: `street: ${JSON.stringify(street)}` },
+    ]);
+    const { facts } = siteOf(text);
+    const { searchParams, hash } = new URL(facts.map_href);
+    expect(searchParams.get('query')).toBe(facts.address);
+    expect(facts.address).toBe(`${street}, Cattaraugus, NY 14719`);
+    expect([...searchParams.keys()]).toEqual(['api', 'query']);
+    expect(hash).toBe('');
+  },
+);

@@ -1,0 +1,99 @@
+// Statements that contradict each other: where the limits are, and how the family says that it knows.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { LIMIT, sentencesOf, similarity } from '../../src/manifest/rules/similar-towns.ts';
+import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import type { Manifest } from '../../src/model/manifest.generated.ts';
+import { surroundings } from './real-manifest.ts';
+
+const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
+
+const verdictOn = (text: string, production = true) =>
+  validateManifest(text, 'base.yaml', { ...surroundings, production });
+
+const codesOf = (text: string) => verdictOn(text).problems.map(({ code }) => code);
+
+/** The text with one warning acknowledged. */
+const knowing = (text: string, code: string, about?: string) =>
+  `${text}acknowledged:\n  - code: ${code}\n${about ? `    about: ${about}\n` : ''}    reason: We know.\n`;
+
+describe('an acknowledgement with a reason', () => {
+  it('silences no error', () => {
+    const broken = base.replace('to: /about/', 'to: /abuot/');
+    expect(codesOf(knowing(broken, 'dead-link'))).toEqual(['dead-link', 'idle-acknowledgement']);
+  });
+
+  it('that is about one of two silences only that one', () => {
+    const broken = base
+      .replace('phone: (716) 555-4410', 'phone: (716) 555-0142')
+      .replace('url: https://curbside.test', 'url: https://curbside.example');
+    const { problems } = verdictOn(knowing(broken, 'placeholder-fact', '555-0142'));
+    expect(problems.map(({ pointer }) => pointer.join('.'))).toEqual(['integrations.vendor.url']);
+  });
+
+  it('goes without a reason as little as without a code', () => {
+    const text = knowing(base, 'two-promises').replace(/^ {4}reason.*\n/m, '');
+    expect(codesOf(text)).toEqual(['missing-key']);
+  });
+});
+
+describe('town pages that share their sentences', () => {
+  const original = () => parse(base) as Manifest;
+  const similar = (manifest: Manifest) =>
+    verdictOn(stringify(manifest)).problems.filter(({ code }) => code === 'similar-town-pages');
+
+  it('are reported from the limit on, and not below it', () => {
+    const manifest = original();
+    const [dunkirk, fredonia] = manifest.towns.map(({ rolloff }) => rolloff);
+    if (!dunkirk || !fredonia) throw new Error('the base manifest has two towns');
+    const seen = Object.keys(dunkirk).map((key) => {
+      Object.assign(fredonia, { [key]: dunkirk[key as keyof typeof dunkirk] });
+      const pages = verdictOn(stringify(manifest)).expansion?.pages ?? [];
+      const [one, other] = pages
+        .filter(({ service }) => service === 'rolloff')
+        .map((page) => sentencesOf(page));
+      const share = similarity(one ?? new Set(), other ?? new Set());
+      expect(similar(manifest), `${key}: ${share}`).toHaveLength(share >= LIMIT ? 1 : 0);
+      return share;
+    });
+    // A third and a half of the sentences: one field more, and the limit is reached.
+    expect(seen.slice(0, 2)).toEqual([1 / 3, LIMIT]);
+  });
+
+  it('are reported too when all towns say the same', () => {
+    const manifest = original();
+    const [dunkirk] = manifest.towns;
+    if (!dunkirk) throw new Error('the base manifest has towns');
+    const names = ['Dunkirk', 'Fredonia', 'Hanover', 'Collins'];
+    manifest.towns = names.map((name, index) => ({
+      ...structuredClone(dunkirk),
+      ...{ id: name.toLowerCase(), slug: name.toLowerCase(), name, display_order: index + 1 },
+    }));
+    expect(similar(manifest).map(({ pointer }) => pointer.join('.'))).toEqual(
+      [1, 2, 3].flatMap((town) => [`towns.${town}.residential`, `towns.${town}.rolloff`]),
+    );
+  });
+});
+
+test('a container may measure 30 % more or less than its name says, and no more', () => {
+  const [width, height] = [9, 6];
+  const withLength = (length: number) => {
+    const manifest = parse(base) as Manifest;
+    manifest.container_specs[0] = {
+      ...(manifest.container_specs[0] as Manifest['container_specs'][number]),
+      size: '20 Yard',
+      dimensions: { length, width, height },
+    };
+    return codesOf(stringify(manifest)).includes('container-volume');
+  };
+  // Two feet of length are four cubic yards, a fifth of the twenty.
+  expect([6, 7, 10, 13, 14].map(withLength)).toEqual([true, false, false, false, true]);
+});
+
+test('two promises are reported with the page that makes the other one', () => {
+  const broken = base.replace('within 24 hours.', 'within 2 business hours.');
+  const [problem] = verdictOn(broken).problems;
+  expect(problem).toMatchObject({ code: 'two-promises' });
+  expect(problem?.message).toMatch(/but \/[\w/-]*\/? says: "within 24 hours"/);
+});
