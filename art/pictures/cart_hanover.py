@@ -20,7 +20,7 @@ SHOT = Shot(
     sun_color=(1, 0.84, 0.62),
     sky=0.28,
     clouds=0.7,
-    exposure=-0.05,
+    exposure=0.10,
     seed=53,
 )
 
