@@ -37,8 +37,8 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
     pointer: [...pointer, field],
     ...(isEmptyList(data[field])
       ? {
-          message: `The list that \`${field}\` refers to has no active entry, so the ${type} section would be empty.`,
-          hint: 'Set `is_active` of one entry of that list to true, or take the section out.',
+          message: `Every entry of the list that \`${field}\` refers to is switched off, so the ${type} section would be empty.`,
+          hint: 'Set `is_active: true` for at least one entry of that list, or take this section out.',
         }
       : {
           message: `What \`${field}\` refers to does not fit a ${type} section.`,

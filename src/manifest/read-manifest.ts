@@ -8,7 +8,13 @@ import { scalarProblems } from './scalar-problems.ts';
 import { textProblems } from './text-problems.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 import { withMends } from './yaml-mends.ts';
-import { isReadable, mergeProblems, tabProblems, yamlProblems } from './yaml-problems.ts';
+import {
+  isReadable,
+  mergeProblems,
+  strayStarts,
+  tabProblems,
+  yamlProblems,
+} from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
 export interface Place {
@@ -151,8 +157,9 @@ function parse(text: string, file: string): Reading {
   if (unfit.length > 0) return { problems: unfit, read: text };
   const first = parseOnce(text, file);
   if (first.problems.length === 0) return first;
-  const merges = mergeProblems(text, file);
-  if (merges.length > 0) return { problems: merges, read: text };
+  const copied = [mergeProblems, strayStarts].map((find) => find(text, file));
+  const problems = copied.find(({ length }) => length > 0);
+  if (problems) return { problems, read: text };
   const tabs = tabProblems(text, file);
   if (tabs.length === 0)
     return isReadable(first.problems, text) ? first : { ...first, document: undefined };

@@ -6,7 +6,12 @@ import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
 import { withSample } from './sample-mends.ts';
 import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
-import { slipFinding, strayFinding, swallowedFinding } from './slip-findings.ts';
+import {
+  gatherMissingParts,
+  slipFinding,
+  strayFinding,
+  swallowedFinding,
+} from './slip-findings.ts';
 import { slips, strayed } from './slips.ts';
 import { inForm, otherKind } from './value-mends.ts';
 import { valueTrap } from './value-traps.ts';
@@ -31,7 +36,7 @@ export function schemaFindings(
   const own = errors.filter((error) => !strays.some(({ echoes }) => echoes.has(error)));
   return [
     ...strays.map((stray) => strayFinding(stray, data)),
-    ...fitFindings(own, data, { written, sample, parts }),
+    ...gatherMissingParts(fitFindings(own, data, { written, sample, parts })),
   ];
 }
 

@@ -37,3 +37,24 @@ export function swallowedFinding(key: string, pointer: Pointer, where: string): 
     hint: 'Put it in line with the key of that text.',
   };
 }
+
+/** With more missing parts than this, the file is another one or only a piece: that is one cause. */
+const MOST_PARTS = 3;
+
+/** The findings, with one in place of those about the parts of the file when many are missing. */
+export function gatherMissingParts(findings: Finding[]): Finding[] {
+  const isPart = ({ code, pointer }: Finding) => code === 'missing-key' && pointer.length === 0;
+  const isForeign = ({ code, pointer }: Finding) => code === 'unknown-key' && pointer.length === 1;
+  const missing = findings.filter(isPart);
+  const [first, ...others] = missing;
+  if (!first || missing.length <= MOST_PARTS) return findings;
+  return [
+    {
+      ...first,
+      mend: undefined,
+      message: `${first.message.replace(/ is missing .*/, '')} and ${others.length} other parts of a manifest are missing: this is another file, or only a piece of it.`,
+      hint: 'Bring back an earlier version of the file.',
+    },
+    ...findings.filter((found) => !isPart(found) && !isForeign(found)),
+  ];
+}

@@ -53,6 +53,9 @@ const rewrites: Record<string, Rewrite> = {
     const whole = /^'.*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : text;
     return [line.slice(0, at) + quoted(whole)];
   },
+  'stray-start': (line) => [
+    line.replace(/^(?:\+|\d+(?: *\|)?)/, '').replace(/^ (?=(?: {2})*\S)/, ''),
+  ],
   'unclosed-quote': (line, at) => [line.trimEnd() + line[at]],
   'unknown-alias': quoteValue,
   'unquoted-colon': quoteValue,

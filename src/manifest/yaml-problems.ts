@@ -11,6 +11,7 @@ import {
   noColon,
   placeholder,
   quote,
+  strayStart,
   tab,
   type Wording,
 } from './yaml-wordings.ts';
@@ -104,6 +105,16 @@ const NEAR = 40;
 /** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
 export function mergeProblems(text: string, file: string): Problem[] {
   return lineProblems(text, file, /^<{7}/, merge);
+}
+
+/** The lines that begin as a comparison or a printed message shows them: with a plus or a line number. */
+export function strayStarts(text: string, file: string): Problem[] {
+  return lineProblems(
+    text,
+    file,
+    /^(?:\+|\d+(?: *\|)?)(?= *(?:- +)*[a-z][\w-]*:(?:\s|$))/,
+    strayStart,
+  );
 }
 
 /** The first line that is indented with a tab, and how many more are. */

@@ -48,6 +48,12 @@ export const lostDash: Wording = {
   hint: 'Put a dash and a space before its first key.',
 };
 
+export const strayStart: Wording = {
+  code: 'stray-start',
+  message: 'This line begins with a sign or a line number that came along when it was copied.',
+  hint: 'Delete it, and put the line in line with its neighbors again.',
+};
+
 export const merge: Wording = {
   code: 'merge-conflict',
   message: 'Two versions of the file were mixed here and nobody chose between them.',

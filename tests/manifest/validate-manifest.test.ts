@@ -102,6 +102,21 @@ describe('a part that does not fit the schema', () => {
   });
 });
 
+describe('a list whose entries are all switched off', () => {
+  it('is named in every section that would be empty', () => {
+    const off = ['10', '15', '20', '30'].map((yards) => ({
+      find: ['rolloff_sizes:', `- id: yard-${yards}`, 'is_active: true'],
+      write: 'is_active: false',
+    }));
+    const errors = errorsOf(edited(off).text);
+    expect(errors.map(({ message }) => message)).toEqual(
+      Array(2).fill(
+        'Every entry of the list that `items` refers to is switched off, so the sizes section would be empty.',
+      ),
+    );
+  });
+});
+
 describe('the printed message', () => {
   const printed = (...edits: Edit[]) => {
     const { text } = edited(edits);
