@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'full',
           include: ['tests/full/**/*.test.ts'],
+          globalSetup: 'tests/support/site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They measure, and start servers and browsers of their own.

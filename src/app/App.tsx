@@ -1,5 +1,5 @@
 // The whole page: head, header, the page's sections, footer. The same on the server and in the browser.
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
@@ -9,6 +9,7 @@ import { FactsContext } from '../ui/facts.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
 import { arrive } from './arrive.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { locationHook, type NavigationStore, type Navigator } from './navigation.ts';
 import { PageHead } from './PageHead.tsx';
 import { PageView } from './PageView.tsx';
@@ -43,7 +44,7 @@ export function App({ facts, year, store, navigator, prefetch = nothing, onReady
         <Router hook={useLocation}>
           <StyleSheetManager shouldForwardProp={forward}>
             <GlobalStyle />
-            <ErrorBoundary>
+            <ErrorBoundary fallback={<ApplicationError />}>
               <Shell year={year} store={store} />
             </ErrorBoundary>
           </StyleSheetManager>
@@ -89,16 +90,6 @@ function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
 }
 
 /** What a visitor sees when a page cannot be rendered at all. */
-class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? <ApplicationError /> : this.props.children;
-  }
-}
-
 function ApplicationError() {
   return (
     <main>

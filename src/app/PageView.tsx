@@ -2,6 +2,7 @@
 import { useDeferredValue } from 'react';
 import type { Page } from '../model/site.ts';
 import { componentOf } from '../sections/registry.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {
   page: Page;
@@ -11,14 +12,18 @@ interface Props {
 
 /**
  * Renders the sections of a page. It knows no page and no section by name. After a navigation the first one, with the
- * heading, is shown before the others have been rendered.
+ * heading, is shown before the others have been rendered. One that throws is left out; the rest of the page stays.
  */
 export function PageView({ page, whole }: Props) {
   const settled = useDeferredValue(page);
   const shown = whole || settled.path === page.path ? page.sections : page.sections.slice(0, 1);
   return shown.map((section, index) => {
     const Component = componentOf(section.type);
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never change their order
-    return <Component key={`${page.path} ${index}`} section={section} />;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never change their order
+      <ErrorBoundary key={`${page.path} ${index}`} fallback={null} of={section}>
+        <Component section={section} />
+      </ErrorBoundary>
+    );
   });
 }

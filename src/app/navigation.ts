@@ -63,6 +63,8 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
         pending: false,
       }));
     } catch {
+      // Without a network the browser would put its error page in the place of this one.
+      await online();
       if (turn === latest) location.assign(address);
     }
   };
@@ -107,4 +109,10 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
 
 function rememberScroll(): void {
   history.replaceState({ ...history.state, scroll: window.scrollY }, '');
+}
+
+/** Resolves when the browser has a network: at once, if it knows of no trouble. */
+async function online(): Promise<void> {
+  if (window.navigator.onLine) return;
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }

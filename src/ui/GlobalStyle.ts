@@ -57,6 +57,7 @@ export const GlobalStyle = createGlobalStyle`
     --shadow: 0 1px 2px rgb(20 40 28 / 0.08), 0 8px 24px rgb(20 40 28 / 0.08);
     --motion: 160ms;
     --header-height: 6.5rem;
+    --action-bar-height: 4.25rem;
     color-scheme: light;
   }
   @media (prefers-reduced-motion: reduce) {
@@ -77,7 +78,7 @@ export const GlobalStyle = createGlobalStyle`
     --focus: #ffd27a;
   }
   *, *::before, *::after { box-sizing: border-box; }
-  html { scroll-padding-top: calc(var(--header-height) + 1rem); -webkit-text-size-adjust: 100%; }
+  html { scroll-padding: calc(var(--header-height) + 1rem) 0 calc(var(--action-bar-height) + 0.5rem); -webkit-text-size-adjust: 100%; }
   @media (prefers-reduced-motion: no-preference) {
     html { scroll-behavior: smooth; }
   }
@@ -108,6 +109,6 @@ export const GlobalStyle = createGlobalStyle`
   :target { scroll-margin-top: 0; }
   [hidden] { display: none !important; }
   ${theme.from.tablet} {
-    :root { --header-height: 7.25rem; }
+    :root { --header-height: 7.25rem; --action-bar-height: 0rem; }
   }
 `;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { hydrated } from './waiting.ts';
 
-/** Window widths, in pixels: a phone, a tablet and a desk. */
+/** Window widths, in pixels: a desk at 400 % zoom, a phone, a tablet and a desk. */
+export const NARROWEST = 320;
 export const PHONE = 375;
 export const TABLET = 768;
 export const DESKTOP = 1280;

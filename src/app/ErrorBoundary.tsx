@@ -1,0 +1,24 @@
+// Keeps an exception while rendering to the part of the page that it happens in.
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What is shown in the place of the part that failed. */
+  fallback: ReactNode;
+  /** What the part is made from; it is tried again when that changes. */
+  of?: unknown;
+  children: ReactNode;
+}
+
+/** Shows its children, or the fallback once one of them has thrown. React writes the error to the console. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.of !== this.props.of) this.setState({ failed: false });
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

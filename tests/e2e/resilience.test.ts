@@ -1,0 +1,180 @@
+// What goes wrong on the way to a visitor or in the browser stays where it happens: the rest of the page works.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { pathOf } from '../support/page-parts.ts';
+import { consent, fillQuote, submitButton } from '../support/quote-form.ts';
+import { goodToasts } from '../support/toasts.ts';
+import { eventually, markDocument } from '../support/waiting.ts';
+
+const open = browserForFile();
+/** A section without the list that its component goes through, and what the browser says of it. */
+const BROKEN = { type: 'cards', tone: 'plain', heading: 'Broken' };
+const THROWN = /Cannot read properties of undefined/;
+
+/** Puts a section that throws into the middle of a page's data. */
+async function breakSection(route: Route) {
+  const file = await (await route.fetch()).json();
+  file.page.sections.splice(1, 0, BROKEN);
+  await route.fulfill({ json: file });
+}
+
+const headingsOf = (path: string) =>
+  inject('pages').find((page) => page.path === path)?.headings ?? [];
+const shownHeadings = (page: Page) => page.locator('main h1, main > section h2').allInnerTexts();
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Sends a quote request, as the proof that the page's app works. */
+async function sendQuote(page: Page) {
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+}
+
+describe('an exception in one section', () => {
+  test('leaves the rest of a page that a link has opened, and is logged', async () => {
+    const { page, complaints } = await open('/', {
+      ownTab: true,
+      expects: THROWN,
+      prepare: (tab) => tab.route('**/about/page.json', breakSection),
+    });
+    const sameDocument = await markDocument(page);
+    await footerLink(page, 'About').click();
+    await eventually(() => shownHeadings(page)).toEqual(headingsOf('/about/'));
+    expect(await sameDocument()).toBe(true);
+    expect(complaints.join()).toMatch(THROWN);
+    await footerLink(page, 'Contact').click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    await sendQuote(page);
+  });
+
+  test('leaves the rest of a page that the app takes over', async () => {
+    const { page, complaints } = await open('/about/', {
+      ownTab: true,
+      expects: /Cannot read properties|Minified React error/,
+      prepare: (tab) => tab.route('**/about/page.json', breakSection),
+    });
+    await eventually(() => complaints.join()).toMatch(THROWN);
+    expect(await shownHeadings(page)).toEqual(headingsOf('/about/'));
+    expect(await footerLink(page, 'Contact').isVisible()).toBe(true);
+  });
+});
+
+describe('the review widget', () => {
+  const WIDGET = '**/stand-in/review-widget.js';
+  test.each([
+    { does: 'never answers', answer: () => {} },
+    { does: 'cannot be had', answer: (route: Route) => route.abort() },
+    {
+      does: 'throws',
+      answer: (route: Route) => route.fulfill({ body: 'throw new Error("the widget’s own")' }),
+    },
+    {
+      does: 'empties its place',
+      answer: (route: Route) =>
+        route.fulfill({
+          body: 'document.querySelector("[data-review-widget]").replaceWith("gone")',
+        }),
+    },
+  ])('may be one that $does: the rating stays and links work', async ({ answer }) => {
+    const { page } = await open('/', {
+      ownTab: true,
+      expects: /ERR_FAILED|the widget/,
+      prepare: (tab) => tab.route(WIDGET, async (route) => answer(route)),
+    });
+    const asked = page.waitForRequest(WIDGET);
+    await page.locator('[data-review-widget]').scrollIntoViewIfNeeded();
+    await asked;
+    expect(await page.getByText(/out of 5, from/).isVisible()).toBe(true);
+    const sameDocument = await markDocument(page);
+    await footerLink(page, 'Contact').click();
+    await eventually(() => shownHeadings(page)).toEqual(headingsOf('/contact/'));
+    expect(await sameDocument()).toBe(true);
+  });
+});
+
+test.each([
+  {
+    storage: 'forbidden',
+    spoil: () => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    },
+  },
+  {
+    storage: 'full',
+    spoil: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  },
+])('a quote is sent where storage is $storage', async ({ spoil }) => {
+  const { page } = await open('/contact/', {
+    ownTab: true,
+    prepare: (tab) => tab.addInitScript(spoil),
+  });
+  await sendQuote(page);
+});
+
+test.each(['1970-01-01', '2100-02-28'])('a clock that says %s changes nothing', async (date) => {
+  const { page } = await open('/', {
+    ownTab: true,
+    prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
+  });
+  expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
+  const sameDocument = await markDocument(page);
+  await footerLink(page, 'Contact').click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  expect(await sameDocument()).toBe(true);
+  await sendQuote(page);
+});
+
+test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
+  const { page, context } = await open('/', { ownTab: true, expects: /ERR_INTERNET_DISCONNECTED/ });
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/terms-privacy/page.json')) failed++;
+  });
+  await page.evaluate(() => {
+    // The retries of a failed request come without their pauses.
+    const { setTimeout: later } = window;
+    window.setTimeout = ((act: () => void) => later(act)) as typeof setTimeout;
+  });
+  await context.setOffline(true);
+  const sameDocument = await markDocument(page);
+  // A press that no pointer has announced.
+  await footerLink(page, 'Terms & Privacy').evaluate((link) => (link as HTMLElement).click());
+  await eventually(() => failed).toBe(4);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(pathOf(page)).toBe('/');
+  expect(await sameDocument()).toBe(true);
+  expect(await shownHeadings(page)).toEqual(headingsOf('/'));
+  await context.setOffline(false);
+  await page.waitForURL('**/terms-privacy/');
+  expect(await shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
+});
+
+test('a page whose code a newer build has taken away is loaded as a whole', async () => {
+  const { page } = await open('/about/', {
+    ownTab: true,
+    expects: /404/,
+    prepare: (tab) =>
+      tab.route('**/assets/AccountUpdate*.js', (route) => route.fulfill({ status: 404 })),
+  });
+  const sameDocument = await markDocument(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Pay Bill' })
+    .click();
+  await eventually(() => pathOf(page)).toBe('/pay-bill/');
+  await eventually(sameDocument).toBe(false);
+  expect(await shownHeadings(page)).toEqual(headingsOf('/pay-bill/'));
+});

@@ -1,0 +1,97 @@
+// What is wrong with a page's layout for people who enlarge, space out or tap: found in the browser.
+
+/** Runs in the page: one line for each text that is cut off or leaves the window. */
+export function cutOff(): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || !isShown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width === 0) continue;
+    if (text.left < -1 || text.right > width + 1) faults.push(`“${words(node)}” leaves the window`);
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const frame = box.getBoundingClientRect();
+      const across =
+        overflowX !== 'visible' && (text.left < frame.left - 1 || text.right > frame.right + 1);
+      const down =
+        overflowY !== 'visible' && (text.top < frame.top - 1 || text.bottom > frame.bottom + 1);
+      if ((across || down) && !/auto|scroll/.test(overflowX + overflowY))
+        faults.push(`“${words(node)}” is cut off`);
+      if (
+        box.matches('a, button, summary') &&
+        getComputedStyle(box).display !== 'inline' &&
+        (text.left < frame.left - 1 ||
+          text.right > frame.right + 1 ||
+          text.top < frame.top - 1 ||
+          text.bottom > frame.bottom + 1)
+      ) {
+        faults.push(`“${words(node)}” leaves its button`);
+      }
+    }
+  }
+  return faults;
+
+  function words({ textContent }: Node): string {
+    return (textContent ?? '').trim().slice(0, 50);
+  }
+
+  /** Texts for screen readers stand in a box of one pixel; skip links and closed menus are not there yet. */
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (element.closest('a[href="#main"], [aria-hidden="true"]')) return false;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { position, width: across } = getComputedStyle(box);
+      if (position === 'absolute' && Number.parseFloat(across) <= 1) return false;
+    }
+    return true;
+  }
+}
+
+/** Runs in the page: one line for each thing that is smaller than a finger needs; links inside a sentence are exempt. */
+export function tooSmall(): string[] {
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary',
+  )) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) continue;
+    if (element.matches('[href="#main"]') || element.closest('[aria-hidden="true"]')) continue;
+    const { display } = getComputedStyle(element);
+    const sentence = element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    if (display === 'inline' && element.closest('p, li, td, dd, label') && sentence) continue;
+    const label = element.closest('label');
+    const { width, height } = (label ?? element).getBoundingClientRect();
+    const least = isPrimary(element) ? 44 : 24;
+    if (Math.min(width, height) < least - 0.1) {
+      const name = element.textContent?.trim() || element.getAttribute('name');
+      faults.push(`${name} is ${Math.round(width)} × ${Math.round(height)} px, not ${least}`);
+    }
+  }
+  return faults;
+
+  /** What looks like a button, everything in the bars and menus, and what opens something. */
+  function isPrimary(element: Element): boolean {
+    const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    const framed = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+    const filled = backgroundColor !== 'rgba(0, 0, 0, 0)';
+    return (
+      element.matches('summary, [type=submit]') ||
+      element.closest('header, dialog, nav') !== null ||
+      (element.matches('a, button') && (framed || filled))
+    );
+  }
+}
+
+/** Runs in the page: the spacing that WCAG 1.4.12 lets visitors set. */
+export function spaceOut(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+}
