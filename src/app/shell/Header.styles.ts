@@ -53,7 +53,7 @@ export const MainBar = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: ${theme.space(2)};
+    gap: ${theme.space(1)};
     min-height: 3.75rem;
   }
 `;
@@ -64,7 +64,8 @@ export const Brand = styled(SiteLink)`
   gap: ${theme.space(1.25)};
   min-height: 3rem;
   color: ${theme.color.heading};
-  font: 700 1.05rem / 1.15 ${theme.font.display};
+  /* In the narrowest windows a long word has to fit beside the menu button, even spaced out (WCAG 1.4.12). */
+  font: 700 min(1.05rem, 4.75vw) / 1.15 ${theme.font.display};
   text-decoration: none;
   ${theme.from.desktop} {
     max-width: 15rem;
