@@ -43,16 +43,20 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
 
 /** Fetches the code of a page's sections, as far as it is not here yet. Rejects when it cannot be had. */
 export async function loadSections({ sections }: Pick<Page, 'sections'>): Promise<void> {
-  await load(sections.map(({ type }) => type));
+  await Promise.all(sections.map(({ type }) => load(type)));
 }
 
-/** Fetches the code of all sections, for the server. */
+/**
+ * Fetches the code of all sections, for the server. One after the other: styles stand in the order in which their
+ * modules are evaluated, and every build has to give the same.
+ */
 export async function loadEverySection(): Promise<void> {
-  await load(Object.keys(registry) as SectionType[]);
+  for (const type of Object.keys(registry) as SectionType[]) await load(type);
 }
 
-async function load(types: SectionType[]): Promise<void> {
-  await Promise.all(types.map((type) => 'load' in registry[type] && registry[type].load()));
+async function load(type: SectionType): Promise<void> {
+  const entry = registry[type];
+  if ('load' in entry) await entry.load();
 }
 
 /** The component of a section type, whose code is here. This is the one place where the link between the two is asserted. */
