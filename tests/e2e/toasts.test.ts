@@ -36,7 +36,9 @@ test('the script that shows messages is loaded with the first one', async () => 
   const { page } = await open('/contact/');
   const scripts = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => /toast.*\.js$/.test(name)),
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /toast-region.*\.js$/.test(name)),
     );
   expect(await scripts()).toEqual([]);
   await submitButton(page).click();

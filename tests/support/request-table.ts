@@ -41,7 +41,9 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
   const isRefusal = (status: number) => status >= 400 && isNoFailure(status);
   const file = (path: string) => readFileSync(join(host().folder, path));
   const script = () => {
-    const found = readdirSync(join(host().folder, 'assets')).find((entry) => entry.endsWith('.js'));
+    const found = readdirSync(join(host().folder, 'assets')).find((entry) =>
+      /^entry-client.*\.js$/.test(entry),
+    );
     return `/assets/${found}`;
   };
 
