@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // File watchers and browsers miss their moment now and then on a busy machine.
+          retry: 2,
         },
       },
       {
