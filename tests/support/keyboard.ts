@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Keeps the walk's findings in the page between two presses. */
 interface WalkWindow extends Window {
-  walk: { stops: Element[]; seen: Set<Element>; last: number };
+  walk: { stops: Element[]; seen: Set<Element>; last?: Element };
 }
 
 /**
@@ -38,7 +38,7 @@ function beginWalk(): void {
   );
   (document.activeElement as HTMLElement | null)?.blur();
   window.scrollTo(0, 0);
-  (window as unknown as WalkWindow).walk = { stops, seen: new Set(), last: -1 };
+  (window as unknown as WalkWindow).walk = { stops, seen: new Set() };
 }
 
 /** Runs in the page after each press. */
@@ -51,10 +51,12 @@ function lookAtFocus(): string[] | 'end' {
   if (!element || (walk.seen.has(element) && element.tagName === 'IFRAME')) return [];
   if (walk.seen.has(element)) return [`${nameOf(element)} is reached twice`];
   walk.seen.add(element);
-  const index = walk.stops.indexOf(element);
   const faults = [];
-  if (index < walk.last) faults.push(`${nameOf(element)} comes out of order`);
-  walk.last = index;
+  // By its place, because a frame may have come after the walk began.
+  const after = walk.last?.compareDocumentPosition(element) ?? 0;
+  if (after & Node.DOCUMENT_POSITION_PRECEDING)
+    faults.push(`${nameOf(element)} comes out of order`);
+  walk.last = element;
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   if (element.tagName !== 'IFRAME' && (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)) {
     faults.push(`${nameOf(element)} shows no focus`);
