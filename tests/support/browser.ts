@@ -79,6 +79,8 @@ function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) 
     page.setDefaultTimeout(PATIENCE);
     kept.delete(javaScript);
     onTestFinished(async ({ task }) => {
+      // A route may still be at work on an answer that the test did not wait for.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (keep && task.result?.state !== 'fail' && (await emptied(page)))
         kept.set(javaScript, page);
       else await page.context().close();
@@ -92,7 +94,6 @@ function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) 
 async function emptied(page: Page): Promise<boolean> {
   const context = page.context();
   if (page.isClosed() || context.pages().length > 1) return false;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
