@@ -35,7 +35,10 @@ export async function writeSite(
   cpSync(client, draft, { recursive: true });
   const kept = keptPages(project.cache, folder);
   const file = { facts: site.facts, year: new Date().getFullYear() };
-  const shared = { ...file, scripts, build: buildName(scripts.entry, file) };
+  const shared = {
+    ...{ ...file, scripts, outside: site.outside },
+    build: buildName(scripts.entry, file),
+  };
   const { pages, rendered } = await prerender(site, {
     code: name,
     ...{ shared, output: draft, renderer, kept },

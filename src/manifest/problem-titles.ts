@@ -85,6 +85,7 @@ export const problemTitles: Record<string, string> = {
   'long-title': 'A search title that is too long',
   'long-description': 'A search description that is too long',
   'simulated-delivery': 'Quote requests that nobody gets',
+  'unsaid-delivery': 'A privacy text that leaves out who gets quote requests',
   'forced-consent': 'Consent that visitors cannot refuse',
   'placeholder-fact': 'A made-up phone number or address',
   'idle-acknowledgement': 'An acknowledged warning that is not given any more',

@@ -1,6 +1,10 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
-import type { DumpsterSize, Manifest, Town } from '../model/manifest.generated.ts';
-import { outsideServices } from '../model/outside-services.ts';
+import type { Clause, DumpsterSize, Manifest, Town } from '../model/manifest.generated.ts';
+import {
+  type OutsideService,
+  outsideServices,
+  servicesInWords,
+} from '../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
   Crumb,
@@ -30,6 +34,7 @@ interface SiteContext {
   facts: SiteFacts;
   files: PublicFiles;
   stored: StoredSeo;
+  outside: OutsideService[];
   /** The label of the page at a path. */
   labels: Map<string, string>;
   /** The path of a town's page for a service. */
@@ -48,8 +53,9 @@ export function resolveSite(
   stored: StoredSeo,
 ): Site {
   const facts = resolveFacts(manifest, expansion.shared);
+  const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
   const context: SiteContext = {
-    ...{ manifest, expansion, facts, files, stored },
+    ...{ manifest, expansion, facts, files, stored, outside },
     ...indexOf(expansion),
     targets: linkTargets(facts, expansion.shared),
     seoAt: (path) => byPath.get(path)?.page.seo,
@@ -60,7 +66,7 @@ export function resolveSite(
     facts,
     pages,
     not_found: sourceOf(expansion.notFound, context).page,
-    outside: outsideServices(expansion.shared.integrations, expansion.shared.quote_form),
+    outside,
   };
 }
 
@@ -194,9 +200,19 @@ function extras(
       return integrations.billing_portal;
     case 'quote-form':
       return { form: { ...quote_form, cities: cities(context) } };
+    case 'legal':
+      return { clauses: resolveClauses(data.clauses as Clause[], context) };
     default:
       return undefined;
   }
+}
+
+/** Clauses in which the outside services are points like any other. */
+function resolveClauses(clauses: Clause[], { outside }: SiteContext): Clause[] {
+  return clauses.map(({ services, points = [], ...clause }) => {
+    const all = [...(services ? servicesInWords(services, outside) : []), ...points];
+    return all.length > 0 ? { ...clause, points: all } : clause;
+  });
 }
 
 /** The choices of the quote form; none when there are so many that visitors type the name. */

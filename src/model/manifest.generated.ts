@@ -1899,6 +1899,7 @@ export interface Clause {
    */
   heading: string;
   paragraphs: Paragraphs;
+  services?: ServicesInWords;
   /**
    * Optional: a list under the paragraphs.
    *
@@ -1907,6 +1908,31 @@ export interface Clause {
    * Items: One point.
    */
   points?: string[];
+}
+/**
+ * Optional: the list of the outside services, in your words. Where one is loaded from, or leads to, follows from its address under `integrations` and is added by itself.
+ */
+export interface ServicesInWords {
+  /**
+   * The billing portal: what it is and where visitors meet it.
+   */
+  billing_portal: string;
+  /**
+   * The online ordering site.
+   */
+  ordering: string;
+  /**
+   * The review widget.
+   */
+  review_widget: string;
+  /**
+   * The maps service.
+   */
+  maps: string;
+  /**
+   * Who receives quote requests, when `delivery` of the quote form is not simulated.
+   */
+  quote_requests?: string;
 }
 /**
  * A page that every town gets a copy of. {town}, {place}, {slug} and the other town words are replaced, and lists such as town.residential.reasons come from the town’s entry.

@@ -1,16 +1,24 @@
-// The services of other companies that pages load from: each origin stands here once, for policy, preconnect and privacy.
-import type { Integrations, QuoteFormSettings } from './manifest.generated.ts';
+// The services of other companies: each origin stands here once, for policy, preconnect and privacy text.
+import type { Integrations, QuoteFormSettings, ServicesInWords } from './manifest.generated.ts';
 
-/** What a page does with another origin: shows it in a frame, runs its script, sends it requests, shows its pictures. */
-export type OutsideUse = 'frame' | 'script' | 'connect' | 'picture';
+/**
+ * What the site does with another origin: shows it in a frame, runs its script, sends it requests, shows its pictures,
+ * or only leads visitors there.
+ */
+export type OutsideUse = 'frame' | 'script' | 'connect' | 'picture' | 'link';
 
 /** A service of another company. */
 export interface OutsideService {
+  /** What the privacy text calls it by; none for the database, which has no words of its own there. */
+  name?: keyof ServicesInWords;
   /** Such as `https://pay.example.com`. */
   origin: string;
   uses: OutsideUse[];
-  /** The type of the sections that load it as soon as they are seen; none for one that waits for the visitor. */
-  section?: 'billing-portal' | 'reviews';
+  /**
+   * The type of the sections that need it as soon as a page is opened. The review widget has none: connecting ahead
+   * would tell its company of visitors who never come near it.
+   */
+  section?: 'billing-portal';
 }
 
 /** The origin of a full address; undefined for an address of the site itself. */
@@ -18,27 +26,47 @@ export function originOf(address: string): string | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The services that the manifest names. What visitors only follow a link to is not among them. */
+/** The services that the manifest names. */
 export function outsideServices(
-  { billing_portal, review_widget }: Pick<Integrations, 'billing_portal' | 'review_widget'>,
+  { billing_portal, ordering, review_widget, maps }: Omit<Integrations, 'vendor'>,
   { delivery, endpoint = '' }: Pick<QuoteFormSettings, 'delivery' | 'endpoint'>,
 ): OutsideService[] {
+  const address = delivery === 'endpoint' ? endpoint : '';
   return [
     // The portal is asked too: a frame alone does not tell whether it could be reached.
-    ...service(billing_portal.url, ['frame', 'connect'], 'billing-portal'),
-    ...service(review_widget.script_url, ['script', 'connect', 'picture', 'frame'], 'reviews'),
-    ...(delivery === 'endpoint' ? service(endpoint, ['connect']) : []),
+    ...service(billing_portal.url, {
+      name: 'billing_portal',
+      uses: ['frame', 'connect', 'link'],
+      section: 'billing-portal',
+    }),
+    ...service(ordering.url, { name: 'ordering', uses: ['link'] }),
+    ...service(review_widget.script_url, {
+      name: 'review_widget',
+      uses: ['script', 'connect', 'picture', 'frame'],
+    }),
+    ...service(maps.url, { name: 'maps', uses: ['link'] }),
+    ...service(address, { name: 'quote_requests', uses: ['connect'] }),
   ];
 }
 
 /** The database, when one is configured. Its address belongs to the place where the site is built, not to the manifest. */
-export const databaseService = (url = ''): OutsideService[] => service(url, ['connect']);
+export const databaseService = (url = ''): OutsideService[] => service(url, { uses: ['connect'] });
 
-function service(
-  address: string,
-  uses: OutsideUse[],
-  section?: OutsideService['section'],
-): OutsideService[] {
+function service(address: string, of: Omit<OutsideService, 'origin'>): OutsideService[] {
   const origin = originOf(address);
-  return origin ? [{ origin, uses, section }] : [];
+  return origin ? [{ ...of, origin }] : [];
+}
+
+/** The points of a privacy text: the manifest's words for each service, with the host that it is loaded from. */
+export function servicesInWords(words: ServicesInWords, services: OutsideService[]): string[] {
+  return Object.entries(words).map(([name, text]) => {
+    const origin = services.find((candidate) => candidate.name === name)?.origin;
+    return origin ? `${text} (${new URL(origin).host})` : text;
+  });
+}
+
+/** The origins that a page with sections of these types needs as soon as it is opened. */
+export function originsAtOnce(types: string[], services: OutsideService[]): string[] {
+  const needed = services.filter(({ section }) => section && types.includes(section));
+  return [...new Set(needed.map(({ origin }) => origin))];
 }

@@ -1,6 +1,7 @@
 // What a site is once its manifest has been resolved: the data that pages are rendered from.
 import type {
   ButtonLink,
+  Clause,
   Company,
   Footer,
   Picture as ManifestPicture,
@@ -109,6 +110,8 @@ export interface SectionExtras {
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
+  /** The outside services of a clause stand among its points. */
+  legal: { clauses: Omit<Clause, 'services'>[] };
 }
 
 export type SectionType = ManifestSection['type'];

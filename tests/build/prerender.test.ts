@@ -21,6 +21,7 @@ const sharedOf = (from: Site, name: string) => ({
   ...fileOf(from),
   scripts: { starter: '<script></script>', entry: name, imports: [], sections: {} },
   build: buildName(name, fileOf(from)),
+  outside: from.outside,
 });
 
 const filesOf = (from: Site, name = script) =>

@@ -55,8 +55,8 @@ export function headerRules(site: Site, policy: string): HeaderRule[] {
 
 function securityHeaders(policy: string, { outside }: Site): Record<string, string> {
   // A frame of another origin gets only what it is given by name; the billing portal has to take payments.
-  const frames = outside.filter(({ uses }) => uses.includes('frame')).map(({ origin }) => origin);
-  const payment = frames.length > 0 ? `(${frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
+  const portal = outside.find(({ name }) => name === 'billing_portal');
+  const payment = portal ? `("${portal.origin}")` : '()';
   return {
     'Content-Security-Policy': policy,
     // Two years. Subdomains are not included: they may belong to services that nobody here knows of.

@@ -1,6 +1,7 @@
 // One page of a site as its files. The same in the build's own process and in its workers.
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../app/entry-server.tsx';
+import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
 import { pageDataPath, siteFilePath } from '../../model/path.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
 import type { PageFile } from '../../services/page-data.ts';
@@ -24,6 +25,8 @@ export interface SharedParts {
   build: string;
   year: number;
   scripts: SiteScripts;
+  /** The services of other companies, to connect to those that a page needs at once. */
+  outside: OutsideService[];
 }
 
 /** A file of the finished site: its path below the output folder, and its text. */
@@ -39,11 +42,15 @@ function htmlPath(path: string): string {
 
 /** The page's HTML, and for a page with an address of its own the data that navigation fetches. */
 export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): OutputFile[] {
-  const { facts, build, year, scripts } = shared;
+  const { facts, build, year, scripts, outside } = shared;
+  const types = page.sections.map(({ type }) => type);
   const parts = {
     rendered: render(page, facts, year),
     embedded: { build, facts, year, page },
     scripts: scriptsOf(page, scripts),
+    head: originsAtOnce(types, outside)
+      .map((origin) => `<link rel="preconnect" href="${origin}">\n`)
+      .join(''),
   };
   const path = htmlPath(page.path);
   if (path === page.path) return [{ path, text: htmlDocument(parts) }];

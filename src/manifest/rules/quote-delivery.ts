@@ -1,7 +1,10 @@
-// Quote requests can arrive: the delivery is complete, and on a production build it is a real one.
+// Quote requests can arrive: the delivery is complete, and on a production build it is a real one that visitors know of.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-export const quoteDelivery: Rule = ({ manifest: { quote_form }, production }) => {
+export const quoteDelivery: Rule = ({ manifest, production }) => {
+  const { quote_form } = manifest;
   const { delivery, endpoint, consent } = quote_form;
   const at = ['quote_form'];
   if (delivery === 'endpoint' && !endpoint) {
@@ -17,6 +20,7 @@ export const quoteDelivery: Rule = ({ manifest: { quote_form }, production }) =>
   }
   if (!production) return [];
   return [
+    ...(delivery === 'simulated' ? [] : unsaidDelivery(manifest)),
     ...(delivery === 'simulated'
       ? [
           {
@@ -44,3 +48,28 @@ export const quoteDelivery: Rule = ({ manifest: { quote_form }, production }) =>
       : []),
   ];
 };
+
+/** A privacy text that lists the services of other companies, but not the one that receives quote requests. */
+function unsaidDelivery({ pages }: Manifest): Finding[] {
+  return pages.flatMap(({ sections }, page) =>
+    sections.flatMap((section, index) => {
+      const clauses = section.type === 'legal' ? section.clauses : [];
+      return clauses.flatMap(({ services }, clause) =>
+        services && !services.quote_requests
+          ? [
+              {
+                code: 'unsaid-delivery',
+                severity: 'warning' as const,
+                pointer: ['pages', page, 'sections', index, 'clauses', clause, 'services'],
+                at: 'key' as const,
+                message:
+                  'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
+                hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
+                mend: { add: 'quote_requests', value: 'The service that keeps quote requests' },
+              },
+            ]
+          : [],
+      );
+    }),
+  );
+}
