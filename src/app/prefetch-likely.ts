@@ -13,10 +13,15 @@ const LIKELY = ':is(header, main > :first-child) a[href^="/"]';
 export function prefetchLikely(root: Document, prefetch: Prefetch): void {
   if (savesData()) return;
   const paths = [...root.querySelectorAll<HTMLAnchorElement>(LIKELY)]
-    .filter((link) => link.checkVisibility())
+    .filter(isShown)
     .map((link) => splitAddress(link.getAttribute('href') ?? '').path)
     .filter((path) => path.endsWith('/') && path !== location.pathname);
   for (const path of [...new Set(paths)].slice(0, LIMIT)) prefetch(path);
+}
+
+/** Safari knows the first question from 17.4 on, and needs no more than the second: what it has closed has no boxes. */
+function isShown(link: Partial<HTMLElement> & Pick<HTMLElement, 'getClientRects'>): boolean {
+  return link.checkVisibility?.() ?? link.getClientRects().length > 0;
 }
 
 function savesData(): boolean {

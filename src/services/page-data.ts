@@ -39,9 +39,23 @@ export function createPageLookup(build: string, first: Page, get: typeof fetch):
     const response = await get(pageDataPath(path));
     if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
     if (!response.ok) throw new PageUnavailable(`${path} answered ${response.status}`);
-    const file = (await response.json()) as PageFile;
-    if (file.build !== build) throw new PageUnavailable(`${path} belongs to another build`);
+    const file = await fileIn(response, path);
+    if (file.build !== build || !file.page) {
+      throw new PageUnavailable(`${path} belongs to another build`);
+    }
     return file.page;
   };
   return createLookup(ask, [[first.path, first]]);
+}
+
+/** Some hosts answer what they do not have with a page and status 200: asking again would bring the same. */
+async function fileIn(response: Response, path: string): Promise<Partial<PageFile>> {
+  try {
+    return Object(await response.json()) as Partial<PageFile>;
+  } catch (error) {
+    // A connection that breaks off is another kind of error.
+    if (error instanceof SyntaxError)
+      throw new PageUnavailable(`${path} was answered with no data`);
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('dialog');
 
 /**
  * Takes away what browsers of two years ago lack: buttons that command dialogs (2025), dialogs that close at a press
- * beside them, speculation rules, idle callbacks and the end of scrolling (Safari).
+ * beside them, speculation rules, idle callbacks and the end of scrolling (Safari), and the question whether something is visible.
  */
 async function makeOld(page: Page) {
   await page.route('**/*', takeAttributesAway);
@@ -19,6 +19,7 @@ async function makeOld(page: Page) {
     const button = HTMLButtonElement.prototype as Partial<HTMLButtonElement>;
     delete button.command;
     delete button.commandForElement;
+    delete (Element.prototype as Partial<Element>).checkVisibility;
     for (const name of ['requestIdleCallback', 'onscrollend', 'CommandEvent']) {
       delete (window as unknown as Record<string, unknown>)[name];
     }
@@ -64,6 +65,19 @@ test('the menu opens, closes by its button and by a press beside it, and its lin
   await menu(page).getByRole('link', { name: 'About' }).click();
   await eventually(() => pathOf(page)).toBe('/about/');
   expect(await sameDocument()).toBe(true);
+});
+
+test('the data of likely pages is fetched ahead', async () => {
+  const fetched: string[] = [];
+  const { page } = await open('/', {
+    ownTab: true,
+    prepare: async (tab) => {
+      tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await makeOld(tab);
+    },
+  });
+  await eventually(() => fetched).toContain('/about/page.json');
+  expect(pathOf(page)).toBe('/');
 });
 
 test('Back returns to the place on the page that was left', async () => {

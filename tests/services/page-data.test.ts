@@ -47,6 +47,8 @@ describe('a page that cannot be used', () => {
   it.each([
     ['of another build', () => file('/about/', 'b2')],
     ['that is missing', () => new Response('', { status: 404 })],
+    ['that is HTML instead of data', () => new Response('<h1>Hello</h1>')],
+    ['that is nothing', () => Response.json(null)],
   ])('%s has to be loaded as a whole', async (_which, answer) => {
     const { get } = server(answer());
     const look = createPageLookup('b1', page('/'), get);
