@@ -18,6 +18,7 @@ import type {
   SiteFacts,
 } from '../model/site.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
+import { linkTargets, resolveTargets } from './link-targets.ts';
 import type { PublicFiles } from './public-files.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
@@ -224,29 +225,4 @@ function cities({ expansion: { towns, shared } }: SiteContext): Option[] {
       .map(({ town }) => ({ value: town.slug, label: town.name })),
     { value: 'other', label: shared.quote_form.other_city },
   ];
-}
-
-/** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for. */
-function linkTargets(facts: SiteFacts, { integrations }: Expansion['shared']): Map<string, string> {
-  return new Map([
-    ['call', facts.phone_href],
-    ['email', facts.email_href],
-    ['map', facts.map_href],
-    ['order-online', integrations.ordering.url],
-    ['pay-portal', integrations.billing_portal.url],
-  ]);
-}
-
-/** Copies a value with every link word under a `to` key replaced by its address. */
-function resolveTargets(value: unknown, targets: Map<string, string>): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  let copy: Record<string, unknown> | undefined;
-  for (const [key, part] of Object.entries(value)) {
-    const isTarget = key === 'to' && typeof part === 'string';
-    const resolved = isTarget ? (targets.get(part) ?? part) : resolveTargets(part, targets);
-    if (resolved === part) continue;
-    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-    copy[key] = resolved;
-  }
-  return copy ?? value;
 }
