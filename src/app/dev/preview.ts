@@ -22,18 +22,20 @@ export function startPreview(hot: Hot, preview: Preview): void {
   const show = (problems?: string) => (problems ? showProblems(problems) : hideProblems());
   hot.on('curbside:changed', ({ problems }) => {
     show(problems);
-    if (!problems) void renew(preview);
+    if (!problems) void renew(preview, () => location.reload());
   });
+  // The file may have been saved while the page was on its way.
+  void renew(preview);
   void ask<{ problems?: string }>('problems').then((answer) => show(answer?.problems));
   startEditMode(() => preview.store.getState().page.path);
 }
 
-async function renew({ store, render, forget }: Preview): Promise<void> {
+/** Shows the page as it is now; `onGone` is called for one without data: it is gone, or is the not-found page. */
+async function renew({ store, render, forget }: Preview, onGone = () => {}): Promise<void> {
   forget();
   const { path } = store.getState().page;
   const news = await ask<{ facts: SiteFacts; page: Page }>('page', path);
-  // The page is gone, or it is the not-found page, which may have become a real one.
-  if (!news) return location.reload();
+  if (!news) return onGone();
   render(news.facts);
   store.setState({ page: news.page });
 }
