@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
+import { redirectTable } from '../model/redirects.ts';
 import type { Page, Site } from '../model/site.ts';
 import { webManifest } from './app-icons.ts';
 import { WEB_MANIFEST } from './app-paths.ts';
@@ -14,6 +15,7 @@ import {
 } from './dev-examples.ts';
 import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
+import { withQuery } from './headers/redirects-file.ts';
 import { htmlDocument, scriptJson } from './html-document.ts';
 import type { Project } from './load-site.ts';
 import type { ServerEntry } from './render/page-files.ts';
@@ -70,6 +72,11 @@ async function answer(
   if (path.startsWith(DEV_API)) {
     const question = path.slice(DEV_API.length);
     await answerPreview(sources, question, new URLSearchParams(query), response);
+    return;
+  }
+  const target = redirectTable(good?.site?.redirects ?? []).get(path);
+  if (target) {
+    response.writeHead(302, { Location: withQuery(target, query) }).end();
     return;
   }
   const slashed = withTrailingSlash(path);

@@ -1,4 +1,4 @@
-// Serves a finished site as a good host does: slash redirects, status 404 with a page, compression by sirv's files.
+// Serves a finished site as a good host does: redirects, status 404 with a page, compression by sirv's files.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,10 +6,12 @@ import sirv from 'sirv';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { EACH_TIME, headersFor } from './headers/header-rules.ts';
 import { HIDDEN, rulesIn } from './headers/headers-file.ts';
+import { redirectsIn, withQuery } from './headers/redirects-file.ts';
 
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
   const rules = rulesIn(folder);
+  const redirects = redirectsIn(folder);
   const files = sirv(folder, {
     // Looks at the disk for each request, so that a new build can take the place of this one while it is served.
     dev: true,
@@ -21,12 +23,15 @@ export function siteServer(folder: string): Server {
     const { path, query } = splitAddress(request.url ?? '/');
     // Two slashes at the start would make the redirect leave the site.
     const slashed = withTrailingSlash(path).replace(/^\/{2,}/, '/');
+    const target = redirects().get(path);
     const headers = { 'Cache-Control': EACH_TIME, ...headersFor(path, rules()) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (isHidden(path)) {
       answerNotFound(request, response);
+    } else if (target !== undefined) {
+      response.writeHead(301, { Location: withQuery(target, query) }).end();
     } else if (slashed !== path) {
       response.writeHead(301, { Location: slashed + query }).end();
     } else {

@@ -4,6 +4,7 @@ import { type Change, pageList, sentences } from './compare/change.ts';
 import { comparePages, type IsTold, whereOf } from './compare/compare-pages.ts';
 import { type Difference, differences } from './compare/differences.ts';
 import { explain, type FactChange, factChanges } from './compare/facts.ts';
+import { leadsTo, redirectSentences } from './compare/redirects.ts';
 import { valueChange } from './compare/value-changes.ts';
 import { textChange } from './compare/wording.ts';
 
@@ -35,6 +36,7 @@ export function compareSites(before: Site, after: Site): string[] {
   const all = [
     ...facts.map((fact) => factSentence(fact, shownOn.get(fact) ?? new Set(), after.pages.length)),
     ...pageSentences(before, after, common),
+    ...redirectSentences(before, after, common),
     ...sentences(changes),
     ...(facts.length === 0 ? searchSentences(before, after) : []),
   ];
@@ -71,7 +73,7 @@ function pageSentences(before: Site, after: Site, common: [PageSource, PageSourc
   return [
     ...strangers(after).map((path) => `New page ${path}`),
     ...strangers(before).map(
-      (path) => `Page ${path} goes away; its address leads to “not found” from then on`,
+      (path) => `Page ${path} goes away; its address leads to ${leadsTo(path, after)} from then on`,
     ),
   ];
 }

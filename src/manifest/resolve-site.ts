@@ -68,6 +68,7 @@ export function resolveSite(
     pages,
     not_found: sourceOf(expansion.notFound, context).page,
     outside,
+    redirects: manifest.redirects ?? [],
   };
 }
 

@@ -165,6 +165,13 @@ export interface Manifest {
    */
   town_pages: TownPage[];
   not_found: NotFoundPage;
+  /**
+   * Optional: addresses that lead on to a page. Every host is told of them.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  redirects?: Redirect[];
 }
 /**
  * Settings of the whole site.
@@ -1973,4 +1980,17 @@ export interface NotFoundPage {
    * @minItems 1
    */
   sections: ManifestSection[];
+}
+/**
+ * An address that leads on to a page: an old one, after a page has moved, or a short one that is easy to say on the phone.
+ */
+export interface Redirect {
+  /**
+   * The address that has no page of its own, from the slash after the website’s name on. With or without a slash at its end means the same.
+   */
+  from: string;
+  /**
+   * The page that it leads to, or a place on one.
+   */
+  to: string;
 }

@@ -9,6 +9,7 @@ import type {
   Message,
   Navigation,
   QuoteFormSettings,
+  Redirect,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
@@ -184,6 +185,7 @@ export interface Site {
   not_found: Page;
   /** The services of other companies that its pages load from. */
   outside: OutsideService[];
+  redirects: Redirect[];
 }
 
 export type { ButtonLink, Message };

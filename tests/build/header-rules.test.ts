@@ -9,6 +9,7 @@ import {
   writeHeaders,
 } from '../../src/build/headers/headers-file.ts';
 import { nginxConfig } from '../../src/build/headers/nginx.ts';
+import { parseRedirects } from '../../src/build/headers/redirects-file.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);
@@ -78,23 +79,32 @@ describe('the file _headers', () => {
 });
 
 describe('the nginx configuration', () => {
+  const redirects = parseRedirects('/old /new/#place 301\n');
   const settings = { root: '/srv/site', listen: '80', names: ['example.com'], brotli: false };
 
   it('has every header on the level of the server, where no other takes it away', () => {
-    const text = nginxConfig(rules, settings);
+    const text = nginxConfig(rules, redirects, settings);
     for (const name of Object.keys(rules[0]?.headers ?? {})) {
       expect(text).toContain(`\n  add_header ${name} "`);
     }
     expect(text).not.toMatch(/^ {3,}add_header/m);
   });
 
+  it('leads an old address on, with the query before the hash', () => {
+    expect(nginxConfig(rules, redirects, settings)).toContain(
+      '\n  location = "/old" { return 301 "/new/$is_args$args#place"; }\n',
+    );
+  });
+
   it('asks for the Brotli module only where it is there', () => {
-    expect(nginxConfig(rules, settings)).not.toContain('brotli');
-    expect(nginxConfig(rules, { ...settings, brotli: true })).toContain('  brotli_static on;\n');
+    expect(nginxConfig(rules, redirects, settings)).not.toContain('brotli');
+    expect(nginxConfig(rules, redirects, { ...settings, brotli: true })).toContain(
+      '  brotli_static on;\n',
+    );
   });
 
   it('takes no value that nginx would read as a variable', () => {
     const odd = [{ pattern: '/*', headers: { 'X-Odd': 'costs $5' } }];
-    expect(() => nginxConfig(odd, settings)).toThrow('costs $5');
+    expect(() => nginxConfig(odd, redirects, settings)).toThrow('costs $5');
   });
 });

@@ -46,6 +46,13 @@ function save(text: string): void {
   writeFileSync(manifest, text);
 }
 
+test('an address that leads on does so, as on the finished site', async () => {
+  const { status, headers } = await fetch(`${url}/bill?a=1`, { redirect: 'manual' });
+  // Not for good: a browser would remember it while somebody is still trying things out.
+  expect(status).toBe(302);
+  expect(headers.get('location')).toBe('/pay-bill/?a=1');
+});
+
 const overlay = (page: Page) => page.getByRole('alert', { name: 'Problems in pages.yaml' });
 
 test('a save changes the open page in place and keeps what was typed, opened and scrolled', async () => {

@@ -59,11 +59,12 @@ describe('A shared fact is one sentence', () => {
     ]);
   });
 
-  test('The address of an outside service is one sentence for all its links', () => {
+  test('The address of an outside service is one sentence for all its links, and stands in the privacy text', () => {
     expect(
       afterReplacing('url: /stand-in/order-online.html', 'url: https://order.example/'),
     ).toEqual([
       '6 links on 4 pages now lead to https://order.example/ (before: /stand-in/order-online.html)',
+      'The second entry of the fifth clause of the section “Privacy Policy” on /terms-privacy/ changes: “… tab” → “… tab (order.example)”',
     ]);
   });
 });
@@ -96,6 +97,17 @@ describe('Pages come, go and move', () => {
   test('A page with a new address moves', () => {
     expect(afterReplacing(/\/pay-bill\//g, '/pay/')).toEqual([
       'The page /pay-bill/ moves to /pay/; its old address leads to “not found” from then on',
+    ]);
+  });
+
+  test('An old address is led on', () => {
+    const text = manifestText.replaceAll('/pay-bill/', '/pay/');
+    const moved = `redirects:\n  - from: /pay-bill\n    to: /pay/\n`;
+    expect(compareSites(now, siteOf(text.replace('redirects:\n', moved)))).toEqual([
+      'The page /pay-bill/ moves to /pay/; its old address leads to /pay/ from then on',
+    ]);
+    expect(afterEdits({ find: ['redirects:', 'to: /pay-bill/'], write: 'to: /contact/' })).toEqual([
+      'The address /bill/ leads to /contact/ from then on',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesIn } from '../../src/build/headers/headers-file.ts';
 import { nginxConfig } from '../../src/build/headers/nginx.ts';
+import { redirectsIn } from '../../src/build/headers/redirects-file.ts';
 import { freePort } from './database.ts';
 import { programOrReason } from './installed.ts';
 
@@ -27,7 +28,7 @@ export async function startNginx(folder: string): Promise<Nginx | undefined> {
   const brotli = existsSync(MODULE);
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'curbside-nginx-'));
-  const site = nginxConfig(rulesIn(folder)(), {
+  const site = nginxConfig(rulesIn(folder)(), redirectsIn(folder)(), {
     root: folder,
     listen: `127.0.0.1:${port}`,
     names: ['localhost'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../src/build/headers/header-rules.ts';
 import { HIDDEN, rulesIn } from '../../src/build/headers/headers-file.ts';
+import { redirectsIn, withQuery } from '../../src/build/headers/redirects-file.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 import { ROUTES } from './spec.ts';
 
@@ -71,6 +72,19 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
         const to = new URL(headers.location ?? '', host().url);
         expect(to.pathname + to.search).toBe(path + QUERY);
         expect(to.host).toBe(new URL(host().url).host);
+        expect((await get(to.pathname + to.search)).status).toBe(200);
+      }
+    });
+
+    test('addresses that have moved lead to their page, with and without a slash and with the query', async () => {
+      const moved = [...redirectsIn(host().folder)()];
+      expect(moved.length).toBeGreaterThan(2);
+      for (const [from, target] of moved) {
+        const { status, headers } = await get(from + QUERY);
+        expect(status, from).toBe(301);
+        const to = new URL(headers.location ?? '', host().url);
+        expect(to.host).toBe(new URL(host().url).host);
+        expect(to.pathname + to.search + to.hash).toBe(withQuery(target, QUERY));
         expect((await get(to.pathname + to.search)).status).toBe(200);
       }
     });

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { rulesIn } from '../headers/headers-file.ts';
 import { nginxConfig } from '../headers/nginx.ts';
+import { redirectsIn } from '../headers/redirects-file.ts';
 import { loadSite, projectIn } from '../load-site.ts';
 import { readFlags } from '../read-flags.ts';
 
@@ -23,6 +24,6 @@ export async function run(args: string[]): Promise<number> {
     names: [new URL(site.facts.origin).hostname],
     brotli: switches.includes('brotli'),
   };
-  console.log(nginxConfig(rules, settings));
+  console.log(nginxConfig(rules, redirectsIn(resolve('dist'))(), settings));
   return 0;
 }

@@ -1,13 +1,14 @@
 // The file `_headers` that Netlify and Cloudflare Pages read, and that `npm start` sends its headers from.
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from './header-rules.ts';
+import { readWhenChanged } from './read-when-changed.ts';
+import { REDIRECTS_FILE } from './redirects-file.ts';
 
 /** Its name, in the folder that is published. */
 export const HEADERS_FILE = '/_headers';
 
 /** What a host reads and does not serve. */
-export const HIDDEN = [HEADERS_FILE, '/_redirects'];
+export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE];
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 export const MOST_RULES = 100;
@@ -48,14 +49,5 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** Reads the rules of the site in `folder`, again whenever the file has changed; none when there is no file. */
-export function rulesIn(folder: string): () => HeaderRule[] {
-  const file = join(folder, HEADERS_FILE);
-  let read = { changed: -1, rules: [] as HeaderRule[] };
-  return () => {
-    const changed = existsSync(file) ? statSync(file).mtimeMs : 0;
-    if (changed !== read.changed) {
-      read = { changed, rules: changed ? parseHeaders(readFileSync(file, 'utf8')) : [] };
-    }
-    return read.rules;
-  };
-}
+export const rulesIn = (folder: string) =>
+  readWhenChanged(join(folder, HEADERS_FILE), parseHeaders);

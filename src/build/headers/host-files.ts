@@ -7,9 +7,10 @@ import { contentPolicy, type PolicySources } from './content-policy.ts';
 import { headerRules } from './header-rules.ts';
 import { HEADERS_FILE, tooMuchForHosts, writeHeaders } from './headers-file.ts';
 import { collectInline, noInlineContent } from './inline-content.ts';
+import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
 /**
- * Writes `_headers` into the folder of a finished site, and says so when it is more than a host would read.
+ * Writes `_headers` and `_redirects` into the folder of a finished site, and says what is more than a host would read.
  * It reads the site's HTML from there: whatever wrote it, and from whichever build a page was taken over.
  * @param database the address of the database, where one is configured
  */
@@ -25,6 +26,8 @@ export function writeHostFiles(site: Site, folder: string, database?: string): v
   const text = writeHeaders(headerRules(site, policy));
   for (const problem of tooMuchForHosts(text)) console.warn(`_headers has ${problem}.`);
   writeFileSync(join(folder, HEADERS_FILE), text);
+  const redirects = writeRedirects(site.redirects);
+  if (redirects) writeFileSync(join(folder, REDIRECTS_FILE), redirects);
 }
 
 /** What the HTML files of a folder hold that the policy has to allow. */

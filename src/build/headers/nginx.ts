@@ -1,4 +1,5 @@
 // The configuration of an nginx server for a finished site, from the same rules as every other host's.
+import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HeaderRule } from './header-rules.ts';
 import { HIDDEN } from './headers-file.ts';
 
@@ -18,7 +19,11 @@ export interface NginxSettings {
  * A `server` block and the map that it needs, for a file that nginx includes inside `http`.
  * Every header stands on the level of the server: one `add_header` further in would take all the others away.
  */
-export function nginxConfig(rules: HeaderRule[], settings: NginxSettings): string {
+export function nginxConfig(
+  rules: HeaderRule[],
+  redirects: Map<string, string>,
+  settings: NginxSettings,
+): string {
   const { root, listen, names, brotli } = settings;
   const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
   const times = rules.flatMap(({ pattern, headers }) => {
@@ -53,13 +58,20 @@ ${headers.join('\n')}
   error_page 403 =404 /404.html;
   ${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n  ')}
   location ~ \\.avif$ { types { } default_type image/avif; }
-  location / {
+${[...redirects].map(redirectLocation).join('')}  location / {
     # Every page address ends with a slash; what has a dot in its last step is a file.
     rewrite ^(/(?:.*/)?[^/.]+)$ $1/ permanent;
     try_files $uri \${uri}index.html =404;
   }
 }
 `;
+}
+
+/** The place of one redirect, which keeps the query of the request. */
+function redirectLocation([from, to]: [string, string]): string {
+  const { path, hash } = splitAddress(to);
+  const [begin, end] = [path, hash].map((part) => quoted(part).slice(1, -1));
+  return `  location = ${quoted(from)} { return 301 "${begin}$is_args$args${end}"; }\n`;
 }
 
 /** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */

@@ -1,5 +1,6 @@
 // The facts that stand in many places of a site, and whether a change of one of them explains a change on a page.
 import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
+import { leadsTo } from './redirects.ts';
 
 /** A fact that differs between two sites. */
 export interface FactChange {
@@ -70,7 +71,7 @@ export function factChanges(
           },
         ];
   });
-  return [...company, ...renamedTowns(pages), ...movedPages(pages)];
+  return [...company, ...renamedTowns(pages), ...movedPages(pages, after)];
 }
 
 function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {
@@ -90,7 +91,7 @@ function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {
   );
 }
 
-function movedPages(pages: [PageSource, PageSource][]): FactChange[] {
+function movedPages(pages: [PageSource, PageSource][], after: Site): FactChange[] {
   return pages.flatMap(([{ page: old }, { page: fresh }]) =>
     old.path === fresh.path
       ? []
@@ -99,7 +100,7 @@ function movedPages(pages: [PageSource, PageSource][]): FactChange[] {
             everywhere: false,
             forms: [[old.path, fresh.path]],
             say: () =>
-              `The page ${old.path} moves to ${fresh.path}; its old address leads to “not found” from then on`,
+              `The page ${old.path} moves to ${fresh.path}; its old address leads to ${leadsTo(old.path, after)} from then on`,
           },
         ],
   );

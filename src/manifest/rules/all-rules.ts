@@ -13,6 +13,7 @@ import { pictureSizes } from './picture-sizes.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
 import { quoteDelivery } from './quote-delivery.ts';
+import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
 import { seoLengths } from './seo-lengths.ts';
 import { similarTowns } from './similar-towns.ts';
@@ -29,6 +30,7 @@ export const allRules: readonly Rule[] = [
   duplicateTitles,
   duplicateAnchors,
   deadLinks,
+  redirects,
   pictures,
   pictureSizes,
   oneHeading,

@@ -1,9 +1,12 @@
 // Every internal link leads to a page, a place on a page, or a file in public/.
+import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
+import { redirectTable } from '../../model/redirects.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Leaf } from '../leaf.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import { ledFurther } from './redirects.ts';
 import type { Rule } from './rule.ts';
 
 const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
@@ -49,10 +52,20 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     pointer: ['town_pages', index, 'parent'],
   }));
   return [
-    ...[...parents, ...sharedLeaves].flatMap((leaf) => check(leaf)),
+    ...[...parents, ...redirectTargets(manifest), ...sharedLeaves].flatMap((leaf) => check(leaf)),
     ...[...pages, notFound].flatMap((page) => page.leaves.flatMap((leaf) => check(leaf, page))),
   ];
 };
+
+/** Where redirects lead to, but for those that lead to another redirect: that is a fault of its own. */
+function redirectTargets({ redirects = [] }: Manifest): Leaf[] {
+  const table = redirectTable(redirects);
+  return redirects.flatMap((redirect, index) =>
+    ledFurther(redirect, table)
+      ? []
+      : [{ key: 'to', value: redirect.to, pointer: ['redirects', index, 'to'] }],
+  );
+}
 
 function missingPage({ value, pointer }: Leaf, path: string, paths: string[]): Finding {
   const slashed = withTrailingSlash(path);
