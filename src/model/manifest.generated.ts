@@ -322,6 +322,10 @@ export interface ReviewWidget {
    */
   script_url: string;
   /**
+   * Optional: the fingerprint of the script, such as sha384-…, when the provider gives one. A script that differs from it does not run. Leave it out when the provider changes the script from time to time.
+   */
+  integrity?: string;
+  /**
    * Where all reviews can be read: a full https:// address, or a page inside public/.
    */
   profile_url: string;

@@ -4,6 +4,7 @@ import type {
   Clause,
   Company,
   Footer,
+  Integrations,
   Picture as ManifestPicture,
   ManifestSection,
   Message,
@@ -107,7 +108,7 @@ export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
-  reviews: { script_url: string; profile_url: string; rating: Company['rating'] };
+  reviews: Integrations['review_widget'] & { rating: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };

@@ -6,9 +6,10 @@ const MARGIN = 400;
 /**
  * Watches `host` and adds the script once. The script finds its place by `data-review-widget`.
  * A script that fails leaves the page as it is: the rating and the link stand beside it.
+ * @param integrity the script's fingerprint; the browser runs no other script than that one
  * @returns a function that stops the watching
  */
-export function loadWidget(host: HTMLElement, scriptUrl: string): () => void {
+export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: string): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -16,6 +17,11 @@ export function loadWidget(host: HTMLElement, scriptUrl: string): () => void {
       const script = document.createElement('script');
       script.src = scriptUrl;
       script.async = true;
+      if (integrity) {
+        script.integrity = integrity;
+        // Of another origin's script the browser learns the content only when both sides agree to it.
+        script.crossOrigin = 'anonymous';
+      }
       host.after(script);
     },
     { rootMargin: `${MARGIN}px` },

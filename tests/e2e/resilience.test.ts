@@ -1,4 +1,6 @@
 // What goes wrong on the way to a visitor or in the browser stays where it happens: the rest of the page works.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
@@ -94,6 +96,42 @@ describe('the review widget', () => {
     await footerLink(page, 'Contact').click();
     await eventually(() => shownHeadings(page)).toEqual(headingsOf('/contact/'));
     expect(await sameDocument()).toBe(true);
+  });
+});
+
+describe('the review widget’s fingerprint', () => {
+  const script = readFileSync('public/stand-in/review-widget.js');
+  const fingerprintOf = (content: string | Buffer) =>
+    `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  /** Opens the home page with a fingerprint in its data, and goes to the widget. */
+  const visit = async (integrity: string) => {
+    const { page } = await open('/', {
+      ownTab: true,
+      expects: /integrity/,
+      prepare: (tab) =>
+        tab.route(`${inject('url')}/page.json`, async (route) => {
+          const file = await (await route.fetch()).json();
+          for (const section of file.page.sections) {
+            if (section.type === 'reviews') section.integrity = integrity;
+          }
+          await route.fulfill({ json: file });
+        }),
+    });
+    await page.locator('[data-review-widget]').scrollIntoViewIfNeeded();
+    await page.locator('script[integrity]').waitFor({ state: 'attached' });
+    return page;
+  };
+
+  test('lets the script run that it belongs to', async () => {
+    const page = await visit(fingerprintOf(script));
+    await page.locator('[data-stand-in]').waitFor();
+  });
+
+  test('lets no other one run, and the rating stays', async () => {
+    const page = await visit(fingerprintOf('another script'));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-stand-in]').count()).toBe(0);
+    expect(await page.getByText(/out of 5, from/).isVisible()).toBe(true);
   });
 });
 

@@ -34,11 +34,12 @@ const Widget = styled.div`
 `;
 
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
-  const { id, tone, heading, text, link_label, rating, script_url, profile_url } = section;
+  const { id, tone, heading, text, link_label, rating, script_url, integrity, profile_url } =
+    section;
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (host.current) return loadWidget(host.current, script_url);
-  }, [script_url]);
+    if (host.current) return loadWidget(host.current, script_url, integrity);
+  }, [script_url, integrity]);
   return (
     <Band id={id} tone={tone} heading={heading} intro={text} split>
       <Layout>
