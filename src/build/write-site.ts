@@ -44,7 +44,7 @@ export async function writeSite(
     ...{ shared, output: draft, renderer, kept },
   });
   const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
-  writeHostFiles(site, draft, database);
+  writeHostFiles(site, draft, { database, onCloudflare: process.env.CF_PAGES === '1' });
   await writeAppFiles(site.facts, { root: project.root, output: draft });
   await writeSocialPictures(site, { root: project.root, output: draft });
   await writePictures(pictures, { root: project.root, output: draft });

@@ -68,13 +68,15 @@ describe('the file _headers', () => {
     expect(tooMuchForHosts(writeHeaders(rules))).toEqual([]);
     const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(LONGEST_LINE) } }];
     expect(tooMuchForHosts(writeHeaders(long))).toEqual([
-      'a line of 2010 characters (X-Long); Cloudflare Pages reads 2000',
+      'X-Long takes 2010 characters, and Cloudflare Pages drops a header of more than 2000.',
     ]);
     const many = Array.from({ length: 101 }, (_, index) => ({
       pattern: `/${index}/*`,
       headers: {},
     }));
-    expect(tooMuchForHosts(writeHeaders(many))).toEqual(['101 rules; Cloudflare Pages reads 100']);
+    expect(tooMuchForHosts(writeHeaders(many))).toEqual([
+      '_headers has 101 rules, and Cloudflare Pages reads 100.',
+    ]);
   });
 });
 

@@ -22,16 +22,18 @@ export function writeHeaders(rules: HeaderRule[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** What in the file's text Cloudflare would not take; empty when all is well. */
+/** What in the file's text Cloudflare would overlook, in sentences; empty when all is well. */
 export function tooMuchForHosts(text: string): string[] {
   const lines = text.split('\n');
   const rules = lines.filter((line) => line.startsWith('/')).length;
   const long = lines.filter((line) => line.length > LONGEST_LINE);
   return [
-    ...(rules > MOST_RULES ? [`${rules} rules; Cloudflare Pages reads ${MOST_RULES}`] : []),
+    ...(rules > MOST_RULES
+      ? [`_headers has ${rules} rules, and Cloudflare Pages reads ${MOST_RULES}.`]
+      : []),
     ...long.map(
       (line) =>
-        `a line of ${line.length} characters (${line.trim().split(':')[0]}); Cloudflare Pages reads ${LONGEST_LINE}`,
+        `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${LONGEST_LINE}.`,
     ),
   ];
 }

@@ -9,12 +9,26 @@ import { HEADERS_FILE, tooMuchForHosts, writeHeaders } from './headers-file.ts';
 import { collectInline, noInlineContent } from './inline-content.ts';
 import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
+export interface HostSettings {
+  /** The address of the database, where one is configured. */
+  database?: string;
+  /** Whether Cloudflare builds the site; it says so by the variable CF_PAGES. */
+  onCloudflare?: boolean;
+}
+
+const ADVICE =
+  'The policy names the styles of each selection of sections: build more pages from the same ones. Other hosts have no such limit.';
+
 /**
  * Writes `_headers` and `_redirects` into the folder of a finished site, and says what is more than a host would read.
  * It reads the site's HTML from there: whatever wrote it, and from whichever build a page was taken over.
- * @param database the address of the database, where one is configured
+ * Throws when the site is for Cloudflare, which would drop such a header without a word.
  */
-export function writeHostFiles(site: Site, folder: string, database?: string): void {
+export function writeHostFiles(
+  site: Site,
+  folder: string,
+  { database, onCloudflare = false }: HostSettings = {},
+): void {
   const { inline, dataPictures } = contentOf(folder);
   const policy = contentPolicy({
     inline,
@@ -24,7 +38,12 @@ export function writeHostFiles(site: Site, folder: string, database?: string): v
     dataPictures,
   });
   const text = writeHeaders(headerRules(site, policy));
-  for (const problem of tooMuchForHosts(text)) console.warn(`_headers has ${problem}.`);
+  const problems = tooMuchForHosts(text);
+  if (problems.length > 0) {
+    const said = [...problems, ADVICE].join('\n');
+    if (onCloudflare) throw new Error(said);
+    console.warn(said);
+  }
   writeFileSync(join(folder, HEADERS_FILE), text);
   const redirects = writeRedirects(site.redirects);
   if (redirects) writeFileSync(join(folder, REDIRECTS_FILE), redirects);
