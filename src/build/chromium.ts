@@ -18,9 +18,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a browser without a window. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: requireChromium(), headless: true, args: FLAGS });
+/**
+ * Starts a browser without a window. The caller closes it.
+ * @param more flags of Chromium beside the usual ones
+ */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...more];
+  return chromium.launch({ executablePath: requireChromium(), headless: true, args });
 }
 
 /** The path of a Chromium that runs; one is installed where there is none. Throws one line that says what to install. */

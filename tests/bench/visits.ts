@@ -1,5 +1,5 @@
 // Visits to a finished site in a real browser, on the network and processor of a middling phone.
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** 150 ms, 1.6 Mbit/s and a processor slowed 4 times: Lighthouse's mobile profile. */
 export interface Conditions {
@@ -14,6 +14,14 @@ export interface Conditions {
 export const PHONE: Conditions = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 };
 export const UNTHROTTLED: Conditions = { latency: 0, throughput: -1, slowdown: 1 };
 
+/** A phone 412 px wide at 1.75 pixels each: Lighthouse's too. */
+export const PHONE_SCREEN: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
 /** What a visit to one page costs before anybody acts. */
 export interface FirstView {
   requests: number;
@@ -25,7 +33,8 @@ export interface FirstView {
   cls: number;
 }
 
-async function throttled(page: Page, conditions: Conditions): Promise<CDPSession> {
+/** Slows a tab's network and processor down. */
+export async function throttled(page: Page, conditions: Conditions): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -38,14 +47,9 @@ async function throttled(page: Page, conditions: Conditions): Promise<CDPSession
   return session;
 }
 
-/** Loads a page on a phone 412 px wide at 1.75 pixels each, and touches nothing. */
+/** Loads a page on a phone, and touches nothing. */
 export async function firstView(browser: Browser, address: string): Promise<FirstView> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE_SCREEN);
   const page = await context.newPage();
   const session = await throttled(page, PHONE);
   let bytes = 0;

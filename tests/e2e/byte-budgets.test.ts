@@ -1,10 +1,23 @@
 // No page weighs more than it may: the first packets bring a finished page, and the app stays below its limit.
 
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../../src/build/chromium.ts';
+import { siteServer } from '../../src/build/serve.ts';
+import { heavyFirstViews, weighFirstViews } from '../bench/first-view.ts';
 import { overBudget, weighSite } from '../bench/page-weight.ts';
 
 const weight = weighSite(inject('folder'));
@@ -13,6 +26,25 @@ test('every page keeps within its limits', () => {
   expect(weight.pages).toHaveLength(inject('pages').length + 1);
   expect(weight.pages.every(({ app, starter }) => app > 0 && starter > 0)).toBe(true);
   expect(overBudget(weight)).toEqual([]);
+});
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+test('the first view of every page keeps within its limit on a phone, pictures included', async () => {
+  const paths = inject('pages').map(({ path }) => path);
+  const views = await weighFirstViews(browser, {
+    url: inject('url'),
+    folder: inject('folder'),
+    paths,
+  });
+  expect(views).toHaveLength(paths.length);
+  const pictures = views.filter(({ files }) => Object.keys(files).some((f) => f.endsWith('.avif')));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(heavyFirstViews(views)).toEqual([]);
 });
 
 describe('a heavier copy is found', () => {
@@ -55,5 +87,23 @@ describe('a heavier copy is found', () => {
     writeFileSync(join(copy, 'assets/second.woff2'), randomBytes(40_000));
     expect(findings()).toMatch(/^the font assets\/second.woff2 weighs 40000/m);
     expect(findings()).toMatch(/^there are 2 font files/m);
+  });
+
+  test('by the pictures that a phone fetches', async () => {
+    const pictures = join(copy, 'assets');
+    for (const name of readdirSync(pictures).filter((file) => file.endsWith('.avif'))) {
+      appendFileSync(join(pictures, name), randomBytes(90_000));
+    }
+    const server = siteServer(copy);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const views = await weighFirstViews(browser, { url, folder: copy, paths: ['/'] });
+    server.closeAllConnections();
+    server.close();
+    expect(heavyFirstViews(views)).toEqual([
+      expect.stringMatching(
+        /^the first view of \/ on a phone weighs \d+ bytes; 120000 are allowed/,
+      ),
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-// The programs that only the full tests need. They have a lockfile of their own and are installed when they are asked for.
+// The programs that only the full tests and the benchmark need. They have a lockfile of their own and are installed when they are asked for.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,10 +7,11 @@ import { ROOT } from './build-site.ts';
 
 const TOOLS = join(ROOT, 'tests/tools');
 
-/** The folder of the tools, with everything installed; undefined, with a printed reason, where that fails. */
-function toolsFolder(): string | undefined {
-  if (existsSync(join(TOOLS, 'node_modules'))) return TOOLS;
-  console.log('Installing the tools of the full tests (tests/tools)…');
+/** The folder of the tools, with this one installed; undefined, with a printed reason, where that fails. */
+function toolsFolder(packageName: string): string | undefined {
+  // An installation from before a tool was added lacks it.
+  if (existsSync(join(TOOLS, 'node_modules', packageName))) return TOOLS;
+  console.log('Installing the tools of the tests (tests/tools)…');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOLS, encoding: 'utf8' });
   if (npm.status === 0) return TOOLS;
   console.log(`Skipped: the tools in tests/tools cannot be installed: ${npm.stderr.slice(-300)}`);
@@ -19,7 +20,7 @@ function toolsFolder(): string | undefined {
 
 /** The file of a tool inside its package; undefined where it cannot be had. */
 export function toolFile(packageName: string, file: string): string | undefined {
-  const folder = toolsFolder();
+  const folder = toolsFolder(packageName);
   if (!folder) return undefined;
   const manifest = createRequire(join(folder, 'package.json')).resolve(
     `${packageName}/package.json`,

@@ -1,0 +1,70 @@
+// What the first view of a page makes a phone fetch, in bytes that do not depend on the machine.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { PHONE_SCREEN } from './visits.ts';
+
+/** The limit of all files together, in bytes: about 0.6 s at 1.6 Mbit/s. */
+export const FIRST_VIEW = 120_000;
+
+/** One page's first view: every file that was fetched, and its bytes; text as Brotli compresses it. */
+export interface FirstViewWeight {
+  path: string;
+  files: Record<string, number>;
+  /** All files but those of the app. */
+  bytes: number;
+  /** The app's script and data, on a page that asks for them without anybody's doing. */
+  app: number;
+}
+
+/** Opens each page of a served site on a phone 412 px wide at 1.75 pixels each, and touches nothing. */
+export async function weighFirstViews(
+  browser: Browser,
+  { url, folder, paths }: { url: string; folder: string; paths: string[] },
+): Promise<FirstViewWeight[]> {
+  const weights: FirstViewWeight[] = [];
+  for (const path of paths) {
+    // A context of its own for each, so that nothing is in the cache.
+    const context = await browser.newContext(PHONE_SCREEN);
+    const page = await context.newPage();
+    const files: Record<string, number> = {};
+    page.on('requestfinished', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      // What is fetched ahead belongs to the next page.
+      const ahead = 'sec-purpose' in request.headers();
+      if (origin === url && !ahead) files[pathname] = weighFile(folder, pathname);
+    });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await context.close();
+    weights.push({ path, files, ...sums(files) });
+  }
+  return weights;
+}
+
+/** A page that needs the app at once fetches it after its own files; the app has a budget of its own. */
+function sums(files: Record<string, number>): { bytes: number; app: number } {
+  let [bytes, app] = [0, 0];
+  for (const [path, weight] of Object.entries(files)) {
+    if (/\.(js|json)$/.test(path)) app += weight;
+    else bytes += weight;
+  }
+  return { bytes, app };
+}
+
+function weighFile(folder: string, path: string): number {
+  const content = readFileSync(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  const isText = /(\/|\.(html|css|js|json|svg))$/.test(path);
+  return isText ? brotliCompressSync(content).length : content.length;
+}
+
+/** The first views that are too heavy, as sentences with their largest files. */
+export function heavyFirstViews(weights: FirstViewWeight[]): string[] {
+  return weights
+    .filter(({ bytes }) => bytes > FIRST_VIEW)
+    .map(({ path, bytes, files }) => {
+      const most = Object.entries(files).toSorted((a, b) => b[1] - a[1]);
+      const named = most.slice(0, 3).map(([file, weight]) => `${file} ${weight}`);
+      return `the first view of ${path} on a phone weighs ${bytes} bytes; ${FIRST_VIEW} are allowed (${named.join(', ')} …)`;
+    });
+}

@@ -1,0 +1,143 @@
+// How soon the page answers: a scripted visit on a slow processor, timed by the browser's own Event Timing.
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { consent, field, fillQuote, REQUEST, submitButton } from '../support/quote-form.ts';
+import { type Bench, type Figure, largest, median, printTable } from './part.ts';
+import { PHONE_SCREEN, throttled } from './visits.ts';
+
+/** A processor slowed 4 times, on a network that takes no time: only the page's own work is measured. */
+const SLOW = { latency: 0, throughput: -1, slowdown: 4 };
+
+/** The browser reports answers from this many milliseconds on; a step with none counts as this. */
+const LEAST = 16;
+
+/** After a step, for what it sets off, and for the browser to report it; in milliseconds. */
+const PAUSE = 1500;
+
+interface Visitor {
+  screen: BrowserContextOptions;
+  press: (target: Locator) => Promise<void>;
+  /** What is opened first, on a page that has not been hydrated. */
+  opens: Step[];
+}
+
+/** A name and what is done. */
+type Step = [name: string, act: (page: Page, press: Visitor['press']) => Promise<void>];
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const services = (page: Page) => page.locator('header nav details > summary');
+
+const VISITORS: Record<string, Visitor> = {
+  phone: {
+    screen: PHONE_SCREEN,
+    press: (target) => target.tap(),
+    opens: [
+      ['menu opens, before hydration', (page, press) => press(menuButton(page))],
+      ['menu closes', (page, press) => press(page.getByRole('dialog').getByRole('button'))],
+    ],
+  },
+  desktop: {
+    screen: { viewport: { width: 1280, height: 900 } },
+    press: (target) => target.click(),
+    opens: [
+      ['dropdown opens, before hydration', (page, press) => press(services(page))],
+      ['dropdown closes', (page, press) => press(services(page))],
+    ],
+  },
+};
+
+/** What everybody does on the contact page: an answer, the form with mistakes, the form as it has to be. */
+const FORM: Step[] = [
+  ['form sent empty', (page, press) => press(submitButton(page))],
+  [
+    'typing a name',
+    async (page, press) => {
+      await press(field(page, 'name'));
+      await page.keyboard.type(REQUEST.name, { delay: 60 });
+    },
+  ],
+  [
+    'form sent',
+    async (page, press) => {
+      await fillQuote(page);
+      await press(consent(page));
+      await press(submitButton(page));
+    },
+  ],
+];
+
+/** Links are pressed in the footer, which both screens show. */
+const LEAVE: Step[] = [
+  [
+    'link to another page',
+    (page, press) => press(page.locator('footer a[href="/about/"]').first()),
+  ],
+  ['answer opens', (page, press) => press(page.locator('main details > summary').first())],
+];
+
+/** Prints the longest time to the next paint in each step, medians of the rounds. */
+export async function measureInteraction(bench: Bench): Promise<Figure[]> {
+  const rows = new Map<string, Record<string, number>>();
+  const figures: Figure[] = [];
+  for (const [name, visitor] of Object.entries(VISITORS)) {
+    const visits: Map<string, number>[] = [];
+    for (let round = 0; round < bench.rounds; round++) visits.push(await visit(bench, visitor));
+    const steps = [...(visits[0]?.keys() ?? [])].map((step): [string, number] => [
+      step,
+      median(visits.map((times) => times.get(step) ?? Number.NaN)),
+    ]);
+    for (const [step, time] of steps) rows.set(step, { ...rows.get(step), [name]: time });
+    const { value, path } = largest(steps, (time) => time);
+    figures.push({ what: `interaction, ${name} (${path})`, value, aim: 100, unit: 'ms' });
+  }
+  printTable(
+    `Interaction to next paint, processor slowed 4 times, in ms, medians of ${bench.rounds} (${LEAST}: no more than that)`,
+    [...rows],
+  );
+  return figures;
+}
+
+/** One visit: the home page, then the form on the contact page, then another page. Gives the time of each step. */
+async function visit({ browser, url }: Bench, { screen, press, opens }: Visitor) {
+  const context = await browser.newContext(screen);
+  const page = await context.newPage();
+  await throttled(page, SLOW);
+  await page.addInitScript(observeEvents);
+  const times = new Map<string, number>();
+  const take = async (path: string, steps: Step[]) => {
+    if (path) await page.goto(url + path, { waitUntil: 'load' });
+    if (path) await page.waitForTimeout(PAUSE);
+    for (const [name, act] of steps) {
+      await page.evaluate(takeSlowest);
+      await act(page, press);
+      await page.waitForTimeout(PAUSE);
+      times.set(name, Math.max(LEAST, await page.evaluate(takeSlowest)));
+    }
+  };
+  await take('/', opens);
+  await take('/contact/', [
+    ['field is chosen, before hydration', (form) => press(field(form, 'name'))],
+    ...FORM,
+    ...LEAVE,
+  ]);
+  await context.close();
+  return times;
+}
+
+/** Runs in the page: keeps the longest time of an interaction. */
+function observeEvents(): void {
+  const seen = window as unknown as { slowest: number };
+  seen.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId > 0) seen.slowest = Math.max(seen.slowest, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** Runs in the page: the longest time since the last call, in milliseconds. */
+function takeSlowest(): number {
+  const seen = window as unknown as { slowest: number };
+  const { slowest } = seen;
+  seen.slowest = 0;
+  return slowest;
+}

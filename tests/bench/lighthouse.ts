@@ -1,0 +1,124 @@
+// Lighthouse's verdict on every page, as on a phone; the program is installed with the tools of the full tests.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { launchBrowser } from '../../src/build/chromium.ts';
+import { freePort } from '../support/database.ts';
+import { toolFile } from '../support/test-tools.ts';
+import { type Bench, everyPage, type Figure, largest, median, printTable } from './part.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/** What is used of Lighthouse's result. Scores go from 0 to 1; an audit that does not apply has none. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+const execute = promisify(execFile);
+
+/** One run on one page: scores of 100, and times in milliseconds. */
+interface Verdict {
+  scores: Record<Category, number>;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** What costs points: the audits' names in Lighthouse. */
+  faults: string[];
+}
+
+/** Prints the scores of every page, medians of the rounds, with the audits that cost points. */
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+  const program = toolFile('lighthouse', 'cli/index.js');
+  if (!program) return [];
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const measured = await everyPage(bench, 'Lighthouse', (path) =>
+      judge(program, bench.url + path, port),
+    );
+    const rows = measured.map(([path, verdicts]): [string, Verdict] => [path, middle(verdicts)]);
+    printTable(
+      `Lighthouse 12.8, mobile, medians of ${bench.rounds}`,
+      rows.map(([path, { scores, lcp, tbt, cls, faults }]) => [
+        path,
+        { ...scores, 'LCP ms': lcp, 'TBT ms': tbt, CLS: cls, 'costs points': faults.join(' ') },
+      ]),
+    );
+    return figuresOf(rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function judge(program: string, address: string, port: number): Promise<Verdict> {
+  const flags = ['--output=json', '--quiet', '--no-enable-error-reporting', `--port=${port}`];
+  const only = `--only-categories=${CATEGORIES.join(',')}`;
+  // A report with its screenshots is some megabytes of text.
+  const { stdout } = await execute(process.execPath, [program, address, ...flags, only], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { categories, audits, runtimeError } = JSON.parse(stdout) as Report;
+  if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const faults = CATEGORIES.flatMap((category) => {
+    const { score, auditRefs } = categories[category];
+    if (score === 1) return [];
+    return auditRefs.flatMap(({ id, weight }) => {
+      const points = audits[id]?.score ?? 1;
+      return weight > 0 && points < 0.995 ? [id] : [];
+    });
+  });
+  return {
+    scores: perCategory((category) => Math.round(categories[category].score * 100)),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    faults,
+  };
+}
+
+function perCategory(score: (category: Category) => number): Record<Category, number> {
+  const scores = CATEGORIES.map((category) => [category, score(category)]);
+  return Object.fromEntries(scores) as Record<Category, number>;
+}
+
+/** Each figure's median; a fault counts when most runs have it. */
+function middle(verdicts: Verdict[]): Verdict {
+  const of = (value: (verdict: Verdict) => number) => median(verdicts.map(value));
+  const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))];
+  return {
+    scores: perCategory((category) => of(({ scores }) => scores[category])),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    faults: faults.filter(
+      (fault) =>
+        verdicts.filter((verdict) => verdict.faults.includes(fault)).length * 2 > verdicts.length,
+    ),
+  };
+}
+
+function figuresOf(rows: [string, Verdict][]): Figure[] {
+  const scores = CATEGORIES.map((category) => {
+    const { value, path } = largest(rows, (row) => -row.scores[category]);
+    const what = `Lighthouse, ${category} (${path})`;
+    // The speed of a machine plays no part in the other three.
+    return {
+      what,
+      value: -value,
+      aim: 100,
+      unit: '',
+      atLeast: true,
+      fixed: category !== 'performance',
+    };
+  });
+  const tbt = largest(rows, (row) => row.tbt);
+  const cls = largest(rows, (row) => row.cls);
+  return [
+    ...scores,
+    { what: `TBT (${tbt.path})`, value: tbt.value, aim: 10, unit: 'ms' },
+    { what: `CLS (${cls.path})`, value: cls.value, aim: 0, unit: '' },
+  ];
+}

@@ -1,0 +1,110 @@
+// The longest task from the first sign of intent to the end of hydration, and what it consists of, from the browser's trace.
+import type { Browser } from 'playwright-core';
+import { hydrated } from '../support/waiting.ts';
+import { type Bench, everyPage, type Figure, largest, printTable } from './part.ts';
+import { PHONE_SCREEN, throttled } from './visits.ts';
+
+const SLOW = { latency: 0, throughput: -1, slowdown: 4 };
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'];
+
+/** How long a page is left alone after it has loaded, in milliseconds. */
+const SETTLING = 1000;
+
+/** An event of the trace; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tid: number;
+  pid: number;
+  args: { data?: { url?: string; functionName?: string }; fileName?: string };
+}
+
+/** A task of the page's main thread, in milliseconds. */
+interface Task {
+  longest: number;
+  /** From intent to the end of hydration. */
+  total: number;
+  parts: string;
+}
+
+/** Prints the longest task of every page, medians of the rounds, with its largest parts. */
+export async function measureTasks(bench: Bench): Promise<Figure[]> {
+  const measured = await everyPage(bench, 'Tasks', (path) => wake(bench.browser, bench.url + path));
+  const rows = measured.map(([path, tasks]): [string, Task] => {
+    const sorted = tasks.toSorted((a, b) => a.longest - b.longest);
+    return [path, sorted[sorted.length >> 1] ?? { longest: Number.NaN, total: 0, parts: '' }];
+  });
+  printTable(
+    `The longest task until hydration ends, processor slowed 4 times, in ms, medians of ${bench.rounds}`,
+    rows,
+  );
+  const { value, path } = largest(rows, ({ longest }) => longest);
+  return [{ what: `longest task (${path})`, value, aim: 50, unit: 'ms' }];
+}
+
+async function wake(browser: Browser, address: string): Promise<Task> {
+  const context = await browser.newContext(PHONE_SCREEN);
+  const page = await context.newPage();
+  await throttled(page, SLOW);
+  // A page that needs the app at once would have it before the trace begins.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLING);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate(() => {
+    performance.mark('intent');
+    dispatchEvent(new Event('pointermove'));
+  });
+  release();
+  await hydrated(page);
+  await page.evaluate(() => performance.mark('hydrated'));
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  await context.close();
+  return longestTask(trace.traceEvents);
+}
+
+function longestTask(events: TraceEvent[]): Task {
+  const mark = (name: string) => events.find((event) => event.name === name);
+  const [from, to] = [mark('intent'), mark('hydrated')];
+  if (!from || !to) throw new Error('the trace has no marks');
+  const own = events.filter(
+    ({ ph, pid, tid, ts }) =>
+      ph === 'X' && pid === from.pid && tid === from.tid && ts >= from.ts && ts < to.ts,
+  );
+  const [task] = own
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0));
+  const within = own.filter(
+    ({ name, ts }) =>
+      task && !name.endsWith('RunTask') && ts >= task.ts && ts < task.ts + (task.dur ?? 0),
+  );
+  return {
+    longest: ms(task?.dur),
+    total: ms(to.ts - from.ts),
+    parts: within
+      .toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+      .slice(0, 4)
+      .map(describe)
+      .join(', '),
+  };
+}
+
+/** The name of a part, the file it is about, and its time. */
+function describe({ name, dur, args }: TraceEvent): string {
+  const file = (args.data?.url ?? args.fileName ?? '').split('/').at(-1) ?? '';
+  return [name, args.data?.functionName, file, ms(dur)].filter(Boolean).join(' ');
+}
+
+const ms = (microseconds = 0) => Math.round(microseconds / 100) / 10;
