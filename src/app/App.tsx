@@ -28,6 +28,8 @@ export interface AppProps {
   prefetch?: Prefetch;
   /** Called once the app stands in the page. */
   onReady?: () => void;
+  /** True leaves out what is the same on every page: the server has that at hand. */
+  bare?: boolean;
 }
 
 const nothing: Prefetch = () => {};
@@ -35,7 +37,8 @@ const nothing: Prefetch = () => {};
 const forward = () => true;
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
-export function App({ facts, year, store, navigator, prefetch = nothing, onReady }: AppProps) {
+export function App({ facts, year, store, navigator, prefetch = nothing, ...props }: AppProps) {
+  const { onReady, bare } = props;
   useReady(onReady);
   const useLocation = useRef(locationHook(store, navigator)).current;
   return (
@@ -43,9 +46,9 @@ export function App({ facts, year, store, navigator, prefetch = nothing, onReady
       <PrefetchContext value={prefetch}>
         <Router hook={useLocation}>
           <StyleSheetManager shouldForwardProp={forward}>
-            <GlobalStyle />
+            {!bare && <GlobalStyle />}
             <ErrorBoundary fallback={<ApplicationError />}>
-              <Shell year={year} store={store} />
+              <Shell year={year} store={store} bare={bare} />
             </ErrorBoundary>
           </StyleSheetManager>
         </Router>
@@ -64,7 +67,8 @@ function useReady(onReady?: () => void): void {
   }, [mounted]);
 }
 
-function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
+/** What is left out when it is bare keeps its place, because React counts places for the ids of elements. */
+function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
   const { page, visit, restore, whole, pending } = store();
   useLayoutEffect(() => {
     if (visit > 0) arrive(restore);
@@ -75,16 +79,16 @@ function Shell({ year, store }: Pick<AppProps, 'year' | 'store'>) {
   return (
     <>
       <PageHead page={page} />
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      {!bare && <SkipLink href="#main">Skip to the content</SkipLink>}
       {pending && <ProgressBar role="status" aria-label="Loading the page" />}
-      <Header />
+      {!bare && <Header />}
       <main id="main" tabIndex={-1}>
         <ArrivalContext value={visit > 0 && restore === undefined}>
           <PageView page={page} whole={whole} />
         </ArrivalContext>
       </main>
-      <Footer year={year} />
-      <ActionBar />
+      {!bare && <Footer year={year} />}
+      {!bare && <ActionBar />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Every section type renders each of its schema's examples to HTML on the server, and nobody complains.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { prepare, renderPage, renderWhole } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Section } from '../../src/model/site.ts';
 import { manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
@@ -52,6 +52,9 @@ describe('an example of a section', () => {
   });
 });
 
+/** The rules of a page's style elements; their order within a component says nothing. */
+const rulesOf = (styles: string) => styles.split(/\/\*!sc\*\/|(?=<style)|(?<=<style[^>]*>)/).sort();
+
 describe('every page of the site', () => {
   it.each(site.pages.map(({ page }) => [page.path, page] as const))(
     '%s renders silently with one main heading and no brace left',
@@ -63,6 +66,17 @@ describe('every page of the site', () => {
       expect(styles).toContain('<style');
       expect(messages.error).not.toHaveBeenCalled();
       expect(messages.warn).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(site.pages.map(({ page }) => [page.path, page] as const))(
+    '%s has the header and footer that it would have if it were rendered alone',
+    (_path, page) => {
+      const { body, head, styles } = renderPage(page, site.facts, YEAR);
+      const whole = renderWhole(page, site.facts, YEAR);
+      expect(body).toBe(whole.body);
+      expect(head).toBe(whole.head);
+      expect(rulesOf(styles)).toEqual(rulesOf(whole.styles));
     },
   );
 
