@@ -52,14 +52,18 @@ export function expand(value: unknown, place: Place | Pointer, scope: Scope, key
     return text;
   }
   if (Array.isArray(value)) {
+    const entryKey = key && `${key}[]`;
+    if (!value.some(isSortedOrOff)) {
+      return value.map((entry, step) => expand(entry, { above: place, step }, scope, entryKey));
+    }
     return activeEntries(value).map(({ entry, index }) =>
-      expand(entry, { above: place, step: index }, scope, key && `${key}[]`),
+      expand(entry, { above: place, step: index }, scope, entryKey),
     );
   }
   if (!isObject(value)) return value;
   const copy: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) {
-    const expanded = expand(part, { above: place, step: name }, scope, name);
+  for (const name in value) {
+    const expanded = expand(value[name], { above: place, step: name }, scope, name);
     if (expanded !== undefined) copy[name] = expanded;
   }
   return copy;
@@ -70,12 +74,13 @@ function isReference(text: string): boolean {
   return /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$/.test(text);
 }
 
+/** Most lists are neither sorted nor thinned out. */
+const isSortedOrOff = (entry: unknown) =>
+  isObject(entry) && ('is_active' in entry || 'display_order' in entry);
+
 /** Entries that are shown, in their order, each with its position in the manifest. */
 export function activeEntries<T>(list: readonly T[]): { entry: T; index: number }[] {
   const entries = list.map((entry, index) => ({ entry, index }));
-  // Most lists are neither sorted nor thinned out.
-  if (!list.some((entry) => isObject(entry) && ('is_active' in entry || 'display_order' in entry)))
-    return entries;
   const order = (entry: unknown, index: number) =>
     isObject(entry) && typeof entry.display_order === 'number' ? entry.display_order : index + 1;
   return entries

@@ -1,5 +1,5 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
-import { type Document, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
 import { excessProblems, tooDeep, tooManyRepeats } from './excess-problems.ts';
 import { mend } from './mend.ts';
 import { readPlainYaml } from './plain-yaml.ts';
@@ -195,15 +195,26 @@ function unknownAliases(document: Document): YAMLParseError[] {
 
 /** Finds line and column of positions in a text. */
 function placesOf(text: string): (start: number, end: number) => Place {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (start, end) => {
-    const { line, col } = lines.linePos(start);
-    const lineEnd = text.indexOf('\n', start);
-    const last = lineEnd === -1 ? end : Math.min(end, lineEnd);
-    return { line, column: col, length: Math.max(1, last - start) };
+    const line = countUpTo(starts, start);
+    const lineStart = starts[line - 1] ?? 0;
+    const lineEnd = (starts[line] ?? text.length + 1) - 1;
+    const length = Math.max(1, Math.min(end, lineEnd) - start);
+    return { line, column: start - lineStart + 1, length };
   };
+}
+
+/** How many numbers of a sorted list are no larger than `limit`. */
+function countUpTo(sorted: number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Number.POSITIVE_INFINITY) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function emptyFile(file: string): Problem {

@@ -48,20 +48,13 @@ interface TownPageText {
  * it, so that a thousand different towns do not make half a million comparisons.
  */
 function nearestTwin(texts: TownPageText[]) {
-  const bySentence = new Map<number, number[]>();
-  for (const [index, { sentences }] of texts.entries()) {
-    for (const sentence of sentences) {
-      const pages = bySentence.get(sentence) ?? [];
-      pages.push(index);
-      bySentence.set(sentence, pages);
-    }
-  }
+  const firstWith = new Map<number, number>();
   return texts.flatMap(({ page, sentences }, index) => {
     const rivals = new Set<number>();
     for (const sentence of sentences) {
-      const pages = bySentence.get(sentence) ?? [];
-      const rival = pages[0];
-      if (rival !== undefined && rival < index) rivals.add(rival);
+      const rival = firstWith.get(sentence);
+      if (rival === undefined) firstWith.set(sentence, index);
+      else rivals.add(rival);
     }
     const twins = [...rivals].map((rival) => {
       const other = texts[rival] as TownPageText;
