@@ -60,6 +60,20 @@ export function landOf(): FeatureCollection {
   return { type: 'FeatureCollection', features: [...features, north] };
 }
 
+/** The names of all counties. */
+export function countyNames(): string[] {
+  const { geometries } = readAtlas().objects.counties;
+  return [...new Set(geometries.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
+}
+
+/** The counties of one name, in whatever state. */
+export function countiesOf(name: string): CountyShape[] {
+  const whole = readAtlas();
+  return whole.objects.counties.geometries
+    .filter(({ properties: of }) => of && 'name' in of && of.name === name)
+    .map((geometry) => feature(whole, geometry) as CountyShape);
+}
+
 /**
  * The counties with one of these names in the states that have one of the places: "Erie" alone could be one of three.
  * @param places longitude and latitude in degrees

@@ -32,18 +32,13 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
   const fields = (validate.errors ?? []).map(
     ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
   );
-  return [...new Set(fields)].map((field) => ({
+  // A list with every entry switched off is reported where the list stands.
+  const misfits = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
+  return misfits.map((field) => ({
     code: 'reference-does-not-fit',
     pointer: [...pointer, field],
-    ...(isEmptyList(data[field])
-      ? {
-          message: `Every entry of the list that \`${field}\` refers to is switched off, so the ${type} section would be empty.`,
-          hint: 'Set `is_active: true` for at least one entry of that list, or take this section out.',
-        }
-      : {
-          message: `What \`${field}\` refers to does not fit a ${type} section.`,
-          hint: `See the example under “Section ${type}” in schema/README.md.`,
-        }),
+    message: `What \`${field}\` refers to does not fit a ${type} section.`,
+    hint: `See the example under “Section ${type}” in schema/README.md.`,
   }));
 }
 

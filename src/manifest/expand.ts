@@ -1,6 +1,7 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 import type { Manifest } from '../model/manifest.generated.ts';
 import { type Leaf, type Place, PlacedLeaf, pointerOf } from './leaf.ts';
+import { loneBrace } from './lone-brace.ts';
 import { guess, suggestion } from './nearest.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
@@ -145,7 +146,11 @@ function fill(
   const note = (finding: Finding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;
-  if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) note(loneBrace(pointerOf(place)));
+  const isKnown = (name: string) =>
+    own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
+  if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) {
+    note(loneBrace(text, pointerOf(place), { manifest: scope.manifest, isKnown }));
+  }
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const siteWord = own(scope.words, name);
     const word = siteWord ?? townText(name, scope);
@@ -200,15 +205,6 @@ function townTexts(name: string, { town }: Scope): string[] {
   if (!town || steps[0] !== 'town') return [];
   const group = steps.slice(1).reduce<unknown>(own, town.data);
   return isObject(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
-}
-
-function loneBrace(pointer: Pointer): Finding {
-  return {
-    code: 'lone-brace',
-    pointer,
-    message: 'This text has a curly brace that is not part of a placeholder.',
-    hint: 'A placeholder is one word between one { and one }, such as {phone}.',
-  };
 }
 
 function leadsBack(code: string, name: string, pointer: Pointer): Finding {

@@ -27,7 +27,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     `${gutter} | ${' '.repeat(column - 1)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
     ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
-    ...(fix ? [`  ${fixTitle(fix)}`, ...fix.lines] : []),
+    ...(fix ? [`  ${fixTitle(fix)}`, ...linesToPaste(fix)] : []),
   ].join('\n');
 }
 
@@ -41,11 +41,25 @@ export function seenOnLine(pages: string[]): string {
     : `Seen on ${pages.join(' and ')}`;
 }
 
-/** What to do with the lines of a fix: they follow as they stand in the file, so that they can be copied. */
-export function fixTitle({ line, remove, lines, sample }: Fix): string {
+/** A longer block that only moves is quicker to move than to paste. */
+const SHORT_BLOCK = 6;
+
+/** The lines of a fix, as they stand in the file, so that they can be copied. */
+export function linesToPaste({ lines, shift }: Fix): string[] {
+  return shift !== undefined && lines.length > SHORT_BLOCK ? [] : lines;
+}
+
+/** What to do with the lines of a fix, which follow. */
+export function fixTitle(fix: Fix): string {
+  const { line, remove, lines, sample, shift = 0 } = fix;
+  if (lines.length > linesToPaste(fix).length) {
+    const side = shift > 0 ? 'right' : 'left';
+    return `Move lines ${line} to ${line + remove - 1} to the ${side} by ${Math.abs(shift)} spaces: mark them all, and press ${shift > 0 ? 'Tab' : 'Shift and Tab'}.`;
+  }
   if (lines.length === 0) return `Delete line ${line}.`;
   const what = lines.length === 1 ? 'this line' : 'these lines';
-  const place = remove > 0 ? `in place of line ${line}` : `below line ${line - 1}`;
+  const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
+  const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
   return sample
     ? `Paste ${what} ${place}, and put what is right for you:`
     : `Paste ${what} ${place}:`;

@@ -18,7 +18,7 @@ export interface Outline {
 const PART = /^([a-z_]+):/;
 const ENTRY = /^ {0,2}- /;
 const GROUP = /^ {2,4}([a-z_]+):\s*(#.*)?$/;
-const FIELD = /^ {2,4}(?:- )?(path|slug|service|is_active): *"?([^"\s]+)/;
+const FIELD = /^ {2,4}(?:- )?(path|slug|service|is_active|name): *"?([^"\n]*[^"\s])/;
 const SECTION = /^ {4,6}- type: *([a-z-]+)/;
 const NAME = /: (faqs\.\w+|button_sets\.\w+|[a-z]+_sizes|container_specs)\s*$/;
 

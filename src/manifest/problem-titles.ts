@@ -1,7 +1,6 @@
 // What each kind of problem is called, for people: the table of all codes. Codes are permanent.
 
-/** The kinds of problem, each with a title, in the order in which the reference explains them. */
-export const problemTitles: Record<string, string> = {
+const errorTitles: Record<string, string> = {
   // Keys
   'unknown-key': 'A key that is not known there',
   'missing-key': 'A key that has to be there is missing',
@@ -77,7 +76,10 @@ export const problemTitles: Record<string, string> = {
   'duplicate-anchor': 'Two places on a page with one id',
   'duplicate-title': 'Two pages with one search title',
   'missing-endpoint': 'Quote requests without an address to go to',
-  // Warnings
+};
+
+/** The kinds of warning that an editor may acknowledge, because only the family knows what is true. */
+export const warningTitles: Record<string, string> = {
   'container-volume': 'Measurements that do not fit the size’s name',
   'badge-above-count': 'A badge that says more than is true',
   'popular-disagrees': 'Two sizes that are each called the most popular',
@@ -85,6 +87,11 @@ export const problemTitles: Record<string, string> = {
   'picture-shape': 'A picture that would be cut off',
   'preview-picture-size': 'A link preview of the wrong size',
   'similar-town-pages': 'Town pages that say the same',
+  'all-switched-off': 'A list that is shown with every entry switched off',
+  'unknown-county': 'A county that is not on the map',
+  'outside-county': 'Coordinates that are not in the town’s county',
+  'closes-before-opening': 'Office hours that end before they begin',
+  'markup-in-text': 'Signs of HTML or Markdown in a text',
   'long-title': 'A search title that is too long',
   'long-description': 'A search description that is too long',
   'simulated-delivery': 'Quote requests that nobody gets',
@@ -93,3 +100,6 @@ export const problemTitles: Record<string, string> = {
   'placeholder-fact': 'A made-up phone number or address',
   'idle-acknowledgement': 'An acknowledged warning that is not given any more',
 };
+
+/** The kinds of problem, each with a title, in the order in which the reference explains them. */
+export const problemTitles: Record<string, string> = { ...errorTitles, ...warningTitles };

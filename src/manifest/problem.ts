@@ -35,6 +35,8 @@ export interface Fix {
   lines: string[];
   /** True when only the form is certain: the words or the number are an example. */
   sample?: boolean;
+  /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
+  shift?: number;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
 import { excessProblems, tooDeep, tooManyRepeats } from './excess-problems.ts';
 import { mend } from './mend.ts';
+import { withNames } from './named-places.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { scalarProblems } from './scalar-problems.ts';
@@ -127,8 +128,8 @@ function readFully(text: string, file: string, misfits: CountMisfits): ManifestS
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
   const count = (other: string) => faultsIn(other, file, misfits);
-  const mended = withMends(problems, text, count);
-  return sourceOf({ text, file }, { data: data ?? undefined, problems: mended, read, ranges });
+  const named = withNames(withMends(problems, text, count), text);
+  return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
 }
 
 /** How many faults the YAML of a text has, and behind the point how badly it fits the schema. */

@@ -23,6 +23,7 @@ export function scalarProblems(document: Document, text: string, file: string): 
       }
       if (isScalar(node) && key !== 'key' && node.type === 'PLAIN') {
         found.push(...suspicions(node, text));
+        if (typeof key === 'number') found.push(...mergedEntries(node, text));
       }
       if (isScalar(node) && key === 'key') keys.add(String(node.value));
       if (isScalar(node) && node.type === 'BLOCK_FOLDED') longTexts.push(node);
@@ -66,7 +67,7 @@ function bullet(start: number): Suspicion {
     code: 'other-bullet',
     start,
     length: 1,
-    message: 'An entry of a list begins with a plain dash and a space, and here is another sign.',
+    message: 'This entry begins with another sign than a plain dash and a space.',
     hint: 'Type a plain dash (-) in its place.',
   };
 }
@@ -76,7 +77,7 @@ function behindKey(source: string, start: number): Suspicion {
     code: 'entry-after-key',
     start,
     length: source.split('\n')[0]?.length ?? 1,
-    message: 'The first entry of this list stands behind its key, so all entries became one text.',
+    message: 'This list has its first entry behind its key, so all entries became one text.',
     hint: 'Give it a dash and a line of its own, in line with the others.',
   };
 }
@@ -86,9 +87,32 @@ function mergedLines(start: number): Suspicion {
     code: 'wrong-indentation',
     start,
     length: 1,
-    message: 'This dash is not in line with the one above, so the two entries became one text.',
+    message: 'This entry is not in line with the one above, so the two became one text.',
     hint: 'Put it in line with the dashes of its list.',
   };
+}
+
+/** An entry is not wrapped where more words would still fit on its line. */
+const WRAPPED_FROM = 60;
+
+/** A line below a short entry that begins like a new one, but has no dash. */
+function mergedEntries({ range }: Scalar, text: string): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  const [first = '', ...rest] = text.slice(start, end).split('\n');
+  const next = rest.find((line) => line.trim() !== '') ?? '';
+  const column = start - text.lastIndexOf('\n', start);
+  if (column + first.length > WRAPPED_FROM || !/^\s*[\p{Lu}\d]/u.test(next)) return [];
+  const words = next.trimStart();
+  return [
+    {
+      code: 'missing-dash',
+      severity: 'warning',
+      start: text.indexOf(words, start + first.length),
+      length: words.length,
+      message: 'This entry has no dash in this line, so it became one text with the line above.',
+      hint: 'If it is an entry of its own, put a dash before it. If not, write both on one line.',
+    },
+  ];
 }
 
 /** A line of a long text that begins with a key of this file, or is nothing but a key and a word. */
@@ -116,7 +140,8 @@ function cutText(start: number, length: number): Suspicion {
     severity: 'warning',
     start,
     length,
-    message: 'From the # on, this line is a note that visitors never see.',
+    message:
+      'This text ends at the #, because the rest of its line is a note that visitors never see.',
     hint: 'If it belongs to the text, put the whole text in double quotes. If it is a note, give it a line of its own.',
   };
 }
@@ -126,7 +151,7 @@ function unused(name: string, start: number): Suspicion {
     code: 'unused-anchor',
     start,
     length: name.length + 1,
-    message: `YAML takes &${name} for a name that another line refers to, and none does, so it would be lost.`,
+    message: `This text begins with &${name}, which YAML takes for a name that another line refers to; none does, so it would be lost.`,
     hint: 'If it belongs to the text, put the whole text in double quotes.',
   };
 }

@@ -27,7 +27,7 @@ export function textProblems(text: string, file: string): Problem[] {
     {
       sign: /(?<=^[ ]*|^[ ]*(?:- +)*[a-z_]+:|^[ ]*-)[\u00A0\u202F\u2007]+(?=\S| )/m,
       code: 'non-breaking-space',
-      message: 'Here is a non-breaking space, which looks like a space and is none to YAML.',
+      message: 'This line has a non-breaking space, which looks like a space and is none to YAML.',
       hint: 'Delete it and type a plain space instead. It often comes along when text is copied from a web page.',
     },
   ].flatMap(({ sign, ...wording }) => {

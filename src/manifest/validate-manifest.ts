@@ -105,7 +105,10 @@ function withoutEchoes(problems: Problem[], source: ManifestSource): Problem[] {
 /** Adds to each problem the addresses of the pages that show its place. */
 function withPages(problems: Problem[], { data, text }: ManifestSource): Problem[] {
   if (problems.length === 0) return problems;
-  const rough = problems.some(({ pointer }) => pointer.length === 0) ? outline(text) : undefined;
+  const rough =
+    data === undefined || problems.some(({ pointer }) => pointer.length === 0)
+      ? outline(text)
+      : undefined;
   const pagesOf = seenOn(data ?? rough?.data);
   return problems.map((problem) => {
     const { pointer, line } = problem;

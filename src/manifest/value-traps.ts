@@ -21,6 +21,8 @@ export function valueTrap(error: ErrorObject, circumstances: Circumstances): Tra
   const wanted = String(error.params.type).split(',');
   if (data === null) return nothingTrap(circumstances);
   if (wanted.includes('string') && typeof data === 'number') {
+    const { enum: allowed } = error.parentSchema ?? {};
+    if (Array.isArray(allowed)) return choiceTrap(data, allowed, circumstances);
     return numberTrap(data, error.parentSchema?.pattern, circumstances);
   }
   if (wanted.includes('boolean') && typeof data === 'string') return wordTrap(data, circumstances);
@@ -30,7 +32,7 @@ export function valueTrap(error: ErrorObject, circumstances: Circumstances): Tra
 }
 
 /** The form of a time of day in the schema. */
-const TIME = '^\\d{2}:\\d{2}$';
+const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 /** `opens: 7:00` */
 function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap | undefined {
@@ -40,9 +42,13 @@ function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap
   if (hour === undefined) return undefined;
   const shift = /p/i.test(half ?? '') && Number(hour) < 12 ? 12 : 0;
   const time = `${String(Number(hour) + shift).padStart(2, '0')}:${minute}`;
+  const message = `${where} must be a time of the 24-hour clock with two digits on each side of the colon.`;
+  if (!new RegExp(TIME).test(time)) {
+    return { code: 'time-format', message, hint: 'The latest is "23:59".' };
+  }
   return {
     code: 'time-format',
-    message: `${where} must be a time of the 24-hour clock with two digits on each side of the colon.`,
+    message,
     hint: `Write "${time}", with the quotes.`,
     mend: { instead: time },
   };
@@ -63,6 +69,15 @@ function nothingTrap({ where, pointer, written }: Circumstances): Trap {
     at: typeof pointer.at(-1) === 'number' ? 'value' : 'key',
     message: `${where} has no value.`,
     hint: 'Write one behind it, or in the lines below, two spaces further in.',
+  };
+}
+
+/** `price_range: 2` */
+function choiceTrap(data: number, allowed: string[], { where }: Circumstances): Trap {
+  return {
+    code: 'not-in-list',
+    message: `${data} is not allowed as ${where.replace(/^The/, 'the')}.`,
+    hint: `Allowed here: ${allowed.join(', ')}.`,
   };
 }
 

@@ -2,6 +2,7 @@
 import { oddLine } from './indentation.ts';
 import { quoted, quotedFrom } from './mend.ts';
 import type { Fix, Problem } from './problem.ts';
+import { shiftedBlock } from './shifted-blocks.ts';
 
 /** The start of a value: its indentation, dashes and key. */
 const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
@@ -50,7 +51,9 @@ const rewrites: Record<string, Rewrite> = {
   'text-after-quote': (line) => {
     const at = valueAt(line);
     const text = line.slice(at).trim();
-    const whole = /^'.*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : text;
+    const whole = /^'.*'$/.test(text)
+      ? text.slice(1, -1).replaceAll("''", "'")
+      : text.replace(/^"(.*)"$/, '$1');
     return [line.slice(0, at) + quoted(whole)];
   },
   'stray-start': (line) => [
@@ -59,7 +62,10 @@ const rewrites: Record<string, Rewrite> = {
   'unclosed-quote': (line, at) => [line.trimEnd() + line[at]],
   'unknown-alias': quoteValue,
   'unquoted-colon': quoteValue,
-  'unquoted-hash': quoteValue,
+  'unquoted-hash': (line) =>
+    /^\s*(?:- +)*to: +\/\S* +#\S+$/.test(line)
+      ? [line.replace(/ +(?=#)/, '')]
+      : quoteValue(line, 0),
   'unquoted-placeholder': quoteValue,
   'unused-anchor': quoteValue,
   'yaml-syntax': (line) =>
@@ -83,7 +89,9 @@ export function withMends(
   const before = count(text);
   return problems.map((problem, at) => {
     const fix = at < AT_ONCE ? mendOf(problem, lines, count, before) : undefined;
-    return fix ? { ...problem, fix } : problem;
+    const isNote = fix?.lines.some((content) => /^\s*# /.test(content));
+    const hint = isNote ? 'If it is a note, begin it with a #.' : problem.hint;
+    return fix ? { ...problem, hint, fix } : problem;
   });
 }
 
@@ -93,27 +101,39 @@ function mendOf(
   count: (text: string) => number,
   before: number,
 ): Fix | undefined {
-  const content = lines[line - 1] ?? '';
-  const candidates =
-    code === 'wrong-indentation' || code === 'tab-indentation'
-      ? indentations(lines, line)
-      : code === 'missing-colon' && !isKnownKey(content, lines)
-        ? [content.replace(/\S/, '# $&')].map((note) => [note])
-        : [rewrites[code]?.(content, column - 1)];
-  const [mended] = candidates
-    .filter((written) => written !== undefined)
-    .map((written) => ({
-      written,
-      left: count(lines.toSpliced(line - 1, 1, ...written).join('\n')),
-    }))
+  const candidates = waysToMend(code, lines, line, column).map((fix) => {
+    const text = lines.toSpliced(fix.line - 1, fix.remove, ...fix.lines).join('\n');
+    return { fix, left: count(text) };
+  });
+  const [best] = candidates
     .filter(({ left }) => left < before)
-    .sort((a, b) => a.left - b.left)
-    .map(({ written }) => written);
-  return mended && { line, remove: 1, lines: mended };
+    .sort((a, b) => a.left - b.left || a.fix.remove - b.fix.remove);
+  return best?.fix;
 }
 
-/** Whether a line begins with a word that is a key elsewhere in the file. */
+/** What could be written in place of a line, or of it and the lines that belong to it. */
+function waysToMend(code: string, lines: string[], line: number, column: number): Fix[] {
+  const content = lines[line - 1] ?? '';
+  const instead = (written: string[] | undefined): Fix[] =>
+    written ? [{ line, remove: 1, lines: written }] : [];
+  if (code === 'wrong-indentation' || code === 'tab-indentation') {
+    return [...indentations(lines, line).flatMap(instead), ...blocks(lines, line)];
+  }
+  const above = lines[line - 2] ?? '';
+  if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
+    return [{ line: line - 1, remove: 1, lines: [`${above.trimEnd()} >-`] }];
+  }
+  return code === 'missing-colon' && !isKnownKey(content, lines)
+    ? instead([asNote(content)])
+    : instead(rewrites[code]?.(content, column - 1));
+}
+
+/** A line as a note, which the reader leaves out. */
+const asNote = (content: string) => content.replace(/\S/, '# $&');
+
+/** Whether a line begins with a word that is a key elsewhere in the file, or has a colon like one. */
 function isKnownKey(content: string, lines: string[]): boolean {
+  if (/^\s*(?:- +)*[\w-]+:[^\s/]/.test(content)) return true;
   const [, word = ''] = /^\s*(?:- +)*([\w-]+)/.exec(content) ?? [];
   const line = new RegExp(`^\\s*(?:- +)*${word}:(?: |$)`);
   return word !== '' && lines.some((other) => line.test(other));
@@ -126,13 +146,33 @@ const NEAR = 40;
 function indentations(lines: string[], line: number): string[][] {
   const content = lines[line - 1] ?? '';
   const own = content.replaceAll('\t', '  ').search(/\S/);
-  const near = lines.slice(Math.max(0, line - NEAR), line + 1).filter((text) => /\S/.test(text));
-  const depths = near.flatMap((text) => [text.search(/\S/), keyAt(text), keyAt(text) + 2]);
-  return [...new Set(depths)]
-    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
+  const isLeftover = /^\s*#/.test(lines[line - 2] ?? '') && !/^\s*(- |[\w-]+:)/.test(content);
+  return depthsNear(lines, line)
     .map((depth) => [' '.repeat(depth) + content.trimStart()])
     .concat(own >= 2 ? [[`${' '.repeat(own - 2)}- ${content.trimStart()}`]] : [])
     .filter(([written]) => written !== content)
     .filter((written) => oddLine(lines.toSpliced(line - 1, 1, ...written)) === undefined)
-    .slice(0, 6);
+    .slice(0, 6)
+    .concat(isLeftover ? [[asNote(content)]] : []);
+}
+
+/** How deep the neighbours of a line stand, or what they hold, the nearest depth first. */
+function depthsNear(lines: string[], line: number): number[] {
+  const own = (lines[line - 1] ?? '').replaceAll('\t', '  ').search(/\S/);
+  const near = lines.slice(Math.max(0, line - NEAR), line + 1).filter((text) => /\S/.test(text));
+  const depths = near.flatMap((text) => [text.search(/\S/), keyAt(text), keyAt(text) + 2]);
+  const sides = [own - 2, own + 2].filter((depth) => depth >= 0);
+  return [...new Set([...depths, ...sides])].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+}
+
+/** A line together with the lines that belong to it, as deep as its neighbours. */
+function blocks(lines: string[], line: number): Fix[] {
+  const own = (lines[line - 1] ?? '').search(/\S/);
+  return depthsNear(lines, line)
+    .filter((depth) => depth !== own)
+    .map((depth) => shiftedBlock(lines, line, depth - own))
+    .filter((block) => block.lines.length > 1)
+    .map((block) => ({ line, remove: block.lines.length, ...block }))
+    .filter((fix) => oddLine(lines.toSpliced(line - 1, fix.remove, ...fix.lines)) === undefined)
+    .slice(0, 3);
 }

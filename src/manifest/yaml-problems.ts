@@ -2,11 +2,12 @@
 import type { YAMLError } from 'yaml';
 import { type LinePlace, oddLine } from './indentation.ts';
 import type { Problem } from './problem.ts';
-import { trapIn } from './yaml-traps.ts';
+import { withoutRepeats } from './repeated-keys.ts';
+import { bulletAt, trapIn } from './yaml-traps.ts';
 import {
   colon,
   indentation,
-  lostDash,
+  longText,
   merge,
   noColon,
   placeholder,
@@ -38,8 +39,9 @@ const wordings: Partial<Record<YAMLError['code'], Wording>> = {
   },
   BAD_ALIAS: {
     code: 'unknown-alias',
-    message: 'This * points at a name that is not defined in the file.',
-    hint: 'If the star belongs to the text, put the text in double quotes.',
+    message:
+      'This text begins with a star, which to YAML points at a name, and no line has that name.',
+    hint: 'Put the whole text in double quotes.',
   },
   MULTIPLE_DOCS: {
     code: 'several-documents',
@@ -76,31 +78,6 @@ export function yamlProblems(errors: readonly YAMLError[], text: string, file: s
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
     .map((cause) => problem(cause, lines, file));
 }
-
-/** Several keys of an entry that come again: that is the next entry, which has lost its dash. */
-function withoutRepeats(faults: Fault[], lines: string[]): Fault[] {
-  return faults.flatMap((found, index) => {
-    const dash = new RegExp(`^ {${Math.max(0, found.column - 3)}}- `);
-    const isOneEntry = (from: number, to: number) =>
-      !lines.slice(from, to).some((line) => dash.test(line));
-    const follows = (other?: Fault, one?: Fault) =>
-      other?.code === 'duplicate-key' &&
-      one?.code === 'duplicate-key' &&
-      other.column === one.column &&
-      isOneEntry(one.line, other.line) &&
-      other.line - one.line < NEAR;
-    if (follows(found, faults[index - 1])) return [];
-    const inList = lines
-      .slice(Math.max(0, found.line - NEAR), found.line)
-      .some((line) => dash.test(line));
-    return inList && follows(faults[index + 1], found)
-      ? [{ ...found, ...lostDash, length: undefined }]
-      : [found];
-  });
-}
-
-/** How many lines an entry of a list has at most, about. */
-const NEAR = 40;
 
 /** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
 export function mergeProblems(text: string, file: string): Problem[] {
@@ -158,7 +135,8 @@ interface Stumble extends LinePlace {
 function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Fault {
   const { code, message } = error;
   const content = lines[at.line - 1] ?? '';
-  const trap = trapIn(error, lines, at.line);
+  const trap =
+    trapIn(error, lines, at.line) ?? bulletAt(lines, [odd?.line, nextLine(lines, at.line).line]);
   if (trap) return trap;
   if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {
     return { ...indentation, ...(before(odd, lines, at.line) ?? nextLine(lines, at.line)) };
@@ -183,11 +161,20 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
       : { ...indentation, ...nextLine(lines, at.line + 1) };
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
+    const text = textWithoutFold(lines, at.line);
+    if (text) return text;
     return /^\s*(- +)*[\w-]+:(\s|$)/.test(content) || isLongText(lines, at.line - 1)
       ? { ...indentation, ...nextLine(lines, at.line) }
       : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
   }
   return { ...at, length: error.pos[1] - error.pos[0], ...(wordings[code] ?? unreadable(message)) };
+}
+
+/** A text of several lines with a colon in the first, right below its key: the sign for long texts is missing. */
+function textWithoutFold(lines: string[], line: number): Fault | undefined {
+  const [key = '', first = ''] = lines.slice(line - 3, line - 1);
+  const isText = /^\s*[A-Z][\w ]*: \S/.test(first) && /^\s*(?:- +)*[\w-]+:\s*$/.test(key);
+  return isText ? { ...colon, ...longText, ...nextLine(lines, line - 1) } : undefined;
 }
 
 /** Whether a line stands in a long text or directly below its key, going by the lines above it. */

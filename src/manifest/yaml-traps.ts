@@ -17,19 +17,26 @@ interface Trap {
 
 const behind = (start: RegExp, more: RegExp) => new RegExp(start.source + more.source);
 
+const otherBullet = {
+  code: 'other-bullet',
+  message: 'This entry begins with another sign than a plain dash and a space.',
+  hint: 'Type a plain dash (-) in its place.',
+};
+
 const traps: Trap[] = [
+  { error: /alias/i, line: /^\s*(?=\* )/, ...otherBullet },
   {
-    error: /alias/i,
-    line: /^\s*(?=\* )/,
-    code: 'other-bullet',
-    message: 'An entry of a list begins with a plain dash and a space, and here is another sign.',
-    hint: 'Type a plain dash (-) in its place.',
+    error: /./,
+    line: behind(START, /(?=& )/),
+    code: 'special-character',
+    message: 'This text begins with a character to which YAML gives a meaning of its own.',
+    hint: 'Put the whole text in double quotes.',
   },
   {
     error: /Unexpected scalar|node end/i,
     line: behind(START, /(?=\[[^\]]*\]\s*[^\s#])/),
     code: 'special-character',
-    message: 'A text cannot begin with this character, because YAML gives it a meaning of its own.',
+    message: 'This text begins with a character to which YAML gives a meaning of its own.',
     hint: 'Put the whole text in double quotes.',
   },
   {
@@ -43,45 +50,54 @@ const traps: Trap[] = [
     error: /Block scalar header|Not a YAML token/,
     line: behind(START, /[>|][-+\d]*\s*(?=\S)/),
     code: 'text-after-fold',
-    message: 'After >- the text must begin on the next line.',
+    message: 'This text begins on the line of >-, and must begin on the next one.',
     hint: 'Move the text to a line of its own, two spaces further in than the key.',
   },
   {
     error: /Unexpected scalar/,
     line: behind(START, /(?:"[^"]*|'[^']*)(?=["'].*\S)/),
     code: 'text-after-quote',
-    message: 'The text ends at this quote for YAML, and yet it goes on.',
+    message: 'This text goes on behind the quote that ends it for YAML.',
     hint: 'Put the whole text in double quotes, and use curly ones (“ ” ’) inside it.',
   },
   {
     error: /cannot start with|Unresolved tag|Unexpected flow-/,
     line: behind(START, /(?=[@`%!,\]}])/),
     code: 'special-character',
-    message: 'A text cannot begin with this character, because YAML gives it a meaning of its own.',
+    message: 'This text begins with a character to which YAML gives a meaning of its own.',
     hint: 'Put the whole text in double quotes.',
   },
   {
     error: /Invalid escape/,
     line: behind(START, /"[^"\\]*(?:\\[ntr"\\/][^"\\]*)*(?=\\)/),
     code: 'backslash',
-    message: 'In double quotes YAML gives a backslash a meaning of its own, and this one has none.',
+    message:
+      'This text has a backslash in double quotes, where YAML takes it and the next letter for something else.',
     hint: 'Write two backslashes for one.',
   },
   {
     error: /block-seq-ind/,
     line: /^\s*(?:- +)*[\w-]+: +(?=-)/,
     code: 'entry-after-key',
-    message: 'A list begins on the line after its key, and not behind it.',
+    message: 'This list begins behind its key, and must begin on the next line.',
     hint: 'Move the dash to a line of its own. If it belongs to a text, put the text in double quotes.',
   },
   {
     error: /same column|Unexpected scalar|multiline|Implicit|single line/,
     line: /^\s*(?=-[^\s-])/,
     code: 'missing-space',
-    message: 'An entry of a list begins with a dash and a space, and here the space is missing.',
+    message: 'This entry has no space behind its dash.',
     hint: 'Put a space after the dash.',
   },
 ];
+
+/** Another sign in place of the dash of an entry, in the first of some lines that has one. */
+export function bulletAt(lines: string[], candidates: (number | undefined)[]): Fault | undefined {
+  const bullet = /^\s*(?=[•–—·] )/;
+  const line = candidates.find((number) => number && bullet.test(lines[number - 1] ?? ''));
+  const [spaces = ''] = line ? (bullet.exec(lines[line - 1] ?? '') ?? []) : [];
+  return line ? { ...otherBullet, line, column: spaces.length + 1, length: 1 } : undefined;
+}
 
 /** The trap that an error of the reader comes from, if its line shows one. */
 export function trapIn({ message }: YAMLError, lines: string[], line: number): Fault | undefined {

@@ -36,15 +36,20 @@ export const colon: Wording = {
   hint: 'Put the whole text in double quotes.',
 };
 
+/** The hint for a text of several lines. */
+export const longText = {
+  hint: 'Write >- behind the key above it: then the lines below are one text, whatever stands in them.',
+};
+
 export const noColon: Wording = {
   code: 'missing-colon',
-  message: 'Between a key and its value there must be a colon and a space, and this line has none.',
+  message: 'This line has no colon with a space between a key and its value.',
   hint: 'Write it like this: label: About',
 };
 
 export const lostDash: Wording = {
   code: 'missing-dash',
-  message: 'From here on the keys of the entry above come again: this entry has lost its dash.',
+  message: 'This entry has lost its dash: from here on the keys of the one above come again.',
   hint: 'Put a dash and a space before its first key.',
 };
 

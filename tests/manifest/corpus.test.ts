@@ -7,7 +7,7 @@ import {
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
-import { fixTitle, seenOnLine } from '../../src/manifest/format-problems.ts';
+import { fixTitle, linesToPaste, seenOnLine } from '../../src/manifest/format-problems.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { problemTitles } from '../../src/manifest/problem-titles.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/public-files.ts';
@@ -54,7 +54,7 @@ function said(broken: BrokenCase): string {
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
       ...(pages.length > 0 ? [seenOnLine(pages)] : []),
-      ...(fix ? [fixTitle(fix), ...fix.lines] : []),
+      ...(fix ? [fixTitle(fix), ...linesToPaste(fix)] : []),
     ])
     .join('\n');
 }

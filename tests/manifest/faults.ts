@@ -224,7 +224,7 @@ export const ruleFaults: Fault[] = [
   {
     title: 'a brace that is not part of a placeholder',
     code: 'lone-brace',
-    edits: heading('»Call {phone now'),
+    edits: heading('Call »{phone now'),
   },
   {
     title: 'a reference to nothing',

@@ -103,17 +103,15 @@ describe('a part that does not fit the schema', () => {
 });
 
 describe('a list whose entries are all switched off', () => {
-  it('is named in every section that would be empty', () => {
+  it('is named once, where the list stands', () => {
     const off = ['10', '15', '20', '30'].map((yards) => ({
       find: ['rolloff_sizes:', `- id: yard-${yards}`, 'is_active: true'],
       write: 'is_active: false',
     }));
     const errors = errorsOf(edited(off).text);
-    expect(errors.map(({ message }) => message)).toEqual(
-      Array(2).fill(
-        'Every entry of the list that `items` refers to is switched off, so the sizes section would be empty.',
-      ),
-    );
+    expect(errors.map(({ message }) => message)).toEqual([
+      '`rolloff_sizes` is shown, but every entry of it is switched off.',
+    ]);
   });
 });
 
@@ -156,7 +154,7 @@ describe('the printed message', () => {
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
       "pages.yaml:17:3 error tab-indentation
-        This line is indented with a tab. YAML only understands spaces.
+        \`locale\` of \`site\` is indented with a tab. YAML only understands spaces.
          17 |    locale: en_US
             |   ^
         Replace the tab by two spaces for each level.

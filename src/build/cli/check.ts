@@ -27,5 +27,9 @@ function print({ problems, site, text }: LoadedSite, file: string): void {
   }
   if (!site) return;
   const towns = site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3);
-  console.log(`${file} is fine: ${site.pages.length} pages, ${towns.length} of them for towns.`);
+  const verdict =
+    problems.length === 0
+      ? 'is fine'
+      : `can be built, but look at ${problems.length === 1 ? 'the warning' : `the ${problems.length} warnings`} first`;
+  console.log(`${file} ${verdict}: ${site.pages.length} pages, ${towns.length} of them for towns.`);
 }

@@ -1,4 +1,5 @@
 // The list of all rules, in the order in which they are asked.
+import { counties } from './counties.ts';
 import { deadLinks } from './dead-links.ts';
 import {
   duplicateAnchors,
@@ -7,11 +8,12 @@ import {
   duplicateSlugs,
   duplicateTitles,
 } from './duplicates.ts';
-import { hiddenCharacters } from './hidden-characters.ts';
+import { emptyLists } from './empty-lists.ts';
 import { oneHeading } from './one-heading.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
+import { plainTexts } from './plain-texts.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
@@ -19,11 +21,18 @@ import { seoLengths } from './seo-lengths.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
-import { badgeAboveCount, containerVolume, popularDisagrees, twoPromises } from './truth.ts';
+import {
+  badgeAboveCount,
+  closesBeforeOpening,
+  containerVolume,
+  popularDisagrees,
+  twoPromises,
+} from './truth.ts';
 
 export const allRules: readonly Rule[] = [
-  hiddenCharacters,
+  plainTexts,
   tableRows,
+  emptyLists,
   duplicatePaths,
   duplicateSlugs,
   duplicateIds,
@@ -42,5 +51,7 @@ export const allRules: readonly Rule[] = [
   badgeAboveCount,
   popularDisagrees,
   twoPromises,
+  counties,
+  closesBeforeOpening,
   placeholderFacts,
 ];

@@ -1,4 +1,6 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
+
+import { slugOf } from '../edit/slug.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { anchorsOf } from './dead-links.ts';
@@ -34,14 +36,36 @@ export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns }
   );
 };
 
-export const duplicateSlugs: Rule = ({ manifest: { towns } }) =>
-  (['slug', 'id'] as const).flatMap((field) =>
-    repeated(
-      towns.map((town, index) => ({ name: town[field], pointer: ['towns', index, field] })),
-      `duplicate-${field}`,
-      (name) => `Two towns have the ${field} "${name}".`,
-    ),
-  );
+/** A town that was copied and still has the id and the slug of the other one is one fault. */
+export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
+  const first = { id: firsts(towns, ({ id }) => id), slug: firsts(towns, ({ slug }) => slug) };
+  return towns.flatMap((town, index): Finding[] => {
+    const other = first.id.get(town.id);
+    if (other !== town && other === first.slug.get(town.slug)) {
+      return [
+        {
+          code: 'duplicate-id',
+          pointer: ['towns', index, 'id'],
+          message: `This town is a copy of ${other?.name} that still has its id and its slug.`,
+          hint: 'Give it an id, a name and a slug of its own, and texts that are true of the new town.',
+        },
+      ];
+    }
+    return (['slug', 'id'] as const)
+      .filter((field) => first[field].get(town[field]) !== town)
+      .map((field) => {
+        const own = slugOf(town.name);
+        const isFree = [undefined, town].includes(first[field].get(own));
+        return {
+          code: `duplicate-${field}`,
+          pointer: ['towns', index, field],
+          message: `Two towns have the ${field} "${town[field]}": ${first[field].get(town[field])?.name} and ${town.name}.`,
+          hint: `Each town needs a ${field} of its own.`,
+          ...(isFree && { mend: { instead: own } }),
+        };
+      });
+  });
+};
 
 /** Ids of sizes are what towns use to say what a size is good for. */
 export const duplicateIds: Rule = ({ manifest }) =>

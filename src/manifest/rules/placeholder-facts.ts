@@ -1,8 +1,13 @@
 // Facts that cannot be real, on a build that visitors will see.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 /** Numbers from 555-0100 to 555-0199 and the domain .example are set aside for fiction and documentation. */
 const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
+
+/** The pages that stand in public/ for services that are not there yet. */
+const STAND_IN = '/stand-in/';
 
 export const placeholderFacts: Rule = ({
   manifest: { site, company, integrations },
@@ -12,15 +17,30 @@ export const placeholderFacts: Rule = ({
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
     { pointer: ['company', 'email'], value: company.email },
-    { pointer: ['integrations', 'vendor', 'url'], value: integrations.vendor.url },
+    ...addresses(integrations),
   ];
   return facts
-    .filter(({ value }) => production && FICTION.test(value))
+    .filter(({ value }) => production && (FICTION.test(value) || value.startsWith(STAND_IN)))
     .map(({ pointer, value }) => ({
       code: 'placeholder-fact',
       severity: 'warning',
       pointer,
-      message: `"${value}" is made up: nobody can be reached there.`,
+      message: value.startsWith(STAND_IN)
+        ? `"${value}" only stands in for the real service: nothing that visitors do there is kept.`
+        : `"${value}" is made up: nobody can be reached there.`,
       hint: 'Put the real one here before visitors come.',
     }));
 };
+
+/** The address of every outside service that visitors are sent to, with its place. */
+function addresses(integrations: Manifest['integrations']): { pointer: Pointer; value: string }[] {
+  const { ordering, billing_portal, review_widget, vendor } = integrations;
+  return Object.entries({ ordering, billing_portal, review_widget, vendor }).flatMap(
+    ([service, fields]) =>
+      Object.entries(fields).flatMap(([name, value]) =>
+        /(?:^|_)url$/.test(name) && typeof value === 'string'
+          ? [{ pointer: ['integrations', service, name], value }]
+          : [],
+      ),
+  );
+}

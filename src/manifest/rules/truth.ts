@@ -79,6 +79,25 @@ export const popularDisagrees: Rule = ({ manifest: { container_specs, towns, rol
   });
 };
 
+/** "05:00" is five in the morning. */
+export const closesBeforeOpening: Rule = ({ manifest: { company } }) => {
+  const { opens, closes } = company.hours;
+  if (closes > opens) return [];
+  const [hour = '', minute] = closes.split(':');
+  const later = `${Number(hour) + 12}:${minute}`;
+  return [
+    {
+      ...warning(
+        'closes-before-opening',
+        ['company', 'hours', 'closes'],
+        `The office opens at ${opens} and closes at ${closes}, which is not later.`,
+        'The clock has 24 hours: five in the afternoon is "17:00".',
+      ),
+      ...(Number(hour) < 12 && later > opens && { mend: { instead: later } }),
+    },
+  ];
+};
+
 const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;
 
 /** A quote is promised within one time in a text and within another one after the form was sent. */

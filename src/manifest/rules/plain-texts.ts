@@ -1,0 +1,53 @@
+// Texts are plain: no character that nobody can see, and no signs of HTML or Markdown, which visitors would see as they are.
+import { placeName } from '../place-name.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { capital } from '../schema-words.ts';
+import type { Rule } from './rule.ts';
+
+/** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */
+const HIDDEN = /(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** An HTML tag or entity, words between double stars, and a link in brackets. */
+const MARKUP =
+  /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]+|#\d+);|\*\*\S[^*]*\*\*|\[[^\]]+\]\([^)]+\)/i;
+
+export const plainTexts: Rule = ({ manifest }) => {
+  const findings: Finding[] = [];
+  const look = (value: unknown, pointer: Pointer): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) {
+        look(part, [...pointer, Array.isArray(value) ? Number(key) : key]);
+      }
+    }
+    if (typeof value !== 'string') return;
+    const hidden = HIDDEN.exec(value);
+    if (hidden) findings.push(hiddenCharacter(hidden[0], pointer, manifest));
+    // Looking for the one sign that all of these have is much faster.
+    const signs = /[;>*)]/.test(value) ? MARKUP.exec(value) : null;
+    if (signs) findings.push(markup(signs[0], pointer, manifest));
+  };
+  look(manifest, []);
+  return findings;
+};
+
+function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown): Finding {
+  const code = character.codePointAt(0) ?? 0;
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return {
+    code: 'hidden-character',
+    pointer,
+    message: `There is a character that nobody can see (${name}) in ${placeName(pointer, manifest)}.`,
+    hint: 'Type the text anew instead of pasting it. Such characters come along from web pages and phone books.',
+  };
+}
+
+function markup(signs: string, pointer: Pointer, manifest: unknown): Finding {
+  return {
+    code: 'markup-in-text',
+    severity: 'warning',
+    pointer,
+    part: signs,
+    message: `${capital(placeName(pointer, manifest))} contains ${signs}, and visitors would see just that.`,
+    hint: 'Texts are plain: write the words without signs for bold, links or line breaks.',
+  };
+}
