@@ -1,4 +1,4 @@
-// The whole page: head, header, the page's sections, footer. The same on the server and in the browser.
+// The whole page: header, the page's sections, footer. The same on the server and in the browser.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Router } from 'wouter';
@@ -11,7 +11,6 @@ import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
 import { arrive } from './arrive.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { locationHook, type NavigationStore, type Navigator } from './navigation.ts';
-import { PageHead } from './PageHead.tsx';
 import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -78,7 +77,6 @@ function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>)
   }, [page]);
   return (
     <>
-      <PageHead page={page} />
       {!bare && <SkipLink href="#main">Skip to the content</SkipLink>}
       {pending && <ProgressBar role="status" aria-label="Loading the page" />}
       {!bare && <Header />}

@@ -16,9 +16,10 @@ export interface SiteFile {
   year: number;
 }
 
-/** The ids of the two elements that the shell has: the app's root and its data. */
+/** The ids of the elements that the shell has: the app's root, its data, and the structured data for search engines. */
 export const ROOT_ID = 'root';
 export const DATA_ID = 'page-data';
+export const STRUCTURED_DATA = 'structured-data';
 
 /** What the starter reads from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {

@@ -1,7 +1,6 @@
 // Takes over the prerendered page in the browser, when the starter asks for it.
-import { createHead, UnheadProvider } from '@unhead/react/client';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadSections } from '../sections/registry.ts';
 import type { Lookup } from '../services/lookup.ts';
@@ -9,8 +8,14 @@ import { createPageLookup, fetchShown } from '../services/page-data.ts';
 import { supabase, supabaseSettings } from '../services/supabase.ts';
 import { App } from './App.tsx';
 import { followHashes } from './arrive.ts';
-import { DATA_ID, type Embedded, ROOT_ID, type SiteFile, type StartSettings } from './embedded.ts';
-import { STRUCTURED_DATA } from './head.ts';
+import {
+  DATA_ID,
+  type Embedded,
+  ROOT_ID,
+  type SiteFile,
+  STRUCTURED_DATA,
+  type StartSettings,
+} from './embedded.ts';
 import { connectHistory, createNavigationStore, type NavigationStore } from './navigation.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { whenIdle } from './when-idle.ts';
@@ -35,29 +40,27 @@ export async function start(): Promise<void> {
   followHashes(document);
   followStoredSeo(store, facts).catch(console.error);
   const prefetch = (path: string) => void pages(path).catch(() => {});
-  const head = createHead();
-  const app = (current: SiteFacts, onReady?: () => void) => (
-    <UnheadProvider head={head}>
-      <App
-        facts={current}
-        year={year}
-        store={store}
-        navigator={navigator}
-        prefetch={prefetch}
-        onReady={onReady}
-      />
-    </UnheadProvider>
+  let shownFacts = facts;
+  const app = (onReady?: () => void) => (
+    <App {...{ year, store, navigator, prefetch, onReady }} facts={shownFacts} />
   );
   const render = await new Promise<(news: SiteFacts) => void>((resolve) => {
+    const ready = () =>
+      resolve((news) => {
+        shownFacts = news;
+        running.render(app());
+      });
+    let running: Root;
     // As a transition, so that React lets the browser answer the visitor in between.
     startTransition(() => {
-      const running = hydrateRoot(
-        root,
-        app(facts, () => resolve((news) => running.render(app(news)))),
-        { onRecoverableError: (error) => console.error(error) },
-      );
+      running = hydrateRoot(root, app(ready), {
+        onRecoverableError: (error) => console.error(error),
+      });
     });
   });
+  import('./follow-head.ts')
+    .then(({ followHead }) => followHead(store, page, () => shownFacts))
+    .catch(console.error);
   // From here on the app fetches ahead: its data files are smaller than pages.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));

@@ -1,11 +1,11 @@
 // Renders one page of a site to HTML. Every call has a head, a store and a style sheet of its own.
-import { createHead, UnheadProvider } from '@unhead/react/server';
 import { renderToString } from 'react-dom/server';
-
+import { createHead } from 'unhead/server';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { FONT_FACE, RARE_STYLES } from '../ui/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
+import { headOf } from './head.ts';
 import { createNavigationStore } from './navigation.ts';
 import { type Insertion, type KnownRules, pageStyles } from './page-styles.ts';
 
@@ -68,14 +68,11 @@ function render(
   first?: Insertion[],
 ): RenderedPage & { inserted: Insertion[] } {
   const head = createHead({ hooks: { 'ssr:render': ({ tags }) => tags.forEach(escapeEntities) } });
+  head.push(headOf(page, app.facts));
   const { sheet, inserted } = pageStyles(knownRules, first);
   try {
     const body = renderToString(
-      sheet.collectStyles(
-        <UnheadProvider value={head}>
-          <App {...app} store={createNavigationStore(page)} />
-        </UnheadProvider>,
-      ),
+      sheet.collectStyles(<App {...app} store={createNavigationStore(page)} />),
     );
     return {
       body,

@@ -2,6 +2,7 @@
 import type { ResolvableHead } from 'unhead/types';
 import type { Page, Seo, SiteFacts } from '../model/site.ts';
 import { HEADING_FONT } from '../ui/GlobalStyle.ts';
+import { STRUCTURED_DATA } from './embedded.ts';
 
 /** unhead's list of link relations does not know this one, which the specification asks for. */
 const PUBLISHER = 'publisher' as 'author';
@@ -63,6 +64,3 @@ function pictureTags(image: string, details: Seo['image_details']) {
       : []),
   ];
 }
-
-/** The id of the element that holds the structured data. */
-export const STRUCTURED_DATA = 'structured-data';

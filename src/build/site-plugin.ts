@@ -16,7 +16,7 @@ import { writeSite } from './write-site.ts';
 
 /** What every page needs: the shell, what most sections share, and their packages. It compresses best in one piece. */
 const BASE =
-  /\/src\/(app\/(?!follow)|ui\/(?!drawings|Accordion|Data|Error|Field|Mail|Tooltip|use-mail))|\/node_modules\/(react|react-dom|scheduler|styled-components|stylis|wouter|zustand|unhead|@unhead|lucide)\//;
+  /\/src\/(app\/(?!follow|head)|ui\/(?!drawings|Accordion|Data|Error|Field|Mail|Tooltip|use-mail))|\/node_modules\/(react|react-dom|scheduler|styled-components|stylis|wouter|zustand|lucide)\//;
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const RENDERER = 'src/build/render/render-batch.ts';
 const WORKER = 'src/build/render/worker.ts';

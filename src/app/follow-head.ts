@@ -1,0 +1,20 @@
+// Keeps the document's head in step with the page that is shown. The HTML brought the first one, so this comes later.
+import { createDomRenderer, createHead } from 'unhead/client';
+import type { Page, SiteFacts } from '../model/site.ts';
+import { headOf } from './head.ts';
+import type { NavigationStore } from './navigation.ts';
+
+/**
+ * Follows the shown page.
+ * @param first the page that came with the HTML: its tags go when another page has none in their place
+ * @param facts gives the facts that the shown page is rendered with
+ */
+export function followHead(store: NavigationStore, first: Page, facts: () => SiteFacts): void {
+  const update = createDomRenderer();
+  const head = createHead({ render: () => void setTimeout(() => update(head)) });
+  const entry = head.push(headOf(first, facts()));
+  update(head);
+  const show = ({ page }: { page: Page }) => void entry.patch(headOf(page, facts()));
+  if (store.getState().page !== first) show(store.getState());
+  store.subscribe((state, before) => state.page !== before.page && show(state));
+}
