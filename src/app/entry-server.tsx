@@ -67,7 +67,11 @@ function render(
   { page, ...app }: Rendering,
   first?: Insertion[],
 ): RenderedPage & { inserted: Insertion[] } {
-  const head = createHead({ hooks: { 'ssr:render': ({ tags }) => tags.forEach(escapeEntities) } });
+  const head = createHead({
+    // The shell begins with them.
+    disableDefaults: true,
+    hooks: { 'ssr:render': ({ tags }) => tags.forEach(escapeEntities) },
+  });
   head.push(headOf(page, app.facts));
   const { sheet, inserted } = pageStyles(knownRules, first);
   try {

@@ -1,17 +1,18 @@
 // Serves a finished site as a good host does: redirects, status 404 with a page, compression by sirv's files.
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { EACH_TIME, headersFor } from './headers/header-rules.ts';
 import { HIDDEN, rulesIn } from './headers/headers-file.ts';
+import { readWhenChanged } from './headers/read-when-changed.ts';
 import { redirectsIn, withQuery } from './headers/redirects-file.ts';
 
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
   const rules = rulesIn(folder);
   const redirects = redirectsIn(folder);
+  const notFound = readWhenChanged(join(folder, '404.html'), (html) => html);
   const files = sirv(folder, {
     // Looks at the disk for each request, so that a new build can take the place of this one while it is served.
     dev: true,
@@ -39,6 +40,8 @@ export function siteServer(folder: string): Server {
       if (request.headers['if-range'] || !isPlainRange(request.headers.range)) {
         delete request.headers.range;
       }
+      // A new build may take a file away between sirv's look and its opening; unheard, the error would end the process.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
       files(request, response, () => answerNotFound(request, response));
     }
   });
@@ -46,7 +49,7 @@ export function siteServer(folder: string): Server {
   function answerNotFound({ method }: IncomingMessage, response: ServerResponse): void {
     response
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
-      .end(method === 'HEAD' ? undefined : readFileSync(join(folder, '404.html')));
+      .end(method === 'HEAD' ? undefined : notFound());
   }
 }
 

@@ -3,6 +3,9 @@
 /** Addresses of pages end with a slash; files do not. */
 const PAGES = { href_matches: '/*/' };
 
+/** Not the page itself, which is here: nor would a reload bring a newer one, as browsers give what they have fetched. */
+const OTHER = { not: { href_matches: './' } };
+
 /**
  * Links that are likely to be pressed first: the header's and the hero's. The starter marks the document when it has
  * loaded; before that nothing competes with the page itself. Hidden links, such as those of a closed menu, do not count.
@@ -15,7 +18,7 @@ const LIKELY = { selector_matches: ':root[data-loaded] :is(header, main > :first
  * out of sight, which costs little: such a page asks for no script.
  */
 const RULES = {
-  prefetch: [{ where: { and: [PAGES, LIKELY] }, eagerness: 'immediate' }],
+  prefetch: [{ where: { and: [PAGES, OTHER, LIKELY] }, eagerness: 'immediate' }],
   prerender: [{ where: PAGES, eagerness: 'moderate' }],
 };
 

@@ -7,13 +7,11 @@ export function reportEvent(event: string): void {
   (window as unknown as { dataLayer?: DataLayer }).dataLayer?.push({ event });
 }
 
-/** Reports presses on links and buttons that carry `data-event`. Returns a function that stops it. */
-export function reportMarkedClicks(root: Document): () => void {
-  const onClick = (event: Event) => {
-    const marked = event.target instanceof Element ? event.target.closest('a[data-event]') : null;
+/** Reports presses on links that carry `data-event`. */
+export function reportMarkedClicks(root: Document): void {
+  root.addEventListener('click', ({ target }) => {
+    const marked = target instanceof Element ? target.closest('a[data-event]') : null;
     const name = marked?.getAttribute('data-event');
     if (name) reportEvent(name);
-  };
-  root.addEventListener('click', onClick);
-  return () => root.removeEventListener('click', onClick);
+  });
 }

@@ -8,8 +8,12 @@ export function prepareToasts(): void {
   import('./toast-region.tsx').catch(() => {});
 }
 
-/** Shows a message; a destructive one stays until the visitor dismisses it. */
+/**
+ * Shows a message; a destructive one stays until the visitor dismisses it. Where the library cannot be had, as on a page
+ * that is older than the site, the browser's own dialog says it: somebody who has sent a form must learn what came of it.
+ */
 export async function showToast(message: Message, kind: ToastKind): Promise<void> {
-  const { show } = await import('./toast-region.tsx');
-  show(message, kind);
+  const region = await import('./toast-region.tsx').catch(() => undefined);
+  if (region) region.show(message, kind);
+  else alert(`${message.title}\n\n${message.text}`);
 }

@@ -1,10 +1,11 @@
 // The server of the finished site, asked over real HTTP.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { headerRules } from '../../src/build/headers/header-rules.ts';
 import { writeHeaders } from '../../src/build/headers/headers-file.ts';
 import { siteServer } from '../../src/build/serve.ts';
@@ -176,4 +177,25 @@ describe('a path that is not well formed', () => {
       expect((await get('/')).status).toBe(200);
     },
   );
+});
+
+it('goes on when a file cannot be opened that was there a moment ago, as while a new build takes its place', async () => {
+  // A socket is found like a file, and fails when it is opened.
+  const odd = createServer().listen(join(root, 'site/odd.txt'));
+  await once(odd, 'listening');
+  onTestFinished(() => void odd.close());
+  await expect(get('/odd.txt').then((response) => response.text())).rejects.toThrow();
+  expect((await get('/about/')).status).toBe(200);
+});
+
+it('goes on while a new build takes the place of the site', async () => {
+  const [site, aside] = [join(root, 'site'), join(root, 'aside')];
+  expect((await get('/no-such-page/')).status).toBe(404);
+  renameSync(site, aside);
+  const missing = await get('/about/');
+  renameSync(aside, site);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-security-policy')).toBe(POLICY);
+  expect(await missing.text()).toBe('<h1>Not here</h1>');
+  expect((await get('/about/')).status).toBe(200);
 });

@@ -16,6 +16,8 @@ interface Options {
   name: string;
   /** Another manifest than pages.yaml, relative to the project's folder. */
   manifest?: string;
+  /** Another folder than the project's, with a copy of its sources. */
+  root?: string;
   /** The development build of React says more about a mismatch than the production one. */
   mode?: 'production' | 'development';
 }
@@ -64,7 +66,7 @@ export interface RunningBuild {
 /** Runs `vite build`. */
 export function buildSite(
   folder: string,
-  { manifest, mode = 'production' }: Pick<Options, 'manifest' | 'mode'> = {},
+  { manifest, root = ROOT, mode = 'production' }: Omit<Options, 'name'> = {},
 ): RunningBuild {
   const env = {
     ...process.env,
@@ -73,7 +75,7 @@ export function buildSite(
   };
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const process_ = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
-    cwd: ROOT,
+    cwd: root,
     env,
   });
   let output = '';

@@ -45,8 +45,7 @@ export function writeHostFiles(
     console.warn(said);
   }
   writeFileSync(join(folder, HEADERS_FILE), text);
-  const redirects = writeRedirects(site.redirects);
-  if (redirects) writeFileSync(join(folder, REDIRECTS_FILE), redirects);
+  writeFileSync(join(folder, REDIRECTS_FILE), writeRedirects(site.redirects));
 }
 
 /** What the HTML files of a folder hold that the policy has to allow. */

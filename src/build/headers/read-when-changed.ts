@@ -1,13 +1,19 @@
 // Reads a file once, and again when a new build has changed it.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
-/** Gives what `parse` makes of the text of `file`; a file that is not there is an empty text. */
+/**
+ * Gives what `parse` makes of the text of `file`. While it is not there, as for a moment when a new build takes its
+ * place, the text from before counts; at first it is empty.
+ */
 export function readWhenChanged<T>(file: string, parse: (text: string) => T): () => T {
-  let read: { changed: number; content: T } | undefined;
+  let read = { changed: 0, content: parse('') };
   return () => {
-    const changed = existsSync(file) ? statSync(file).mtimeMs : 0;
-    if (changed !== read?.changed) {
-      read = { changed, content: parse(changed ? readFileSync(file, 'utf8') : '') };
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changed === 0 || changed === read.changed) return read.content;
+    try {
+      read = { changed, content: parse(readFileSync(file, 'utf8')) };
+    } catch {
+      // It was there a moment ago.
     }
     return read.content;
   };

@@ -54,7 +54,11 @@ export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): 
   };
   const path = htmlPath(page.path);
   if (path === page.path) return [{ path, text: htmlDocument(parts) }];
-  const version = createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 8);
+  // Of the build too: a page is another one when its script or the shared facts have changed.
+  const version = createHash('sha256')
+    .update(build + JSON.stringify(page))
+    .digest('hex')
+    .slice(0, 8);
   const file: PageFile = { build, version, page };
   const data = { path: pageDataPath(page.path), text: scriptJson(file) };
   const files = { version, addresses: [siteFilePath(build), data.path] };

@@ -1,0 +1,138 @@
+// A deployment in the middle of a visit, with two real builds: the code that the old page knows of is gone.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { browserForFile } from '../support/browser.ts';
+import { type Deployment, startDeployment } from '../support/deployment.ts';
+import { pathOf } from '../support/page-parts.ts';
+import { consent, fillQuote, submitButton } from '../support/quote-form.ts';
+import { eventually, hydrated, isHydrated, markDocument } from '../support/waiting.ts';
+
+const NEW_HEADING = 'Bills, newly told';
+const CHANGES = [
+  { file: 'pages.yaml', find: 'heading: Billing FAQ', write: `heading: ${NEW_HEADING}` },
+  { file: 'src/ui/theme.ts', find: "text: '42rem'", write: "text: '41rem'" },
+  // Code that has not changed would keep its name; as after an upgrade of the bundler, none does.
+  {
+    file: 'src/build/site-plugin.ts',
+    find: 'output: { codeSplitting',
+    write: "output: { hashCharacters: 'hex', codeSplitting",
+  },
+];
+
+const open = browserForFile();
+let site: Deployment;
+let scripts: string[];
+let deployed = false;
+
+const scriptsNow = () =>
+  readdirSync(join(site.folder, 'assets')).filter((name) => name.endsWith('.js'));
+
+beforeAll(async () => {
+  site = await startDeployment(CHANGES);
+  scripts = scriptsNow();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  if (deployed) site.undo();
+  deployed = false;
+});
+
+function deploy(): void {
+  site.deploy();
+  deployed = true;
+}
+
+/** Opens a page of the older build for a visitor who saves data, so that nothing is fetched ahead. */
+async function visit(path: string, hydrates = true): Promise<Page> {
+  const { page } = await open(path, {
+    url: site.url,
+    ownTab: true,
+    hydrates,
+    expects: /404|is not a supported stylesheet MIME type|was preloaded using link preload/,
+    prepare: (tab) =>
+      tab.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      ),
+  });
+  return page;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+test('the second build has taken every script of the first away', () => {
+  deploy();
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((name) => existsSync(join(site.folder, 'assets', name)))).toEqual([]);
+});
+
+test('a link on the old page opens the new one as a whole, and the app runs there', async () => {
+  const page = await visit('/');
+  deploy();
+  const sameDocument = await markDocument(page);
+  await press(page, 'Pay My Bill');
+  await eventually(() => pathOf(page)).toBe('/pay-bill/');
+  await eventually(() => page.locator('h2').allInnerTexts()).toContain(NEW_HEADING);
+  expect(await sameDocument()).toBe(false);
+  await hydrated(page);
+});
+
+test('Back from there leads to the first page in its new version', async () => {
+  const page = await visit('/');
+  deploy();
+  await press(page, 'About');
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/');
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  await press(page, 'Contact');
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await hydrated(page);
+});
+
+test('an old page out of the browser’s cache becomes the new one before anything is done on it', async () => {
+  const page = await visit('/contact/', false);
+  deploy();
+  const sameDocument = await markDocument(page);
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await eventually(sameDocument).toBe(false);
+  await hydrated(page);
+});
+
+test('an old page on which somebody has begun to type stays, and the form goes to the mail program', async () => {
+  const page = await visit('/contact/', false);
+  deploy();
+  await page.evaluate(() =>
+    addEventListener('submit', ({ defaultPrevented, target }) => {
+      if (!defaultPrevented) document.title = (target as HTMLFormElement).action;
+    }),
+  );
+  const asked = page.waitForResponse(
+    (response) =>
+      response.request().resourceType() === 'fetch' && response.url().endsWith('/contact/'),
+  );
+  await page.locator('main form [name=name]').evaluate((field) => (field as HTMLElement).focus());
+  await asked;
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => page.title()).toMatch(/^mailto:/);
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test('a quote that is sent from the old page is confirmed, though the code for messages is gone', async () => {
+  const page = await visit('/contact/');
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  deploy();
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => said).toHaveLength(1);
+  expect(said[0]).toMatch(/^Quote Request Submitted!\n\nWe'll contact you/);
+});
