@@ -50,7 +50,8 @@ async function visit(path: string, hydrates = true): Promise<Page> {
     url: site.url,
     ownTab: true,
     hydrates,
-    expects: /404|is not a supported stylesheet MIME type|was preloaded using link preload/,
+    expects:
+      /404|Failed to fetch dynamically imported module|is not a supported stylesheet MIME type|was preloaded using link preload/,
     prepare: (tab) =>
       tab.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -86,7 +87,7 @@ test('Back from there leads to the first page in its new version', async () => {
   await eventually(() => pathOf(page)).toBe('/about/');
   await page.goBack();
   await eventually(() => pathOf(page)).toBe('/');
-  expect(await page.locator('h1').isVisible()).toBe(true);
+  await eventually(() => page.locator('h1').isVisible()).toBe(true);
   await press(page, 'Contact');
   await eventually(() => pathOf(page)).toBe('/contact/');
   await hydrated(page);
