@@ -36,6 +36,16 @@ test('a broken file ends with 1 and is named with line and column', () => {
   expect(status).toBe(1);
 });
 
+test('a file with a warning alone ends with 0, and the last line says that there is one', () => {
+  const doubtful = join(folder, 'doubtful.yaml');
+  writeFileSync(doubtful, text.replace('closes: "17:00"', 'closes: "05:00"'));
+  const { status, stdout, stderr } = check([doubtful]);
+  expect(stderr).toContain('warning closes-before-opening');
+  expect(stdout).toMatch(/doubtful\.yaml can be built, but look at the warning first: \d+ pages/);
+  expect(stdout).not.toContain('fine');
+  expect(status).toBe(0);
+});
+
 test('machines get the problems as data', () => {
   const { status, stdout } = check([broken, '--json']);
   expect(JSON.parse(stdout)).toMatchObject([

@@ -174,19 +174,26 @@ export const HeroPhoto = styled(Photo)`
   }
 `;
 
+/** On a phone a strip below the picture, which is too small to be covered. */
 export const CornerBadge = styled.p`
-  position: absolute;
-  right: ${theme.space(2)};
-  bottom: ${theme.space(2)};
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space(1)};
+  align-items: baseline;
   padding: ${theme.space(1)} ${theme.space(2.5)};
   border-left: 4px solid ${theme.color.accent};
-  border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: ${theme.color.onBrand};
   font-size: ${theme.size.small};
   & > strong {
     font-size: ${theme.size.body};
+  }
+  ${theme.from.tablet} {
+    position: absolute;
+    right: ${theme.space(2)};
+    bottom: ${theme.space(2)};
+    display: grid;
+    border-radius: ${theme.radius.small};
   }
   ${WIDE} {
     right: auto;
