@@ -48,6 +48,15 @@ export async function load(
   return { requests: times.length, errors, median: at(0.5), slowest: at(0.99), memory };
 }
 
+/** What is wrong with a server that was under load: its first errors, and memory that grows. */
+export function loadFaults({ errors, memory }: Pick<LoadResult, 'errors' | 'memory'>): string[] {
+  const [first = 0] = memory;
+  const last = memory.at(-1) ?? 0;
+  // The first third fills the caches; from then on nothing may pile up.
+  const grown = first > 0 && last > first * 1.3 + 20;
+  return [...errors.slice(0, 3), ...(grown ? [`memory grew from ${first} to ${last} MB`] : [])];
+}
+
 /** One request; gives what went wrong, if anything did. */
 function once(address: string, agent: Agent): Promise<string | undefined> {
   return new Promise((done) => {
