@@ -103,6 +103,12 @@ test('A script is told every flag that is missing at once', async () => {
   expect(said.match(/--\w+/g)).toEqual(['--counties', '--residents', '--blurb']);
 });
 
+test('A county that no map has is asked for again, with the name that was meant', async () => {
+  const { code, said } = await add(['town', '--name', 'Gowanda', '--counties', 'Catarauggus']);
+  expect(code).toBe(1);
+  expect(said).toContain('No county is called "Catarauggus". Did you mean "Cattaraugus"?');
+});
+
 test.each([
   [[], 'Say what to add:'],
   [['twon'], 'Say what to add:'],

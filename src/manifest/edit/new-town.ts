@@ -1,5 +1,6 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
+import { countyNames } from '../atlas.ts';
 import { suggestion } from '../nearest.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
@@ -29,7 +30,11 @@ function fields(manifest: Manifest): Field[] {
       fallback: ({ name = '' }) => slugOf(name) || undefined,
       refuse: (slug) => refuseSlug(slug, towns),
     },
-    { flag: 'counties', ask: 'County, without the word County (several: with commas)' },
+    {
+      flag: 'counties',
+      ask: 'County, without the word County (several: with commas)',
+      refuse: (text) => refuseCounties(countiesIn(text)),
+    },
     {
       flag: 'residents',
       ask: 'How many people live there',
@@ -115,13 +120,25 @@ function add(source: EditSource, answers: Answers): Addition {
     local_blurb: answers.blurb ?? '',
     is_active: answers.show !== 'no',
     display_order: Math.max(...manifest.towns.map((town) => town.display_order)) + 1,
-    counties: (answers.counties ?? '')
-      .split(',')
-      .map((county) => county.trim())
-      .filter(Boolean),
+    counties: countiesIn(answers.counties ?? ''),
     residents: Number(digits(answers.residents ?? '')),
     residents_badge: answers.badge ?? '',
     coordinates: coordinatesOf(coordinates),
   });
   return { insertion: appendEntry(text, place, lines, name) };
+}
+
+const countiesIn = (text: string) =>
+  text
+    .split(',')
+    .map((county) => county.trim())
+    .filter(Boolean);
+
+/** Why a county cannot be entered: no map has its name. */
+function refuseCounties(counties: string[]): string | undefined {
+  const names = countyNames();
+  const unknown = counties.find((county) => !names.includes(county));
+  return unknown === undefined
+    ? undefined
+    : [`No county is called "${unknown}".`, suggestion(unknown, names)].filter(Boolean).join(' ');
 }
