@@ -16,7 +16,12 @@ import {
   STRUCTURED_DATA,
   type StartSettings,
 } from './embedded.ts';
-import { connectHistory, createNavigationStore, type NavigationStore } from './navigation.ts';
+import {
+  connectHistory,
+  createNavigationStore,
+  type NavigationState,
+  type NavigationStore,
+} from './navigation.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -60,7 +65,15 @@ export async function start(): Promise<void> {
   });
   import('./follow-head.ts')
     .then(({ followHead }) => followHead(store, page, () => shownFacts))
-    .catch(console.error);
+    .catch((error) => {
+      console.error(error);
+      // Offline or after a deployment; the title is what visitors and screen readers would miss.
+      const showTitle = ({ page: { seo } }: NavigationState) => {
+        document.title = seo?.title ?? document.title;
+      };
+      showTitle(store.getState());
+      store.subscribe(showTitle);
+    });
   // From here on the app fetches ahead: its data files are smaller than pages.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));

@@ -178,7 +178,11 @@ test.each(['1970-01-01', '2100-02-28'])('a clock that says %s changes nothing', 
 });
 
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
-  const { page, context } = await open('/', { ownTab: true, expects: /ERR_INTERNET_DISCONNECTED/ });
+  const { page, context } = await open('/', {
+    ownTab: true,
+    // What the app fetches after it has begun may be cut off by then.
+    expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/,
+  });
   let failed = 0;
   page.on('requestfailed', (request) => {
     if (request.url().endsWith('/terms-privacy/page.json')) failed++;
@@ -200,6 +204,20 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   await context.setOffline(false);
   await page.waitForURL('**/terms-privacy/');
   expect(await shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
+});
+
+test('the title follows a page that is opened in place, even where the code for the head cannot be had', async () => {
+  const { page } = await open('/', {
+    ownTab: true,
+    expects: /404|Failed to fetch dynamically imported module/,
+    prepare: (tab) =>
+      tab.route('**/assets/follow-head*.js', (route) => route.fulfill({ status: 404 })),
+  });
+  const sameDocument = await markDocument(page);
+  await footerLink(page, 'About').click();
+  const { title } = inject('pages').find(({ path }) => path === '/about/') ?? {};
+  await eventually(() => page.title()).toBe(title);
+  expect(await sameDocument()).toBe(true);
 });
 
 test('a page whose code a newer build has taken away is loaded as a whole', async () => {
