@@ -6,15 +6,7 @@ import { DATA_ID, type StartSettings } from './embedded.ts';
 import { watchPictures } from './watch-pictures.ts';
 
 /** Signs that somebody is there and may want more than to read. */
-const INTENT = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'wheel',
-  'scroll',
-];
+const INTENT = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'];
 
 const settings = (document.getElementById(DATA_ID)?.dataset ?? {}) as StartSettings;
 const [entry = '', ...imports] = (settings.modules ?? '').split(' ');
