@@ -38,7 +38,6 @@ const forward = () => true;
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
 export function App({ facts, year, store, navigator, prefetch = nothing, ...props }: AppProps) {
   const { onReady, bare } = props;
-  useReady(onReady);
   const useLocation = useRef(locationHook(store, navigator)).current;
   return (
     <FactsContext value={facts}>
@@ -49,6 +48,7 @@ export function App({ facts, year, store, navigator, prefetch = nothing, ...prop
             <ErrorBoundary fallback={<ApplicationError />}>
               <Shell year={year} store={store} bare={bare} />
             </ErrorBoundary>
+            <Ready onReady={onReady} />
           </StyleSheetManager>
         </Router>
       </PrefetchContext>
@@ -56,19 +56,50 @@ export function App({ facts, year, store, navigator, prefetch = nothing, ...prop
   );
 }
 
-/** Tells when the app stands in the page, with everything in it that the sections' own first effects have changed. */
-function useReady(onReady?: () => void): void {
+/**
+ * Tells when the app stands in the page, with everything in it that the sections' own first effects have changed. It
+ * shows nothing: what it remembers renders nothing else again.
+ */
+function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of the first time only
   useEffect(() => {
     if (mounted) onReady?.();
   }, [mounted]);
+  return null;
 }
 
-/** What is left out when it is bare keeps its place, because React counts places for the ids of elements. */
+type Navigated = Pick<AppProps, 'store'>;
+
+/**
+ * What stands around the page does not follow the store: a navigation renders the page alone. What is left out when it
+ * is bare keeps its place, because React counts places for the ids of elements.
+ */
 function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
-  const { page, visit, restore, whole, pending } = store();
+  return (
+    <>
+      {!bare && <SkipLink href="#main">Skip to the content</SkipLink>}
+      {!bare && <Progress store={store} />}
+      {!bare && <Header />}
+      <Main store={store} />
+      {!bare && <Footer year={year} />}
+      {!bare && <ActionBar />}
+    </>
+  );
+}
+
+function Progress({ store }: Navigated) {
+  const pending = store((state) => state.pending);
+  return pending && <ProgressBar role="status" aria-label="Loading the page" />;
+}
+
+/** The shown page. After a navigation it moves scroll and focus. */
+function Main({ store }: Navigated) {
+  const page = store((state) => state.page);
+  const visit = store((state) => state.visit);
+  const restore = store((state) => state.restore);
+  const whole = store((state) => state.whole);
   useLayoutEffect(() => {
     if (visit > 0) arrive(restore);
   }, [visit, restore]);
@@ -76,18 +107,11 @@ function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>)
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
   return (
-    <>
-      {!bare && <SkipLink href="#main">Skip to the content</SkipLink>}
-      {pending && <ProgressBar role="status" aria-label="Loading the page" />}
-      {!bare && <Header />}
-      <main id="main" tabIndex={-1}>
-        <ArrivalContext value={visit > 0 && restore === undefined}>
-          <PageView page={page} whole={whole} />
-        </ArrivalContext>
-      </main>
-      {!bare && <Footer year={year} />}
-      {!bare && <ActionBar />}
-    </>
+    <main id="main" tabIndex={-1}>
+      <ArrivalContext value={visit > 0 && restore === undefined}>
+        <PageView page={page} whole={whole} />
+      </ArrivalContext>
+    </main>
   );
 }
 

@@ -26,8 +26,11 @@ async function wake(): Promise<void> {
   listening.abort();
   let app: { start(): Promise<void> } | undefined;
   try {
-    for (const href of imports) preload({ rel: 'modulepreload', href });
+    for (const href of [entry, ...imports]) preload({ rel: 'modulepreload', href });
     for (const href of files) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+    // React and the app are evaluated in tasks of their own, so that the page can answer in between.
+    await import(/* @vite-ignore */ imports[0] ?? entry);
+    await new Promise((nextTask) => setTimeout(nextTask));
     app = await import(/* @vite-ignore */ entry);
     for (const element of held.keys()) element.removeAttribute('aria-busy');
     await app?.start();

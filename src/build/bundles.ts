@@ -31,7 +31,7 @@ const SCRIPTS = 'scripts.json';
 /** What has to be known of a script file of the browser's bundle to load it. */
 export type ClientChunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
+  'name' | 'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
 >;
 
 /** Both bundles. */
@@ -87,8 +87,8 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
 
 function chunkFacts(file: Rolldown.OutputChunk | Rolldown.OutputAsset): ClientChunk[] {
   if (file.type !== 'chunk') return [];
-  const { fileName, isEntry, isDynamicEntry, facadeModuleId, imports } = file;
-  return [{ fileName, isEntry, isDynamicEntry, facadeModuleId, imports }];
+  const { name, fileName, isEntry, isDynamicEntry, facadeModuleId, imports } = file;
+  return [{ name, fileName, isEntry, isDynamicEntry, facadeModuleId, imports }];
 }
 
 /** A name that changes with the code, its packages and the settings that it is bundled with. */

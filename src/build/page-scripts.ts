@@ -4,13 +4,16 @@ import type { Page } from '../model/site.ts';
 import type { ClientChunk } from './bundles.ts';
 import type { PageScripts } from './html-document.ts';
 
+/** The chunk that the starter has evaluated in a task of its own, before the entry. */
+export const EVALUATED_FIRST = 'react';
+
 /** The scripts of a site, as plain data. */
 export interface SiteScripts {
   /** The element with the starter. */
   starter: string;
   /** Address of the app's entry. */
   entry: string;
-  /** Addresses of what the entry imports. */
+  /** Addresses of what the entry imports; the first one is evaluated before the others. */
   imports: string[];
   /** By section type, for those that come on demand: the addresses of their code and of what it imports. */
   sections: Record<string, string[]>;
@@ -24,7 +27,11 @@ export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts
     const type = /\/sections\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1];
     return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)]] : [];
   });
-  const [own = '', ...imports] = withImports(entry, chunks);
+  const [own = '', ...imported] = withImports(entry, chunks);
+  const first = chunks.flatMap(({ name, fileName }) =>
+    name === EVALUATED_FIRST ? [`/${fileName}`] : [],
+  );
+  const imports = [...new Set([...first, ...imported])];
   return { starter, entry: own, imports, sections: Object.fromEntries(sections) };
 }
 

@@ -9,6 +9,7 @@ import { devMiddleware } from './dev-server.ts';
 import { LICENCES_FILE, licenceList } from './licences.ts';
 import { loadSite, type Project } from './load-site.ts';
 import { beginOutput } from './output-folder.ts';
+import { EVALUATED_FIRST } from './page-scripts.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { spareOf } from './render/kept-pages.ts';
 import { stableClassNames } from './stable-class-names.ts';
@@ -16,7 +17,9 @@ import { writeSite } from './write-site.ts';
 
 /** What every page needs: the shell, what most sections share, and their packages. It compresses best in one piece. */
 const BASE =
-  /\/src\/(app\/(?!follow|head)|ui\/(?!drawings|Accordion|Data|Error|Field|Mail|Tooltip|use-mail))|\/node_modules\/(react|react-dom|scheduler|styled-components|stylis|wouter|zustand|lucide)\//;
+  /\/src\/(app\/(?!follow|head)|services\/toasts|ui\/(?!drawings|Data|Error|Field|Mail|Tooltip|use-mail))|\/node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
+/** Two thirds of the script. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const RENDERER = 'src/build/render/render-batch.ts';
 const WORKER = 'src/build/render/worker.ts';
@@ -97,7 +100,14 @@ function configuration(
           rolldownOptions: {
             input: file(CLIENT_ENTRY),
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: EVALUATED_FIRST, test: REACT, priority: 1 },
+                  { name: 'base', test: BASE },
+                ],
+              },
+            },
           },
         },
       },

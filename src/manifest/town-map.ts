@@ -4,6 +4,7 @@ import type { Town } from '../model/manifest.generated.ts';
 import type { TownMap } from '../model/site.ts';
 import { type CountyShape, countiesNamed, landOf } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
+import { inSteps, ringsOf } from './path-data.ts';
 
 /** Units: a map of this width has letters of a readable size on a phone. */
 const WIDTH = 340;
@@ -38,7 +39,7 @@ export function townMap(stops: Stop[]): TownMap | undefined {
   return {
     width: WIDTH,
     height,
-    land: path(land) ?? '',
+    land: inSteps(path(land) ?? ''),
     counties: counties(shapes, path, [
       ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
@@ -91,16 +92,12 @@ function counties(
     const outline = path(shape) ?? '';
     const [x, y] = path.centroid(shape).map(Math.round) as [number, number];
     const place = placeInside(longestRing(outline), { x, y }, name, taken);
-    return { name, outline, x: Math.round(place.x), y: Math.round(place.y) };
+    return { name, outline: inSteps(outline), x: Math.round(place.x), y: Math.round(place.y) };
   });
 }
 
 /** The points of a path's longest part: a county's mainland, not its islands. */
 function longestRing(outline: string): Point[] {
-  const rings = outline
-    .split('M')
-    .map((part) =>
-      [...part.matchAll(/(-?\d+),(-?\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
-    );
-  return rings.reduce((longest, ring) => (ring.length > longest.length ? ring : longest));
+  const [longest = []] = ringsOf(outline).toSorted((a, b) => b.length - a.length);
+  return longest.map(([x, y]) => ({ x, y }));
 }

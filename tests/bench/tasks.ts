@@ -23,12 +23,13 @@ const INSPECTION = 'V8.CollectSourcePositions';
 /** How long a page is left alone after it has loaded, in milliseconds. */
 const SETTLING = 1000;
 
-/** An event of the trace; times in microseconds. */
+/** An event of the trace; times in microseconds. `tdur` is time on the processor, which leaves out what others take of it. */
 interface TraceEvent {
   name: string;
   ph: string;
   ts: number;
   dur?: number;
+  tdur?: number;
   tid: number;
   pid: number;
   args: { data?: { url?: string; functionName?: string }; fileName?: string };
@@ -100,7 +101,7 @@ function longestTask(events: TraceEvent[]): Task {
   const time = (task: TraceEvent) =>
     inside(task)
       .filter(({ name }) => name === INSPECTION)
-      .reduce((left, { dur = 0 }) => left - dur, task.dur ?? 0);
+      .reduce((left, event) => left - spent(event), spent(task));
   const [task] = own
     .filter(({ name }) => name.endsWith('RunTask'))
     .map((event) => ({ event, time: time(event) }))
@@ -111,7 +112,7 @@ function longestTask(events: TraceEvent[]): Task {
     total: ms(to.ts - from.ts),
     parts: within
       .filter(({ name }) => !/RunTask$|^AsyncTask|CollectSource|V8.Parse/.test(name))
-      .toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+      .toSorted((a, b) => spent(b) - spent(a))
       .slice(0, 4)
       .map(describe)
       .join(', '),
@@ -119,9 +120,11 @@ function longestTask(events: TraceEvent[]): Task {
 }
 
 /** The name of a part, the file it is about, and its time. */
-function describe({ name, dur, args }: TraceEvent): string {
+function describe(event: TraceEvent): string {
+  const { name, args } = event;
   const file = (args.data?.url ?? args.fileName ?? '').split('/').at(-1) ?? '';
-  return [name, args.data?.functionName, file, ms(dur)].filter(Boolean).join(' ');
+  return [name, args.data?.functionName, file, ms(spent(event))].filter(Boolean).join(' ');
 }
 
+const spent = ({ dur = 0, tdur = dur }: TraceEvent) => tdur;
 const ms = (microseconds = 0) => Math.round(microseconds / 100) / 10;

@@ -17,9 +17,17 @@ function mapOf(text: string, path?: string): TownMap {
 const map = mapOf(manifestText);
 const names = ({ towns }: TownMap) => towns.map(({ name }) => name);
 
-/** The points of an outline. */
+/** The points of an outline, which is written in steps from point to point. */
 const pointsOf = (outline: string) =>
-  [...outline.matchAll(/(-?\d+),(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  outline.split(/(?=M)/).flatMap((ring) => {
+    const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+    let [x, y] = [0, 0];
+    return Array.from({ length: numbers.length / 2 }, (_, index) => {
+      x += numbers[2 * index] ?? Number.NaN;
+      y += numbers[2 * index + 1] ?? Number.NaN;
+      return [x, y] as const;
+    });
+  });
 
 describe('the map', () => {
   it('shows the counties of the towns, the ones in their state', () => {
