@@ -16,6 +16,7 @@ export default defineConfig({
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
           // In Node's own loader styled-components is a namespace, not a function.
           server: { deps: { inline: ['styled-components', 'react-toastify'] } },
         },

@@ -16,8 +16,8 @@ const CHANGES = [
   // Code that has not changed would keep its name; as after an upgrade of the bundler, none does.
   {
     file: 'src/build/site-plugin.ts',
-    find: 'output: { codeSplitting',
-    write: "output: { hashCharacters: 'hex', codeSplitting",
+    find: 'codeSplitting: {',
+    write: "hashCharacters: 'hex', codeSplitting: {",
   },
 ];
 

@@ -29,8 +29,12 @@ const changeSections = (change: (section: Section) => void) => (page: Page) =>
     await route.fulfill({ json: file });
   });
 
-async function goToRollOff(prepare: (page: Page) => Promise<unknown>) {
+async function goToRollOff(
+  prepare: (page: Page) => Promise<unknown>,
+  onceHydrated: (page: Page) => Promise<unknown> = async () => {},
+) {
   const { page } = await open('/about/', { prepare, ownTab: true });
+  await onceHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
   await page.getByRole('link', { name: 'Roll-Off Dumpsters' }).first().click();
   await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/');
@@ -53,10 +57,10 @@ test('a prerendered list is never replaced by grey shapes', async () => {
 });
 
 test('grey shapes are announced as loading and hidden from screen readers themselves', async () => {
-  const page = await goToRollOff(async (tab) => {
-    await tab.clock.install();
-    await tab.clock.pauseAt(Date.now() + 60_000);
-  });
+  const page = await goToRollOff(
+    (tab) => tab.clock.install(),
+    (tab) => tab.clock.pauseAt(Date.now() + 60_000),
+  );
   const shapes = page.locator('[data-skeleton]').first();
   await shapes.waitFor();
   expect(await shapes.getAttribute('role')).toBe('status');

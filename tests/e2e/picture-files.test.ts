@@ -1,4 +1,5 @@
 // Which file of a picture browsers fetch: a small one, in the best format, once; and nothing moves while it comes.
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../src/build/chromium.ts';
@@ -109,7 +110,7 @@ describe.each([
       const page = await tabOn(device);
       const shifts = await watchShifts(page);
       await page.route(FILES, async (route) => {
-        await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {});
+        await setTimeout(50);
         await route.continue();
       });
       await page.goto(path);
