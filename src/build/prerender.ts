@@ -11,6 +11,7 @@ import { startProgress } from './progress.ts';
 import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
 import type { OutputFile, SharedParts } from './render/page-files.ts';
 import { type Renderer, renderAll } from './render/pool.ts';
+import type { WrittenPage } from './render/render-batch.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 
 /**
@@ -50,26 +51,38 @@ export async function prerender(
 ): Promise<Prerendered> {
   const common = nameOf(code + JSON.stringify(shared));
   const done = new Map<string, KeptPage>();
-  const changed: { page: Page; made: string }[] = [];
-  const consider = (page: Page) => {
-    const made = nameOf(common + JSON.stringify(page));
-    const same = kept.reuse(page.path, made);
-    if (same) done.set(page.path, same);
-    else changed.push({ page, made });
-  };
-  for (const { page } of pages) consider(page);
-  consider(not_found);
-  const progress = startProgress('Rendering pages', changed.length);
+  const changed: { path: string; made: string }[] = [];
+  const progress = startProgress('Rendering pages', pages.length + 1);
+  function* findChanged(): Generator<string> {
+    for (const page of everyPage({ pages, not_found })) {
+      const json = JSON.stringify(page);
+      const made = nameOf(common + json);
+      const same = kept.reuse(page.path, made);
+      if (same) {
+        done.set(page.path, same);
+        progress.step(1);
+      } else {
+        changed.push({ path: page.path, made });
+        yield json;
+      }
+    }
+  }
   const rendered = await renderAll(
-    changed.map(({ page }) => page),
+    findChanged(),
     { shared, output },
     { renderer, done: progress.step },
   );
   progress.end();
-  for (const [index, { page, made }] of changed.entries()) {
-    done.set(page.path, { made, files: rendered[index] ?? [] });
+  for (const [index, { path, made }] of changed.entries()) {
+    done.set(path, { made, ...(rendered[index] as WrittenPage) });
   }
   return { pages: done, rendered: changed.length };
+}
+
+/** All pages, each resolved when it is its turn. */
+function* everyPage({ pages, not_found }: Pick<Site, 'pages' | 'not_found'>): Generator<Page> {
+  for (const { page } of pages) yield page;
+  yield not_found;
 }
 
 /** The files of the site as a whole: what all pages share, sitemap and robots.txt. */

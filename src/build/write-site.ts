@@ -4,13 +4,14 @@ import type { Site } from '../model/site.ts';
 import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
 import { writeHostFiles } from './headers/host-files.ts';
+import type { InlineContent } from './headers/inline-content.ts';
 import type { Project } from './load-site.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
-import { keptPages } from './render/kept-pages.ts';
+import { type KeptPage, keptPages } from './render/kept-pages.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
 export interface WriteSettings {
@@ -22,6 +23,13 @@ export interface WriteSettings {
   publicFolder: string;
   /** The address of the database, where one is configured. */
   database?: string;
+}
+
+/** What stands inline in each file that was written of pages. */
+function inlineByFile(pages: Iterable<KeptPage>): Map<string, InlineContent> {
+  return new Map(
+    [...pages].flatMap(({ files, inline }) => files.map(([path]) => [path, inline] as const)),
+  );
 }
 
 /** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
@@ -44,7 +52,11 @@ export async function writeSite(
     ...{ shared, output: draft, renderer, kept },
   });
   const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
-  writeHostFiles(site, draft, { database, onCloudflare: process.env.CF_PAGES === '1' });
+  writeHostFiles(site, draft, {
+    database,
+    onCloudflare: process.env.CF_PAGES === '1',
+    known: inlineByFile(pages.values()),
+  });
   await writeAppFiles(site.facts, { root: project.root, output: draft });
   await writeSocialPictures(site, { root: project.root, output: draft });
   await writePictures(pictures, { root: project.root, output: draft });

@@ -18,6 +18,8 @@ interface Report {
 
 const execute = promisify(execFile);
 
+const ATTEMPTS = 3;
+
 /** One run on one page: scores of 100, and times in milliseconds. */
 interface Verdict {
   scores: Record<Category, number>;
@@ -53,14 +55,7 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
 }
 
 async function judge(program: string, address: string, port: number): Promise<Verdict> {
-  const flags = ['--output=json', '--quiet', '--no-enable-error-reporting', `--port=${port}`];
-  const only = `--only-categories=${CATEGORIES.join(',')}`;
-  // A report with its screenshots is some megabytes of text.
-  const { stdout } = await execute(process.execPath, [program, address, ...flags, only], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const { categories, audits, runtimeError } = JSON.parse(stdout) as Report;
-  if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
+  const { categories, audits } = await reportOn(program, address, port);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const faults = CATEGORIES.flatMap((category) => {
     const { score, auditRefs } = categories[category];
@@ -77,6 +72,23 @@ async function judge(program: string, address: string, port: number): Promise<Ve
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     faults,
   };
+}
+
+/** Lighthouse loses a page's trace now and then, says so, and asks to be run again. Throws when it does so each time. */
+async function reportOn(program: string, address: string, port: number): Promise<Report> {
+  const flags = ['--output=json', '--quiet', '--no-enable-error-reporting', `--port=${port}`];
+  const only = `--only-categories=${CATEGORIES.join(',')}`;
+  let message = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // A report with its screenshots is some megabytes of text. It is printed by a run that has failed as well.
+    const { stdout } = await execute(process.execPath, [program, address, ...flags, only], {
+      maxBuffer: 64 * 1024 * 1024,
+    }).catch((failure: { stdout: string }) => failure);
+    const report = JSON.parse(stdout) as Report;
+    if (!report.runtimeError) return report;
+    message = report.runtimeError.message;
+  }
+  throw new Error(`Lighthouse, ${address}: ${message}`);
 }
 
 function perCategory(score: (category: Category) => number): Record<Category, number> {

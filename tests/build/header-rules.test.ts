@@ -49,11 +49,10 @@ describe('the rules', () => {
     expect(permissions).toContain('payment=("https://pay.example.com")');
     expect(headersFor('/', rules)['Permissions-Policy']).toContain('payment=()');
     const policy = contentPolicy({
-      inline: { scripts: new Set(), styles: new Set() },
+      inline: [],
       services: changed.outside,
       pictures: [],
       framesItself: false,
-      dataPictures: false,
     });
     expect(policy).toContain('; frame-src https://pay.example.com; ');
   });

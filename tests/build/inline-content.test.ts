@@ -1,18 +1,9 @@
 // What counts as inline content of a page, and how the policy names it.
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, type PolicySources } from '../../src/build/headers/content-policy.ts';
-import {
-  collectInline,
-  hashSource,
-  noInlineContent,
-} from '../../src/build/headers/inline-content.ts';
+import { hashSource, inlineContent } from '../../src/build/headers/inline-content.ts';
 
-/** What a document holds; its text is UTF-8, as on the disk. */
-function contentOf(html: string) {
-  const content = noInlineContent();
-  collectInline(Buffer.from(html).toString('latin1'), content);
-  return { scripts: [...content.scripts], styles: [...content.styles] };
-}
+const hashes = (...texts: string[]) => texts.map(hashSource);
 
 describe('inline content', () => {
   it.each([
@@ -22,7 +13,7 @@ describe('inline content', () => {
     ['speculation rules', '<script type=speculationrules>go()</script>'],
     ['an attribute with an angle bracket', '<script data-x="a>b">go()</script>'],
   ])('is %s', (_, html) => {
-    expect(contentOf(`<p>one</p>${html}<p>two</p>`).scripts).toEqual(['go()']);
+    expect(inlineContent(`<p>one</p>${html}<p>two</p>`).scripts).toEqual(hashes('go()'));
   });
 
   it.each([
@@ -31,17 +22,25 @@ describe('inline content', () => {
     ['a script in a file', '<script type="module" src="/assets/a.js"></script>'],
     ['a word that begins alike', '<scripture>go()</scripture>'],
   ])('is not %s', (_, html) => {
-    expect(contentOf(html)).toEqual({ scripts: [], styles: [] });
+    expect(inlineContent(html)).toEqual({ scripts: [], styles: [], dataPictures: false });
   });
 
-  it('has each style once, as long as the element is', () => {
-    const html = '<style>a{}</style><style data-styled="true">b{}\n</style><style>a{}</style>';
-    expect(contentOf(html).styles).toEqual(['a{}', 'b{}\n']);
+  it('has each style, as long as the element is', () => {
+    const html = '<style>a{}</style><style data-styled="true">b{}\n</style>';
+    expect(inlineContent(html).styles).toEqual(hashes('a{}', 'b{}\n'));
   });
 
   it('ends where the browser ends it', () => {
-    expect(contentOf('<script>"</scripty>"</script><style>x').scripts).toEqual(['"</scripty>"']);
-    expect(contentOf('<style>x').styles).toEqual(['x']);
+    const html = '<script>"</scripty>"</script><style>x';
+    expect(inlineContent(html).scripts).toEqual(hashes('"</scripty>"'));
+    expect(inlineContent(html).styles).toEqual(hashes('x'));
+  });
+
+  it.each([
+    ['a picture', '<img src="data:image/png;base64,AA">'],
+    ['a preview', '<img src="/a.webp" data-blur="AA">'],
+  ])('tells of %s inside the document', (_, html) => {
+    expect(inlineContent(html).dataPictures).toBe(true);
   });
 });
 
@@ -49,18 +48,19 @@ describe('a hash', () => {
   it('is that of the bytes that are sent', () => {
     // echo -n '…' | openssl dgst -sha256 -binary | base64
     expect(hashSource('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
-    const [script = ''] = contentOf('<script>say("–")</script>').scripts;
-    expect(hashSource(script)).toBe("'sha256-DXCD5YR81I+3NigRYCe9Moi/4AzaJg+4onCNJu/11ec='");
+    expect(inlineContent('<script>say("–")</script>').scripts).toEqual([
+      "'sha256-DXCD5YR81I+3NigRYCe9Moi/4AzaJg+4onCNJu/11ec='",
+    ]);
   });
 });
 
 describe('the policy', () => {
+  const page = { scripts: ["'go'"], styles: ["'b'"], dataPictures: false };
   const sources: PolicySources = {
-    inline: { scripts: new Set(['go()']), styles: new Set(['b{}', 'a{}']) },
+    inline: [page, { ...page, styles: ["'a'", "'b'"] }],
     services: [],
     pictures: [],
     framesItself: false,
-    dataPictures: false,
   };
   const directive = (name: string, more: Partial<PolicySources> = {}) =>
     contentPolicy({ ...sources, ...more })
@@ -87,13 +87,19 @@ describe('the policy', () => {
   });
 
   it('allows pictures inside the page and from other hosts only where there are some', () => {
-    expect(directive('img-src', { dataPictures: true })).toBe("img-src 'self' data:");
+    const inline = [page, { ...page, dataPictures: true }];
+    expect(directive('img-src', { inline })).toBe("img-src 'self' data:");
     const pictures = ['https://storage.example', 'https://storage.example'];
     expect(directive('img-src', { pictures })).toBe("img-src 'self' https://storage.example");
   });
 
   it('does not depend on the order in which pages were read', () => {
-    const inline = { scripts: new Set(['go()']), styles: new Set(['a{}', 'b{}']) };
+    const inline = [...sources.inline].reverse();
     expect(contentPolicy({ ...sources, inline })).toBe(contentPolicy(sources));
+  });
+
+  it('names what several pages have in common once', () => {
+    expect(directive('script-src')).toBe("script-src 'go' 'self'");
+    expect(directive('style-src')).toBe(`style-src 'a' 'b' 'self' ${hashSource('')}`);
   });
 });

@@ -37,11 +37,10 @@ const real = siteOf(
 const sourcesOf = ({ outside }: Site) =>
   directives(
     contentPolicy({
-      inline: { scripts: new Set(), styles: new Set() },
+      inline: [],
       services: outside,
       pictures: [],
       framesItself: false,
-      dataPictures: false,
     }),
   );
 
@@ -62,7 +61,7 @@ function connectedAhead(site: Site, path: string): string[] {
     outside,
     build: buildName('', { facts, year: 2026 }),
   };
-  const [html] = pageFiles(pageAt(site, path), shared, renderPage);
+  const [html] = pageFiles(JSON.stringify(pageAt(site, path)), shared, renderPage);
   const links = html?.text.matchAll(/<link rel="preconnect" href="([^"]*)">/g) ?? [];
   return [...links].map(([, origin = '']) => origin);
 }

@@ -28,7 +28,7 @@ const filesOf = (from: Site, name = script) =>
   new Map(
     [
       ...[...from.pages.map(({ page }) => page), from.not_found].flatMap((page) =>
-        pageFiles(page, sharedOf(from, name), renderPage),
+        pageFiles(JSON.stringify(page), sharedOf(from, name), renderPage),
       ),
       ...siteFiles(from, sharedOf(from, name)),
     ].map(({ path, text }) => [path, text]),

@@ -4,14 +4,13 @@ import { hashSource, type InlineContent } from './inline-content.ts';
 
 /** What the policy is made from. */
 export interface PolicySources {
-  inline: InlineContent;
+  /** What stands in each page. */
+  inline: Iterable<InlineContent>;
   services: OutsideService[];
   /** Origins of pictures that stand on other hosts. */
   pictures: string[];
   /** True when a page of the site is shown in a frame by the site itself, as the stand-in for the portal is. */
   framesItself: boolean;
-  /** True when a picture stands inside a page or a style sheet as a `data:` address. */
-  dataPictures: boolean;
 }
 
 /**
@@ -22,10 +21,10 @@ const EMPTY = '';
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
 export function contentPolicy(sources: PolicySources): string {
-  const { inline, services, pictures, framesItself, dataPictures } = sources;
+  const { services, pictures, framesItself } = sources;
+  const inline = [...sources.inline];
   const origins = (use: OutsideUse) =>
     services.filter(({ uses }) => uses.includes(use)).map(({ origin }) => origin);
-  const hashes = (texts: Iterable<string>) => [...texts].map(hashSource);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -35,10 +34,15 @@ export function contentPolicy(sources: PolicySources): string {
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': [framesItself ? "'self'" : "'none'"],
     'frame-src': [...(framesItself ? ["'self'"] : []), ...origins('frame')],
-    'img-src': ["'self'", ...(dataPictures ? ['data:'] : []), ...origins('picture'), ...pictures],
+    'img-src': [
+      "'self'",
+      ...(inline.some(({ dataPictures }) => dataPictures) ? ['data:'] : []),
+      ...origins('picture'),
+      ...pictures,
+    ],
     'manifest-src': ["'self'"],
-    'script-src': ["'self'", ...hashes(inline.scripts), ...origins('script')],
-    'style-src': ["'self'", ...hashes([EMPTY, ...inline.styles])],
+    'script-src': ["'self'", ...inline.flatMap(({ scripts }) => scripts), ...origins('script')],
+    'style-src': ["'self'", hashSource(EMPTY), ...inline.flatMap(({ styles }) => styles)],
   };
   return Object.entries(directives)
     .filter(([, allowed]) => allowed.length > 0)

@@ -1,12 +1,12 @@
 // Writes what hosts need to know about a finished site, from what stands in its pages.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
-import { contentPolicy, type PolicySources } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 import { headerRules } from './header-rules.ts';
 import { HEADERS_FILE, tooMuchForHosts, writeHeaders } from './headers-file.ts';
-import { collectInline, noInlineContent } from './inline-content.ts';
+import { type InlineContent, inlineContent } from './inline-content.ts';
 import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
 export interface HostSettings {
@@ -14,6 +14,8 @@ export interface HostSettings {
   database?: string;
   /** Whether Cloudflare builds the site; it says so by the variable CF_PAGES. */
   onCloudflare?: boolean;
+  /** What is known already of files of the folder, by path: `/about/index.html`. The others are read. */
+  known?: ReadonlyMap<string, InlineContent>;
 }
 
 const ADVICE =
@@ -21,21 +23,18 @@ const ADVICE =
 
 /**
  * Writes `_headers` and `_redirects` into the folder of a finished site, and says what is more than a host would read.
- * It reads the site's HTML from there: whatever wrote it, and from whichever build a page was taken over.
  * Throws when the site is for Cloudflare, which would drop such a header without a word.
  */
 export function writeHostFiles(
   site: Site,
   folder: string,
-  { database, onCloudflare = false }: HostSettings = {},
+  { database, onCloudflare = false, known = new Map() }: HostSettings = {},
 ): void {
-  const { inline, dataPictures } = contentOf(folder);
   const policy = contentPolicy({
-    inline,
+    inline: contentOf(folder, known),
     services: [...site.outside, ...databaseService(database)],
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
-    dataPictures,
   });
   const text = writeHeaders(headerRules(site, policy));
   const problems = tooMuchForHosts(text);
@@ -49,17 +48,16 @@ export function writeHostFiles(
 }
 
 /** What the HTML files of a folder hold that the policy has to allow. */
-function contentOf(folder: string): Pick<PolicySources, 'inline' | 'dataPictures'> {
-  const inline = noInlineContent();
-  let dataPictures = false;
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue;
-    const html = readFileSync(join(folder, file), 'latin1');
-    collectInline(html, inline);
-    // The preview of a picture is made an address by the script.
-    dataPictures ||= html.includes('data:image/') || html.includes(' data-blur="');
-  }
-  return { inline, dataPictures };
+function contentOf(
+  folder: string,
+  known: NonNullable<HostSettings['known']>,
+): Iterable<InlineContent> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replaceAll(sep, '/')}`);
+  return files.map(
+    (file) => known.get(file) ?? inlineContent(readFileSync(join(folder, file), 'utf8')),
+  );
 }
 
 const sectionsOf = ({ pages, not_found }: Site) =>

@@ -1,11 +1,13 @@
 // Finds what stands inline in finished HTML, for the Content-Security-Policy has to name the hash of each.
 import { createHash } from 'node:crypto';
 
-/** The inline content of HTML documents, each once, as texts in which a character stands for a byte. */
+/** What stands inline in HTML documents, each as the policy names it: `'sha256-…'`. */
 export interface InlineContent {
   /** Scripts that are executed, speculation rules included. Data such as JSON-LD is not executed and needs no hash. */
-  scripts: Set<string>;
-  styles: Set<string>;
+  scripts: string[];
+  styles: string[];
+  /** True when a picture stands inside the document, or the script makes one of its preview. */
+  dataPictures: boolean;
 }
 
 /** What the type of a script has to be for the browser to act on it; no type at all is JavaScript too. */
@@ -14,14 +16,10 @@ const EXECUTED = /^(module|importmap|speculationrules|(text|application)\/javasc
 const OPENING = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const CLOSING = { script: /<\/script[\s>]/gi, style: /<\/style[\s>]/gi };
 
-/** An empty collection. */
-export const noInlineContent = (): InlineContent => ({ scripts: new Set(), styles: new Set() });
-
-/**
- * Adds the inline scripts and styles of an HTML document to `content`.
- * @param html in which a character stands for a byte (`latin1`): thousands of pages are read faster, and hashed as sent
- */
-export function collectInline(html: string, content: InlineContent): void {
+/** What stands inline in an HTML document, in its order. */
+export function inlineContent(html: string): InlineContent {
+  const scripts: string[] = [];
+  const styles: string[] = [];
   OPENING.lastIndex = 0;
   for (let found = OPENING.exec(html); found; found = OPENING.exec(html)) {
     const [, element = '', attributes = ''] = found;
@@ -29,10 +27,12 @@ export function collectInline(html: string, content: InlineContent): void {
     const closing = isStyle ? CLOSING.style : CLOSING.script;
     closing.lastIndex = OPENING.lastIndex;
     const end = closing.exec(html)?.index ?? html.length;
-    if (isStyle) content.styles.add(html.slice(OPENING.lastIndex, end));
-    else if (isExecuted(attributes)) content.scripts.add(html.slice(OPENING.lastIndex, end));
+    if (isStyle) styles.push(hashSource(html.slice(OPENING.lastIndex, end)));
+    else if (isExecuted(attributes)) scripts.push(hashSource(html.slice(OPENING.lastIndex, end)));
     OPENING.lastIndex = end;
   }
+  const dataPictures = html.includes('data:image/') || html.includes(' data-blur="');
+  return { scripts, styles, dataPictures };
 }
 
 function isExecuted(attributes: string): boolean {
@@ -41,7 +41,7 @@ function isExecuted(attributes: string): boolean {
   return EXECUTED.test((quoted ?? bare ?? '').trim());
 }
 
-/** The hash of a text, in which a character stands for a byte, as a policy names it: `'sha256-…'`. */
+/** The hash of a text as a policy names it: that of its bytes in UTF-8, as they are sent. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -17,12 +17,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFolder } from '../output-folder.ts';
-import type { WrittenFile } from './render-batch.ts';
+import type { WrittenFile, WrittenPage } from './render-batch.ts';
 
-/** What is remembered of a page: a name for everything that it was made from, and its files. */
-export interface KeptPage {
+/** What is remembered of a page: a name for everything that it was made from, and what was written of it. */
+export interface KeptPage extends WrittenPage {
   made: string;
-  files: WrittenFile[];
 }
 
 interface PageRecord {
@@ -66,7 +65,7 @@ export function keptPages(cache: string, { site, draft }: OutputFolder): KeptPag
       if (page?.made !== made || !page.files.every((written) => isUntouched(site, written))) {
         return undefined;
       }
-      return { made, files: page.files.map((written) => take(written, site, draft)) };
+      return { ...page, files: page.files.map((written) => take(written, site, draft)) };
     },
     remember(pages) {
       mkdirSync(folder, { recursive: true });

@@ -4,8 +4,7 @@ import type { RenderedPage } from '../../app/entry-server.tsx';
 import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
 import { pageDataPath, siteFilePath } from '../../model/path.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
-import type { PageFile } from '../../services/page-data.ts';
-import { htmlDocument, scriptJson } from '../html-document.ts';
+import { htmlDocument, inScript } from '../html-document.ts';
 import { type SiteScripts, scriptsOf } from '../page-scripts.ts';
 
 /** The server entry's render function. */
@@ -40,9 +39,17 @@ function htmlPath(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : path;
 }
 
-/** The page's HTML, and for a page with an address of its own the data that navigation fetches. */
-export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): OutputFile[] {
+/**
+ * The page's HTML, and for a page with an address of its own the data that navigation fetches.
+ * @param json the page as JSON: it is what the data's version is made from, and goes into the data as it is
+ */
+export function pageFiles(
+  json: string,
+  shared: SharedParts,
+  render: RenderPage,
+): [html: OutputFile, ...data: OutputFile[]] {
   const { facts, build, year, scripts, outside } = shared;
+  const page = JSON.parse(json) as Page;
   const types = page.sections.map(({ type }) => type);
   const parts = {
     rendered: render(page, facts, year),
@@ -56,11 +63,12 @@ export function pageFiles(page: Page, shared: SharedParts, render: RenderPage): 
   if (path === page.path) return [{ path, text: htmlDocument(parts) }];
   // Of the build too: a page is another one when its script or the shared facts have changed.
   const version = createHash('sha256')
-    .update(build + JSON.stringify(page))
+    .update(build + json)
     .digest('hex')
     .slice(0, 8);
-  const file: PageFile = { build, version, page };
-  const data = { path: pageDataPath(page.path), text: scriptJson(file) };
+  // A `PageFile`.
+  const text = inScript(`{"build":"${build}","version":"${version}","page":${json}}`);
+  const data = { path: pageDataPath(page.path), text };
   const files = { version, addresses: [siteFilePath(build), data.path] };
   return [{ path, text: htmlDocument({ ...parts, files }) }, data];
 }

@@ -2,11 +2,18 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prepare, renderPage } from '../../app/entry-server.tsx';
-import type { Page } from '../../model/site.ts';
+import { type InlineContent, inlineContent } from '../headers/inline-content.ts';
 import { pageFiles, type SharedParts } from './page-files.ts';
 
 /** A file that was written: its path below the output folder, its size in bytes and the time of its writing. */
 export type WrittenFile = [path: string, bytes: number, time: number];
+
+/** What was written of a page. */
+export interface WrittenPage {
+  files: WrittenFile[];
+  /** What stands inline in its HTML. */
+  inline: InlineContent;
+}
 
 /** What has to be known to render pages of one site. */
 export interface BatchSettings {
@@ -15,22 +22,22 @@ export interface BatchSettings {
   output: string;
 }
 
-/** Renders pages, each given as JSON, and writes them. Gives the files of each. Throws what a component throws. */
+/** Renders pages, each given as JSON, and writes them. Throws what a component throws. */
 export async function renderBatch(
   pages: string[],
   { shared, output }: BatchSettings,
-): Promise<WrittenFile[][]> {
+): Promise<WrittenPage[]> {
   await prepare();
   return pages.map((json) => {
-    let folder: string | undefined;
-    return pageFiles(JSON.parse(json) as Page, shared, renderPage).map(({ path, text }) => {
+    const [html, ...data] = pageFiles(json, shared, renderPage);
+    // The files of a page lie in one folder.
+    mkdirSync(dirname(join(output, html.path)), { recursive: true });
+    const files = [html, ...data].map(({ path, text }): WrittenFile => {
       const target = join(output, path);
-      // The files of a page lie in one folder.
-      if (folder !== dirname(target)) mkdirSync(dirname(target), { recursive: true });
-      folder = dirname(target);
       writeFileSync(target, text);
       const { size, mtimeMs } = statSync(target);
       return [path, size, mtimeMs];
     });
+    return { files, inline: inlineContent(html.text) };
   });
 }
