@@ -29,15 +29,13 @@ export interface Navigator {
   navigate(to: string, options?: { replace?: boolean }): void;
 }
 
-/** Gives wouter its location: the path of the page that is shown, and how to go to another. */
+/**
+ * Gives wouter's links their location: the path of the page that is shown, and how to go to another. It does not follow
+ * the store, or each navigation would render every link of the site again; who shows the path asks the store for it.
+ */
 export function locationHook(store: NavigationStore, navigator?: Navigator): BaseLocationHook {
-  return () => {
-    const path = store((state) => state.page.path);
-    return [
-      path,
-      (to: string, options?: { replace?: boolean }) => navigator?.navigate(to, options),
-    ];
-  };
+  const navigate: Navigator['navigate'] = (to, options) => navigator?.navigate(to, options);
+  return () => [store.getState().page.path, navigate];
 }
 
 /**
@@ -108,6 +106,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
 }
 
 function rememberScroll(): void {
+  if (history.state?.scroll === window.scrollY) return;
   history.replaceState({ ...history.state, scroll: window.scrollY }, '');
 }
 

@@ -14,6 +14,12 @@ const files = settings.files?.split(' ') ?? [];
 /** Forms that were sent, with what sent them, and buttons that were pressed. Pressing twice means it once. */
 const held = new Map<HTMLElement, HTMLElement | null>();
 const listening = new AbortController();
+/** How long evaluating waits for what is more urgent, in milliseconds. */
+const BREATH = 50;
+/** How long it keeps out of the way of a page that a link may lead to. */
+const DEPARTURE = 2000;
+/** Resolves when a link that was pressed has not led away from here. */
+let leaving: Promise<void> | undefined;
 /** True once the app is there, or is known not to come: nothing is held from then on. */
 let decided = false;
 
@@ -28,10 +34,13 @@ async function wake(): Promise<void> {
   try {
     for (const href of [entry, ...imports]) preload({ rel: 'modulepreload', href });
     for (const href of files) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
-    // React and the app are evaluated in tasks of their own, so that the page can answer in between.
-    await import(/* @vite-ignore */ imports[0] ?? entry);
-    await new Promise((nextTask) => setTimeout(nextTask));
-    app = await import(/* @vite-ignore */ entry);
+    // React and the app are evaluated in tasks of their own. In between, and before, the page can be painted, and the
+    // press that a pointer came for can lead elsewhere.
+    for (const href of [imports[0] ?? entry, entry]) {
+      await pause(BREATH);
+      await leaving;
+      app = await import(/* @vite-ignore */ href);
+    }
     for (const element of held.keys()) element.removeAttribute('aria-busy');
     await app?.start();
   } catch {
@@ -55,6 +64,8 @@ async function wake(): Promise<void> {
   );
 }
 
+const pause = (time: number) => new Promise<void>((goOn) => setTimeout(goOn, time));
+
 /** Everything that the page's app consists of is asked for at once, behind what the page itself still loads. */
 function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(
@@ -73,7 +84,9 @@ function holdSubmit(event: SubmitEvent): void {
 
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
 function holdClick({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest('button');
+  if (!(target instanceof Element)) return;
+  if (target.closest('a')) leaving = pause(DEPARTURE);
+  const button = target.closest('button');
   if (!decided && button && button.type === 'button' && !button.commandForElement) {
     held.set(button, null);
   }
@@ -90,7 +103,10 @@ function wakeUp(): void {
 function onLoad(): void {
   document.documentElement.dataset.loaded = '';
   // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
-  if (document.referrer.startsWith(`${location.origin}/`)) wakeUp();
+  // After the first picture of the page: one that was fetched ahead has loaded before it is painted.
+  if (document.referrer.startsWith(`${location.origin}/`)) {
+    requestAnimationFrame(() => setTimeout(wakeUp));
+  }
 }
 
 /** The app is needed without anybody's doing: a place or a choice in the address, or something that is now in view. */

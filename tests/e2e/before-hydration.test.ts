@@ -99,6 +99,17 @@ test('a link, an accordion and the menu act at once', async () => {
   await page.waitForURL('**/about/');
 });
 
+test('a link that is pressed on the way leads elsewhere first; the app comes where it does not', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  // The press leads nowhere, as where the next page takes its time.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('header a').first().click();
+  gate.release();
+  await page.waitForTimeout(1000);
+  expect(await isHydrated(page)).toBe(false);
+  await eventually(() => isHydrated(page)).toBe(true);
+});
+
 test('an accordion that was opened before the app came stays open', async () => {
   const { page, gate } = await openHeld('/rolloff-dumpsters/');
   await page.locator('#faq summary').first().click();

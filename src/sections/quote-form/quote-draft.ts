@@ -22,13 +22,17 @@ export function readDraft(): Partial<QuoteRequest> {
   return Object.fromEntries(Object.entries(stored()).filter(([name]) => name in EMPTY_QUOTE));
 }
 
-/** What stands in the form's fields already: it can be filled in before the app is there. */
-export function typedBefore(form: HTMLFormElement): Partial<QuoteRequest> {
-  const { marketingConsent, ...typed } = Object.fromEntries(new FormData(form));
-  const filled = Object.entries(typed).filter(
-    ([name, value]) => name in EMPTY_QUOTE && value !== '',
-  );
-  return { ...Object.fromEntries(filled), ...(marketingConsent && { marketingConsent: true }) };
+/**
+ * What stands in the form's fields already: it can be filled in before the app is there. The fields are asked one by
+ * one, because `FormData` has the browser lay out the whole page for the line breaks of the message.
+ */
+export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest> {
+  const filled = Object.keys(EMPTY_QUOTE).flatMap((name): [string, string | boolean][] => {
+    const field = elements.namedItem(name) as HTMLInputElement | null;
+    const value = field?.type === 'checkbox' ? field.checked : field?.value;
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(filled);
 }
 
 /**
