@@ -7,7 +7,7 @@ import { pathOf } from '../support/page-parts.ts';
 import { directives, refusals, watchPolicy } from '../support/policy.ts';
 import { submitButton } from '../support/quote-form.ts';
 import { badToasts, goodToasts } from '../support/toasts.ts';
-import { eventually, hydrated } from '../support/waiting.ts';
+import { eventually, hydrated, nextFrame } from '../support/waiting.ts';
 
 const open = browserForFile();
 const pages = inject('pages');
@@ -95,7 +95,7 @@ describe('nothing is refused', () => {
       await page.goto(inject('url') + path);
       await hydrated(page);
       await page.mouse.wheel(0, 100_000);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await nextFrame(page);
       expect(await refusals(page)).toEqual([]);
     }
   });

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
-import { eventually } from '../support/waiting.ts';
+import { eventually, idle } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -51,7 +51,7 @@ test('after a link the lists load for a moment, then they are there', async () =
 
 test('a prerendered list is never replaced by grey shapes', async () => {
   const { page } = await open('/rolloff-dumpsters/', { prepare: watchShapes, ownTab: true });
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await idle(page);
   expect(await shapesAppeared(page)).toBe(false);
   expect(await page.locator('#towns li h3').count()).toBe(6);
 });

@@ -135,7 +135,10 @@ describe('the data of a page', () => {
   const footerLink = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name });
   const idle = (page: Page) =>
-    page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))));
+    page.evaluate(
+      () =>
+        new Promise((done) => requestIdleCallback(() => setTimeout(done, 100), { timeout: 1000 })),
+    );
 
   test('is fetched ahead for the first links in view', async () => {
     const { page, asked } = await openNoting('/about/');

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
-import { eventually, hydrated, markDocument } from '../support/waiting.ts';
+import { eventually, hydrated, markDocument, nextFrame } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -84,6 +84,6 @@ test('a hasty second press wins over a slow first one', async () => {
   const late = page.waitForResponse('**/about/page.json');
   await Promise.all(answers.map((answer) => answer()));
   await (await late).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await nextFrame(page);
   expect(pathOf(page)).toBe('/contact/');
 });

@@ -161,7 +161,11 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // No frame is drawn that nobody would see.
+      await new Promise((goOn) => {
+        requestAnimationFrame(goOn);
+        window.setTimeout(goOn, 500);
+      });
     }
   });
   await eventually(() =>

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
-import { eventually, isHydrated } from '../support/waiting.ts';
+import { eventually, idle, isHydrated } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -44,7 +44,7 @@ test('a missing placeholder does not start an endless loop', async () => {
       }),
   });
   await eventually(() => asked.some((path) => /placeholder/.test(path))).toBe(true);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await idle(page);
   expect(asked.filter((path) => /placeholder/.test(path)).length).toBeLessThan(4);
 });
 

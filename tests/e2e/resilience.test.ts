@@ -7,7 +7,7 @@ import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../support/quote-form.ts';
 import { goodToasts } from '../support/toasts.ts';
-import { eventually, markDocument } from '../support/waiting.ts';
+import { eventually, idle, markDocument } from '../support/waiting.ts';
 
 const open = browserForFile();
 /** A section without the list that its component goes through, and what the browser says of it. */
@@ -197,7 +197,7 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   // A press that no pointer has announced.
   await footerLink(page, 'Terms & Privacy').evaluate((link) => (link as HTMLElement).click());
   await eventually(() => failed).toBe(4);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await idle(page);
   expect(pathOf(page)).toBe('/');
   expect(await sameDocument()).toBe(true);
   expect(await shownHeadings(page)).toEqual(headingsOf('/'));

@@ -31,6 +31,22 @@ interface Fiber {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
+/** Waits until the browser has nothing to do on a page; a busy machine may never say so, and gets a second. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+}
+
+/** Waits for the page's next frame, or half a second: browsers draw no frame that nobody would see. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 500);
+      }),
+  );
+}
+
 /** Marks the running document, to tell later whether the browser has loaded another one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
