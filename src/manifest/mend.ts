@@ -30,13 +30,19 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   }
   const sample = 'sample' in cure && cure.sample ? { sample: true } : {};
   if ('block' in cure) {
-    const lines = isOnOneLine(content, text.slice(Math.max(end, from + content.length)))
-      ? valueLines(content, cure.block as YamlValue, name)
-      : undefined;
-    return lines && { line, remove: 1, lines, ...sample };
+    const held = heldBelow(content, text.slice(from + content.length + 1));
+    // An example is not worth many lines of somebody's own.
+    if (held > 0 && sample.sample) return undefined;
+    const lines =
+      valueLines(content, cure.block as YamlValue, name) ??
+      (Array.isArray(cure.block) && typeof name === 'string'
+        ? dashed(text.slice(from, end))
+        : undefined);
+    const remove = valueLines(content, '', name) ? held + 1 : (lines?.length ?? 0);
+    return lines && { line, remove, lines, ...sample };
   }
   if ('delete' in cure) {
-    const whole = isOnOneLine(content, text.slice(from + content.length));
+    const whole = heldBelow(content, text.slice(from + content.length + 1)) === 0;
     return whole && !/^\s*-/.test(content) ? { line, remove: 1, lines: [] } : undefined;
   }
   if ('quote' in cure) {
@@ -51,12 +57,24 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   return { line, remove: 1, lines: [before + words + after], ...sample };
 }
 
-/** Whether what a line holds does not go on in the lines below. */
-function isOnOneLine(content: string, below: string): boolean {
+/** How many of the lines below one belong to its key or dash; notes at their end are not counted. */
+function heldBelow(content: string, below: string): number {
   const key = /^\s*(?:- +)*/.exec(content)?.[0].length ?? 0;
-  const next = below.split('\n').find((line, at) => at > 0 && /^\s*[^\s#]/.test(line)) ?? '';
-  const depth = next.search(/\S/);
-  return depth < key || (depth === key && !/^\s*-/.test(next));
+  const lines = below.split('\n');
+  const isOutside = (line: string) => {
+    const depth = line.search(/[^\s#]/);
+    return depth !== -1 && (depth < key || (depth === key && line[depth] !== '-'));
+  };
+  const end = lines.findIndex(isOutside);
+  return lines.slice(0, end).findLastIndex((line) => /^\s*[^\s#]/.test(line)) + 1;
+}
+
+/** Lines of one text as the entries of a list, without the numbers or signs that they begin with. */
+function dashed(text: string): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^(\s*)(?:\d+[.)]\s+|[•–—·*]\s*)?/, '$1- '));
 }
 
 /** The lines of a key or a dash with another value; undefined when the line holds something else too. */

@@ -74,13 +74,35 @@ export function oncePerPlace(findings: Finding[]): Finding[] {
   });
 }
 
-/** Sorts problems by their place in the file and drops repetitions of one fault. */
+/** A slip that is made more often than this has one cause, such as a page with a new address. */
+const SLIPS = 3;
+
+/**
+ * Sorts problems by their place in the file. What says the same at many places, or has nothing to paste there, has one
+ * cause: it is said once, with the other lines.
+ */
 export function sortProblems(problems: Problem[]): Problem[] {
-  const seen = new Set<string>();
-  return problems
-    .filter((problem) => {
-      const key = `${problem.line}:${problem.column}:${problem.code}:${problem.message}`;
-      return !seen.has(key) && seen.add(key);
+  const alike = new Map<string, Problem[]>();
+  for (const problem of problems.toSorted(byPlace)) {
+    const key = `${problem.code} ${problem.message}`;
+    const others = alike.get(key);
+    if (!others) alike.set(key, [problem]);
+    else if (others.every((other) => byPlace(other, problem) !== 0)) others.push(problem);
+  }
+  return [...alike.values()]
+    .flatMap((all) => {
+      const [first, ...others] = all as [Problem, ...Problem[]];
+      return first.fix && all.length <= SLIPS ? all : [withLines(first, others)];
     })
-    .sort((a, b) => a.line - b.line || a.column - b.column);
+    .sort(byPlace);
+}
+
+const byPlace = (a: Problem, b: Problem) => a.line - b.line || a.column - b.column;
+
+function withLines(problem: Problem, others: Problem[]): Problem {
+  const { line, hint } = problem;
+  const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
+  if (lines.length === 0) return problem;
+  const also = `The same stands in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
+  return { ...problem, fix: undefined, hint: hint ? `${also} ${hint}` : also };
 }

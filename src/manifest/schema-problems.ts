@@ -146,7 +146,7 @@ function finding(
         code: 'not-in-list',
         pointer,
         message: `"${shown(error.data)}" is not allowed as ${where}.`,
-        hint: about,
+        hint: `Allowed here: ${(params.allowedValues as string[]).join(', ')}.`,
         ...clean(guess(String(error.data), params.allowedValues as string[])),
       };
     case 'type': {
@@ -168,7 +168,7 @@ function finding(
         hint:
           asKeys.length === 0
             ? about
-            : 'If it is one text with a colon in it, put the whole text in double quotes.',
+            : 'If it is one text with a colon in it, put the whole text in double quotes, or write >- behind the key and the text in the lines below.',
         mend: otherKind(error),
       };
     }

@@ -8,7 +8,9 @@ const DOMAIN =
 
 /** Ways to put a text into the form that its place asks for; the first whose result fits is meant. */
 const REPAIRS: ((text: string) => string)[] = [
-  (text) => text.trim(),
+  (text) => text.replace(/\p{Cf}/gu, '').trim(),
+  (text) => text.replace(/[\s,;]+$/, ''),
+  (text) => text.toLowerCase(),
   (text) => text.replace(/\s+/g, ''),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
   // A place on somebody's own computer: the picture belongs into public/images/.
@@ -17,11 +19,16 @@ const REPAIRS: ((text: string) => string)[] = [
       ? text.replace(/^.*[\\/]/, '/images/')
       : '',
   (text) => text.replace(/^.*?public[\\/]/, '/').replaceAll('\\', '/'),
+  // The site as it is seen while somebody works on it.
+  (text) => text.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, ''),
   (text) => text.replace(/^http:/, 'https:'),
   // The words for the company's own phone and address, which links know.
-  (text) => (/^(?:tel:)?\+?[\d()\s.-]{7,}$/.test(text) ? 'call' : ''),
-  (text) => (/^(?:mailto:)?[^@\s/]+@[^@\s/]+$/.test(text) ? 'email' : ''),
+  (text) =>
+    /^(?:[a-z]+:)?[\s/]*\+?[\d()\s.-]{7,}$|^(?:tele)?phone$|^tel$/i.test(text) ? 'call' : '',
+  (text) => (/^(?:[a-z]+:)?[\s/]*[^@\s/]+@[^@\s/]+$|^e?-?mail$/i.test(text) ? 'email' : ''),
   (text) => text.replace(/^mailto:/, ''),
+  (text) =>
+    /^[^\\/:]+\.(?:webp|avif|jpe?g|png|gif|svg|heic)$/i.test(text) ? `/images/${text}` : '',
   (text) => (DOMAIN.test(text) ? `https://${text}` : ''),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/^www\./, 'https://www.'),
@@ -34,6 +41,8 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => slug(text, '-'),
   (text) => slug(text, '_'),
   (text) => (/[.,]/.test(text) ? '' : `button_sets.${slug(text, '_')}`),
+  // A website's name with the address of a page behind it.
+  (text) => /^https:\/\/[^/\s]+/.exec(text)?.[0] ?? '',
 ];
 
 function slug(text: string, joint: string): string {
@@ -47,21 +56,29 @@ export function inForm(text: string, pattern: string): string | undefined {
   return REPAIRS.map((repair) => repair(text)).find((repaired) => form.test(repaired));
 }
 
-/** What mends a value of the wrong kind: a number in quotes, one text where a list belongs. */
+/** What mends a value of the wrong kind: the number in a text, one text where a list belongs, words without their list. */
 export function otherKind({ params, data }: ErrorObject): Mend | undefined {
   const wanted = String(params.type).split(',');
-  if (typeof data !== 'string') return undefined;
-  const digits = data
-    .replaceAll(/,(?=\d{3}(?!\d))/g, '')
-    .replace(',', '.')
-    .replace(/^\s*[–−—]\s*/, '-')
-    .trim();
-  if (/integer|number/.test(wanted.join()) && /^-?\d+(\.\d+)?$/.test(digits)) {
-    return wanted.includes('integer') && digits.includes('.')
-      ? undefined
-      : { instead: Number(digits) };
+  if (wanted[0] === 'string' && Array.isArray(data) && data.length > 0) {
+    return data.every((part) => typeof part === 'string') ? { block: data.join(' ') } : undefined;
   }
+  if (typeof data !== 'string') return undefined;
+  if (/integer|number/.test(wanted.join())) return numberIn(data, wanted.includes('integer'));
   return wanted.includes('array')
     ? { block: /^[\w ]+(, ?[\w ]+)+$/.test(data) ? data.split(/, ?/) : [data] }
     : undefined;
+}
+
+/** The only number in a text. With more around it than signs and a unit, somebody has to see whether it is meant. */
+function numberIn(text: string, whole: boolean): Mend | undefined {
+  const digits = text.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(/(\d),(?=\d)/, '$1.');
+  const [, before = '', minus, number, behind = ''] =
+    /^([^\d–−—-]*)\s*([–−—-]?)\s*(\d+(?:\.\d+)?)(\D*)$/.exec(digits) ?? [];
+  if (number === undefined || (whole && number.includes('.'))) return undefined;
+  const west = /^\s*°?\s*[WS]\s*$/i.test(behind);
+  const certain = before.trim() === '' && /^[\s,;°]*[NESW]?\s*$/i.test(behind);
+  return {
+    instead: minus || west ? -Number(number) : Number(number),
+    ...(!certain && { sample: true }),
+  };
 }

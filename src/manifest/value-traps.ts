@@ -111,7 +111,7 @@ const WORDS: Record<string, boolean> = {
 
 /** `is_active: yes` */
 function wordTrap(data: string, { where }: Circumstances): Trap | undefined {
-  const meant = WORDS[data.toLowerCase()];
+  const meant = WORDS[data.toLowerCase().replace(/[\s,;.]+$/, '')];
   if (meant === undefined) return undefined;
   const quoted = data === 'true' || data === 'false' ? 'quotes' : `"${data}"`;
   return {

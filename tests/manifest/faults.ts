@@ -178,7 +178,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a name that two towns have, and so their search titles',
-    code: 'duplicate-title',
+    code: 'duplicate-name',
     edits: [{ find: ['name: Dunkirk'], write: 'name: »Collins' }],
   },
   {

@@ -4,7 +4,9 @@ import { deadLinks } from './dead-links.ts';
 import {
   duplicateAnchors,
   duplicateIds,
+  duplicateNames,
   duplicatePaths,
+  duplicateQuestions,
   duplicateSlugs,
   duplicateTitles,
 } from './duplicates.ts';
@@ -36,6 +38,8 @@ export const allRules: readonly Rule[] = [
   duplicatePaths,
   duplicateSlugs,
   duplicateIds,
+  duplicateNames,
+  duplicateQuestions,
   duplicateTitles,
   duplicateAnchors,
   deadLinks,

@@ -2,12 +2,15 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage, Expansion } from '../expand-pages.ts';
 import type { Leaf } from '../leaf.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import { ledFurther } from './redirects.ts';
 import type { Rule } from './rule.ts';
+
+/** Where a link leads and where it stands. */
+type Link = Pick<Leaf, 'value' | 'pointer'>;
 
 const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
 
@@ -35,15 +38,23 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   }
   // Most links stand on thousands of pages.
   const alive = new Set<string>();
-  const check = (leaf: Leaf, own?: ExpandedPage): Finding[] => {
-    if (!LINK_KEYS.has(leaf.key) || alive.has(leaf.value) || !/^[/#]/.test(leaf.value)) return [];
-    const { path, hash } = splitAddress(leaf.value);
+  const ownAddress = addressOf(manifest.site.origin);
+  const check = (leaf: Leaf, own?: ExpandedPage, value = leaf.value): Finding[] => {
+    if (!LINK_KEYS.has(leaf.key) || alive.has(value)) return [];
+    const inside = ownAddress(value);
+    if (inside !== undefined) {
+      const dead = check(leaf, own, inside);
+      return dead.length > 0 ? dead : [ownAddressInLink(leaf, inside)];
+    }
+    if (!/^[/#]/.test(value)) return [];
+    const link = { value, pointer: leaf.pointer };
+    const { path, hash } = splitAddress(value);
     const target = path || own?.path;
     if (target === undefined) return []; // a place on the page that shows the text
     const found = anchors.get(target);
-    if (!found) return files.has(target) ? [] : [missingPage(leaf, target, [...anchors.keys()])];
-    if (hash && !found.has(hash.slice(1))) return [missingAnchor(leaf, target, hash, found)];
-    if (path) alive.add(leaf.value);
+    if (!found) return files.has(target) ? [] : [missingPage(link, target, { anchors, expansion })];
+    if (hash && !found.has(hash.slice(1))) return [missingAnchor(link, target, hash, found)];
+    if (path) alive.add(value);
     return [];
   };
   const parents = manifest.town_pages.map(({ parent }, index) => ({
@@ -67,9 +78,35 @@ function redirectTargets({ redirects = [] }: Manifest): Leaf[] {
   );
 }
 
-function missingPage({ value, pointer }: Leaf, path: string, paths: string[]): Finding {
+/** Tells what stands behind the website's own name in an address, with or without "www."; undefined in any other. */
+function addressOf(origin: string): (address: string) => string | undefined {
+  const host = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1];
+  const own = host(origin)?.toLowerCase();
+  return (address) =>
+    own !== undefined && host(address)?.toLowerCase() === own
+      ? address.replace(/^https:\/\/[^/?#]+\/?/i, '/')
+      : undefined;
+}
+
+function ownAddressInLink({ value, pointer }: Link, inside: string): Finding {
+  return {
+    code: 'own-address',
+    severity: 'warning',
+    pointer,
+    message: `The link "${value}" leads to this website by its full address, so it opens in a new tab.`,
+    hint: 'Leave out everything up to the website’s name: then it opens like every other page.',
+    mend: { instead: inside },
+  };
+}
+
+function missingPage(
+  { value, pointer }: Link,
+  path: string,
+  { anchors, expansion }: { anchors: Map<string, unknown>; expansion: Expansion },
+): Finding {
   const slashed = withTrailingSlash(path);
-  if (paths.includes(slashed)) {
+  const paths = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
+  if (anchors.has(slashed)) {
     return {
       code: 'link-without-slash',
       pointer,
@@ -78,21 +115,40 @@ function missingPage({ value, pointer }: Leaf, path: string, paths: string[]): F
       mend: { instead: value.replace(path, slashed) },
     };
   }
+  const { hint = renamed(expansion), mend } = guess(slashed, paths);
   return {
     code: 'dead-link',
     pointer,
-    message: `The link "${value}" leads nowhere: there is no page ${slashed} and no such file in public/.`,
-    ...guess(slashed, paths),
+    message: `The link "${path}" leads nowhere: there is no page ${slashed} and no such file in public/.`,
+    hint,
+    ...(mend && { mend: { instead: value.replace(path, mend.instead) } }),
   };
 }
 
+/** A page that no link leads to may be the one that was meant, under its new address. */
+function renamed({ pages, sharedLeaves }: Expansion): string | undefined {
+  const leaves = [...sharedLeaves, ...pages.flatMap((page) => page.leaves)];
+  const linked = new Set(
+    leaves.flatMap(({ key, value }) => (LINK_KEYS.has(key) ? [splitAddress(value).path] : [])),
+  );
+  const lonely = pages.filter(({ path, town }) => !town && path !== '/' && !linked.has(path));
+  const [only] = lonely;
+  return only && lonely.length === 1
+    ? `If the page is now at ${only.path}, where no link leads, write that. If it is gone, delete the link.`
+    : 'Write the address of a page, or delete the link.';
+}
+
 function missingAnchor(
-  { value, pointer }: Leaf,
+  { value, pointer }: Link,
   path: string,
   hash: string,
   known: Set<string>,
 ): Finding {
-  const { hint, mend } = guess(hash.slice(1), [...known]);
+  const nothing =
+    known.size > 0
+      ? 'Write the id of one of its sections, or delete the link.'
+      : 'None of its sections has an id: give one to the section that is meant, or delete the link.';
+  const { hint = nothing, mend } = guess(hash.slice(1), [...known]);
   return {
     code: 'dead-anchor',
     pointer,

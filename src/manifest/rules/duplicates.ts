@@ -1,7 +1,6 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
 import { slugOf } from '../edit/slug.ts';
-import type { ExpandedPage } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { anchorsOf } from './dead-links.ts';
 import type { Rule } from './rule.ts';
@@ -12,11 +11,16 @@ interface Named {
 }
 
 /** One finding for each name that stood before, at its second and later places. */
-function repeated(names: Named[], code: string, message: (name: string) => string): Finding[] {
+function repeated(
+  names: Named[],
+  code: string,
+  message: (name: string) => string,
+  hint: string,
+): Finding[] {
   const seen = new Set<string>();
   return names
     .filter(({ name }) => seen.has(name) || !seen.add(name))
-    .map(({ name, pointer }) => ({ code, pointer, message: message(name) }));
+    .map(({ name, pointer }) => ({ code, pointer, message: message(name), hint }));
 }
 
 /** The first entry of each name. */
@@ -33,6 +37,7 @@ export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns }
       .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
     'duplicate-path',
     (path) => `Two pages have the address ${path}; only one of them could be shown.`,
+    'Give this one an address of its own, or delete it.',
   );
 };
 
@@ -74,25 +79,57 @@ export const duplicateIds: Rule = ({ manifest }) =>
       manifest[list].map(({ id }, index) => ({ name: id, pointer: [list, index, 'id'] })),
       'duplicate-id',
       (name) => `Two sizes have the id "${name}".`,
+      'Give this one an id of its own, or delete it if it is the same size.',
     ),
   );
+
+/** A town that was copied with its id is reported for that. */
+export const duplicateNames: Rule = ({ manifest: { towns } }) => {
+  const byId = firsts(towns, ({ id }) => id);
+  const named = towns.map((town, index) => ({ town, pointer: ['towns', index, 'name'] }));
+  return repeated(
+    named
+      .filter(({ town }) => byId.get(town.id) === town)
+      .map(({ town, pointer }) => ({ name: town.name, pointer })),
+    'duplicate-name',
+    (name) => `Two towns have the name ${name}, so nobody could tell them apart in a list.`,
+    'Give this town its own name, or delete it if it is there twice by mistake.',
+  );
+};
+
+/** Two answers to one question may contradict each other. A question that was copied with its id is reported for that. */
+export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
+  Object.entries(faqs).flatMap(([list, questions]) => {
+    const byId = firsts(questions, ({ id, question }) => id ?? question);
+    const named = questions.map((entry, index) => ({ entry, index }));
+    return repeated(
+      named
+        .filter(({ entry }) => !entry.id || byId.get(entry.id) === entry)
+        .map(({ entry, index }) => ({
+          name: entry.question,
+          pointer: ['faqs', list, index, 'question'],
+        })),
+      'duplicate-question',
+      (question) => `The question "${question}" stands twice in \`faqs.${list}\`.`,
+      'Keep one of the two, with the answer that is right.',
+    ).map((found) => ({ ...found, severity: 'warning' as const }));
+  });
 
 export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
   const byPath = firsts(pages, ({ path }) => path);
   const byName = firsts(towns, ({ name }) => name);
-  // Where an earlier town has the same name, that is why their pages have one title.
-  const sameName = ({ town }: ExpandedPage): Pointer | undefined =>
-    town && byName.get(town.name) !== town ? ['towns', towns.indexOf(town), 'name'] : undefined;
   return repeated(
     pages
-      // A page at an address that another one has is reported for that.
+      // A page at an address, or of a town with a name, that another one has is reported for that.
       .filter((page) => byPath.get(page.path) === page)
+      .filter(({ town }) => !town || byName.get(town.name) === town)
       .map((page) => ({
         name: page.seo.meta_title,
-        pointer: sameName(page) ?? [...page.pointer, 'seo', 'meta_title'],
+        pointer: [...page.pointer, 'seo', 'meta_title'],
       })),
     'duplicate-title',
     (title) => `Two pages have the search title "${title}"; search engines would show only one.`,
+    'Give each page a title that says what is on it.',
   );
 };
 
@@ -102,5 +139,6 @@ export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
       anchorsOf(page).map(({ value, pointer }) => ({ name: value, pointer })),
       'duplicate-anchor',
       (name) => `Two places on ${page.path} have the id "${name}"; a link could only reach one.`,
+      'Give this one an id of its own, or delete it if it is there twice by mistake.',
     ),
   );
