@@ -24,6 +24,7 @@ const errorTitles: Record<string, string> = {
   'other-bullet': 'An entry of a list with another sign than a dash',
   'missing-space': 'No space after the dash of an entry',
   'entry-after-key': 'A list that begins behind its key',
+  'note-in-text': 'A note in the middle of a long text',
   'text-after-fold': 'A text on the same line as >-',
   // Characters with a meaning
   'unquoted-colon': 'A colon in a text without quotes',

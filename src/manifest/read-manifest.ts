@@ -1,21 +1,16 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
 import { excessProblems, tooDeep, tooManyRepeats } from './excess-problems.ts';
+import { mergeProblems, strayStarts, tabProblems } from './line-problems.ts';
 import { mend } from './mend.ts';
 import { withNames } from './named-places.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { scalarProblems } from './scalar-problems.ts';
-import { textProblems } from './text-problems.ts';
+import { textProblems, withoutOddSpaces } from './text-problems.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
-import { withMends } from './yaml-mends.ts';
-import {
-  isReadable,
-  mergeProblems,
-  strayStarts,
-  tabProblems,
-  yamlProblems,
-} from './yaml-problems.ts';
+import { withCures, withMends } from './yaml-mends.ts';
+import { isReadable, yamlProblems } from './yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
 export interface Place {
@@ -129,6 +124,12 @@ function readFully(text: string, file: string, misfits: CountMisfits): ManifestS
   const ranges = rangesInDocument(document?.contents ?? null);
   const count = (other: string) => faultsIn(other, file, misfits);
   const named = withNames(withMends(problems, text, count), text);
+  const cured = document ? undefined : withCures(named, read);
+  if (cured !== undefined) {
+    // All that is wrong is said at once: what else there is shows in the text as it will be.
+    const rest = readFully(cured, file, misfits);
+    return { ...rest, text, problems: [...named, ...rest.problems] };
+  }
   return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
 }
 
@@ -149,13 +150,21 @@ interface Reading {
   read: string;
 }
 
+/** What an odd space stands for: a space, or nothing where all spaces are there. */
+const ODD_SPACE_REPAIRS = [' ', ''];
+
 /** The ways in which people who press Tab mean it: as two spaces, or one too many. */
 const TAB_REPAIRS = ['  ', ''];
 
-/** Parses a text. Where only tabs are in the way, it goes on as if they were spaces, so that other faults are found too. */
+/** Parses a text. Where only tabs or odd spaces are in the way, it goes on as if they were spaces, so that other faults are found too. */
 function parse(text: string, file: string): Reading {
   const unfit = textProblems(text, file);
-  if (unfit.length > 0) return { problems: unfit, read: text };
+  if (unfit.some(({ code }) => code === 'not-utf8')) return { problems: unfit, read: text };
+  if (unfit.length > 0) {
+    const rests = ODD_SPACE_REPAIRS.map((space) => parse(withoutOddSpaces(text, space), file));
+    const [rest] = rests.sort((a, b) => a.problems.length - b.problems.length) as [Reading];
+    return { ...rest, problems: [...unfit, ...rest.problems] };
+  }
   const first = parseOnce(text, file);
   if (first.problems.length === 0) return first;
   const copied = [mergeProblems, strayStarts].map((find) => find(text, file));

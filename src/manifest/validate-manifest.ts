@@ -54,10 +54,7 @@ export function validateManifest(
   const source = readManifest(text, file, misfits);
   const verdict = (findings: Finding[]): Verdict => ({
     source,
-    problems: withPages(
-      sortProblems([...source.problems, ...withoutEchoes(findings.map(source.report), source)]),
-      source,
-    ),
+    problems: withPages(sortProblems(withoutEchoes(source, findings.map(source.report))), source),
   });
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest, memory?: TownMemory) =>
@@ -95,11 +92,21 @@ function judgement(
   return { expansion, findings };
 }
 
-/** What the schema or a rule says of a value that YAML already took for something else only repeats that. */
-function withoutEchoes(problems: Problem[], source: ManifestSource): Problem[] {
+/**
+ * What the schema or a rule says of a value that YAML already took for something else only repeats that. Where it
+ * knows how the mended line has to be changed further, that is what to paste.
+ */
+function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem[] {
   const place = ({ line, column }: Problem) => `${line}:${column}`;
-  const taken = new Set(source.problems.map(place));
-  return problems.filter((problem) => !taken.has(place(problem)));
+  const fixes = new Map(others.map((other) => [place(other), other.fix]));
+  const taken = new Set(problems.map(place));
+  return [
+    ...problems.map((problem) => {
+      const { line, fix = problem.fix } = { line: problem.line, fix: fixes.get(place(problem)) };
+      return fix?.line === line && !fix.sample ? { ...problem, fix } : problem;
+    }),
+    ...others.filter((other) => !taken.has(place(other))),
+  ];
 }
 
 /** Adds to each problem the addresses of the pages that show its place. */

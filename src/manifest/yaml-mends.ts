@@ -1,79 +1,13 @@
 // The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
 import { oddLine } from './indentation.ts';
-import { quoted, quotedFrom } from './mend.ts';
 import type { Fix, Problem } from './problem.ts';
 import { shiftedBlock } from './shifted-blocks.ts';
+import { asNote, keyAt, rewritten } from './yaml-rewrites.ts';
 
-/** The start of a value: its indentation, dashes and key. */
-const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+/** Each attempt reads the whole file, so of many faults in a long one the first are mended first; in characters. */
+const READING = 2_000_000;
 
-const valueAt = (line: string) => START.exec(line)?.[0].length ?? 0;
-const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
-
-/** Rewrites a line; `at` is where the fault begins, counted from 0. */
-type Rewrite = (line: string, at: number) => string[] | undefined;
-
-/** A line with a key and its value on it. */
-const WHOLE_PAIR = /^\s*[\w-]+: +[^\s#|>&[{]/;
-
-const quoteValue: Rewrite = (line) => [quotedFrom(line, valueAt(line))];
-
-const rewrites: Record<string, Rewrite> = {
-  backslash: (line) => [line.replace(/\\(?![ntr"\\/])/g, '\\\\')],
-  'curly-quotes': (line, at) => [
-    line.slice(0, at) +
-      quoted(
-        line
-          .slice(at)
-          .trim()
-          .replace(/^[“”„‘]|[“”’]$/g, ''),
-      ),
-  ],
-  'duplicate-key': (line) => (WHOLE_PAIR.test(line) ? [] : undefined),
-  'entry-after-key': (line, at) => [
-    line.slice(0, at).trimEnd(),
-    ' '.repeat(keyAt(line) + 2) + line.slice(at).replace(/^(?!-)/, '- '),
-  ],
-  'missing-dash': (line) => [line.replace(/^(\s*) {2}(?=\S)/, '$1- ')],
-  'other-bullet': (line) => [line.replace(/^(\s*)[•–—·*]\s*/, '$1- ')],
-  'missing-character': (line, at) => [line.trimEnd() + (line[at] === '[' ? ']' : '}')],
-  'missing-colon': (line) => [
-    line.replace(/^(\s*(?:- +)*[\w-]+)(?: *:|[ =]+)(?=\S)/, '$1: ').replace(/: +:? */, ': '),
-  ],
-  'missing-space': (line) => [line.replace(/^(\s*)-/, '$1- ')],
-  'non-breaking-space': (line) => [line.replace(/[\u00A0\u202F\u2007]/g, ' ')],
-  'several-documents': () => [],
-  'special-character': quoteValue,
-  'text-after-fold': (line, at) => [
-    line.slice(0, at).trimEnd(),
-    ' '.repeat(keyAt(line) + 2) + line.slice(at),
-  ],
-  'text-after-quote': (line) => {
-    const at = valueAt(line);
-    const text = line.slice(at).trim();
-    const whole = /^'.*'$/.test(text)
-      ? text.slice(1, -1).replaceAll("''", "'")
-      : text.replace(/^"(.*)"$/, '$1');
-    return [line.slice(0, at) + quoted(whole)];
-  },
-  'stray-start': (line) => [
-    line.replace(/^(?:\+|\d+(?: *\|)?)/, '').replace(/^ (?=(?: {2})*\S)/, ''),
-  ],
-  'unclosed-quote': (line, at) => [line.trimEnd() + line[at]],
-  'unknown-alias': quoteValue,
-  'unquoted-colon': quoteValue,
-  'unquoted-hash': (line) =>
-    /^\s*(?:- +)*to: +\/\S* +#\S+$/.test(line)
-      ? [line.replace(/ +(?=#)/, '')]
-      : quoteValue(line, 0),
-  'unquoted-placeholder': quoteValue,
-  'unused-anchor': quoteValue,
-  'yaml-syntax': (line) =>
-    /^[&*!|>%@`]/.test(line.slice(valueAt(line))) ? quoteValue(line, 0) : undefined,
-};
-
-/** With more faults than this, the first ones are mended first: each attempt reads the whole file. */
-const AT_ONCE = 3;
+const MANY = 3;
 
 /**
  * Adds the lines to paste to faults of the YAML, where they make the fault go away.
@@ -87,12 +21,50 @@ export function withMends(
   if (problems.length === 0) return problems;
   const lines = text.split('\n');
   const before = count(text);
+  const atOnce = Math.max(MANY, READING / text.length);
   return problems.map((problem, at) => {
-    const fix = at < AT_ONCE ? mendOf(problem, lines, count, before) : undefined;
-    const isNote = fix?.lines.some((content) => /^\s*# /.test(content));
-    const hint = isNote ? 'If it is a note, begin it with a #.' : problem.hint;
+    const fix = at < atOnce ? mendOf(problem, lines, count, before) : undefined;
+    const hint = fix ? hintFor(problem, fix) : problem.hint;
     return fix ? { ...problem, hint, fix } : problem;
   });
+}
+
+/** Faults that the text at hand no longer has. */
+const CURED = ['byte-order-mark', 'non-breaking-space', 'tab-indentation'];
+
+/** Faults after which it is certain how the line was meant. */
+const CERTAIN = [
+  'curly-quotes',
+  'missing-space',
+  'other-bullet',
+  'special-character',
+  'text-after-fold',
+  'text-after-quote',
+  'unclosed-quote',
+  'unknown-alias',
+  'unquoted-colon',
+  'unquoted-placeholder',
+];
+
+/** A text with the lines to paste, where they leave all others in place; undefined when one of the faults has none. */
+export function withCures(problems: Problem[], text: string): string | undefined {
+  const lines = text.split('\n');
+  const open = problems.filter(({ code }) => !CURED.includes(code));
+  for (const { code, fix } of open) {
+    if (!fix || !CERTAIN.includes(code) || fix.lines.length !== fix.remove) return undefined;
+    lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+  }
+  return open.length > 0 ? lines.join('\n') : undefined;
+}
+
+/** Says what the lines to paste do, where that is not what the fault usually asks for. */
+function hintFor({ code, hint }: Problem, { lines }: Fix): string | undefined {
+  if (lines.length === 1 && /^\s*# /.test(lines[0] ?? '')) {
+    return 'If it is a note, begin it with a #.';
+  }
+  return code === 'unquoted-colon' && lines.length === 2
+    ? 'Each key needs a line of its own.'
+    : hint;
 }
 
 function mendOf(
@@ -114,22 +86,51 @@ function mendOf(
 /** What could be written in place of a line, or of it and the lines that belong to it. */
 function waysToMend(code: string, lines: string[], line: number, column: number): Fix[] {
   const content = lines[line - 1] ?? '';
-  const instead = (written: string[] | undefined): Fix[] =>
-    written ? [{ line, remove: 1, lines: written }] : [];
+  const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
+  if (FOREIGN_NOTE.test(content)) return [instead([asNote(content)])];
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
-    return [...indentations(lines, line).flatMap(instead), ...blocks(lines, line)];
+    const single = indentations(lines, line).map(instead);
+    return [...single, ...blocks(lines, line), ...run(code, lines, line)];
   }
   const above = lines[line - 2] ?? '';
   if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
     return [{ line: line - 1, remove: 1, lines: [`${above.trimEnd()} >-`] }];
   }
-  return code === 'missing-colon' && !isKnownKey(content, lines)
-    ? instead([asNote(content)])
-    : instead(rewrites[code]?.(content, column - 1));
+  if (code === 'note-in-text') return noteAbove(lines, line);
+  if (code === 'missing-colon' && !isKnownKey(content, lines)) return [instead([asNote(content)])];
+  return [...rewritten(code, content, column - 1).map(instead), ...run(code, lines, line)];
 }
 
-/** A line as a note, which the reader leaves out. */
-const asNote = (content: string) => content.replace(/\S/, '# $&');
+/** The signs with which other languages begin a note. */
+const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*)/;
+
+/** What is done wrong in one line is often done in those below it too: all of them, as far as they look alike. */
+const ALIKE: Record<string, RegExp> = {
+  'non-breaking-space': /[\u00A0\u202F\u2007]/,
+  'other-bullet': /^\s*[•–—·*] /,
+  'stray-start': /^(?:\+|>|\d)/,
+  'tab-indentation': /^ *\t/,
+};
+
+function run(code: string, lines: string[], line: number): Fix[] {
+  const sign = ALIKE[code];
+  const next = sign ? lines.findIndex((other, at) => at >= line && !sign.test(other)) : line;
+  const end = next === -1 ? lines.length : next;
+  if (end <= line) return [];
+  const written = lines.slice(line - 1, end).map((other) => rewritten(code, other, 0)[0] ?? []);
+  return [{ line, remove: end - line + 1, lines: written.flat() }];
+}
+
+/** The note moved above the key of the long text around it. */
+function noteAbove(lines: string[], line: number): Fix[] {
+  const key = lines.slice(0, line).findLastIndex((other) => /[>|][-+]?\s*$/.test(other));
+  let end = line;
+  while (/^\s*#/.test(lines[end] ?? '')) end++;
+  const depth = ' '.repeat((lines[key] ?? '').search(/\S/));
+  const notes = lines.slice(line - 1, end).map((note) => depth + note.trimStart());
+  const moved = [...notes, ...lines.slice(key, line - 1)];
+  return [{ line: key + 1, remove: moved.length, lines: moved }];
+}
 
 /** Whether a line begins with a word that is a key elsewhere in the file, or has a colon like one. */
 function isKnownKey(content: string, lines: string[]): boolean {
@@ -149,12 +150,14 @@ function indentations(lines: string[], line: number): string[][] {
   const isLeftover = /^\s*#/.test(lines[line - 2] ?? '') && !/^\s*(- |[\w-]+:)/.test(content);
   return depthsNear(lines, line)
     .map((depth) => [' '.repeat(depth) + content.trimStart()])
-    .concat(own >= 2 ? [[`${' '.repeat(own - 2)}- ${content.trimStart()}`]] : [])
+    .concat([own - 2, own].filter((depth) => depth >= 0).map((depth) => [dashAt(depth, content)]))
     .filter(([written]) => written !== content)
     .filter((written) => oddLine(lines.toSpliced(line - 1, 1, ...written)) === undefined)
     .slice(0, 6)
     .concat(isLeftover ? [[asNote(content)]] : []);
 }
+
+const dashAt = (depth: number, content: string) => `${' '.repeat(depth)}- ${content.trimStart()}`;
 
 /** How deep the neighbours of a line stand, or what they hold, the nearest depth first. */
 function depthsNear(lines: string[], line: number): number[] {

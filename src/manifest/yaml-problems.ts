@@ -8,11 +8,10 @@ import {
   colon,
   indentation,
   longText,
-  merge,
   noColon,
+  noteInText as noteInTextWords,
   placeholder,
   quote,
-  strayStart,
   tab,
   type Wording,
 } from './yaml-wordings.ts';
@@ -79,45 +78,16 @@ export function yamlProblems(errors: readonly YAMLError[], text: string, file: s
     .map((cause) => problem(cause, lines, file));
 }
 
-/** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
-export function mergeProblems(text: string, file: string): Problem[] {
-  return lineProblems(text, file, /^<{7}/, merge);
-}
-
-/** The lines that begin as a comparison or a printed message shows them: with a plus or a line number. */
-export function strayStarts(text: string, file: string): Problem[] {
-  return lineProblems(
-    text,
-    file,
-    /^(?:\+|\d+(?: *\|)?)(?= *(?:- +)*[a-z][\w-]*:(?:\s|$))/,
-    strayStart,
-  );
-}
-
-/** The first line that is indented with a tab, and how many more are. */
-export function tabProblems(text: string, file: string): Problem[] {
-  const [first, ...more] = lineProblems(text, file, /^ *\t+(?=\s*[^\s#])/, tab);
-  if (!first) return [];
-  // An editor that writes tabs writes them everywhere: that is one cause.
-  const others = `${more.length} more ${more.length === 1 ? 'line' : 'lines'}`;
-  const message = `This line and ${others} are indented with tabs. YAML only understands spaces.`;
-  return [more.length === 0 ? first : { ...first, message }];
-}
-
-function lineProblems(text: string, file: string, sign: RegExp, wording: Wording): Problem[] {
-  const lines = text.split('\n');
-  return lines.flatMap((content, index) => {
-    const [found] = sign.exec(content) ?? [];
-    if (found === undefined) return [];
-    const column = found.search(/[^ ]/) + 1;
-    const length = found.length - column + 1;
-    return [problem({ ...wording, line: index + 1, column, length }, lines, file)];
-  });
-}
-
-function problem({ length, ...cause }: Fault, lines: string[], file: string): Problem {
+/** A fault as a problem; without a length it reaches to the end of its line. */
+export function problem({ length, ...cause }: Fault, lines: string[], file: string): Problem {
   const rest = (lines[cause.line - 1] ?? '').trimEnd().length - cause.column + 1;
-  return { severity: 'error', file, pointer: [], length: Math.max(1, length ?? rest), ...cause };
+  return {
+    severity: 'error',
+    file,
+    pointer: [],
+    length: Math.max(1, Math.min(length ?? rest, rest)),
+    ...cause,
+  };
 }
 
 /** Line and column of a position, each counted from 1. */
@@ -138,6 +108,8 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
   const trap =
     trapIn(error, lines, at.line) ?? bulletAt(lines, [odd?.line, nextLine(lines, at.line).line]);
   if (trap) return trap;
+  const slip = noteInText(lines, odd?.line ?? at.line) ?? keyWithoutColon(lines, at.line);
+  if (slip) return slip;
   if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {
     return { ...indentation, ...(before(odd, lines, at.line) ?? nextLine(lines, at.line)) };
   }
@@ -163,12 +135,52 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
   if (code === 'MULTILINE_IMPLICIT_KEY' || /map values/.test(message)) {
     const text = textWithoutFold(lines, at.line);
     if (text) return text;
-    return /^\s*(- +)*[\w-]+:(\s|$)/.test(content) || isLongText(lines, at.line - 1)
+    return /^\s*(- +)*[\w-]+:(\s|$)/.test(content) ||
+      isLongText(lines, at.line - 1) ||
+      continues(lines, at.line)
       ? { ...indentation, ...nextLine(lines, at.line) }
       : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
   }
   return { ...at, length: error.pos[1] - error.pos[0], ...(wordings[code] ?? unreadable(message)) };
 }
+
+/** A note between two lines of a long text, less indented than they are. */
+function noteInText(lines: string[], line: number): Fault | undefined {
+  const depth = (at: number) => (lines[at - 1] ?? '').search(/\S/);
+  const isNote = (at: number) => /^\s*#/.test(lines[at - 1] ?? '');
+  const below = [line, line + 1].find((at) => isNote(at - 1) && depth(at) > depth(at - 1));
+  if (below === undefined) return undefined;
+  let first = below - 1;
+  while (isNote(first - 1)) first--;
+  const goesOn = depth(first - 1) === depth(below) && isLongText(lines, first - 1);
+  return goesOn ? { ...noteInTextWords, line: first, column: depth(first) + 1 } : undefined;
+}
+
+/** The first line of an entry with a key of the file's and no colon, where the entry goes on below. */
+function keyWithoutColon(lines: string[], line: number): Fault | undefined {
+  const at = [line, line - 1].find((number) => {
+    const [lead, key] = /^\s*- ([a-z][a-z_]*) +[^\s:]*$/.exec(lines[number - 1] ?? '') ?? [];
+    const next = /^(\s*)[a-z_]+:(?:\s|$)/.exec(lines[number] ?? '');
+    return lead && next && lead.search(/-/) + 2 === next[1]?.length && isKey(key ?? '', lines);
+  });
+  if (at === undefined) return undefined;
+  return { ...noColon, line: at, column: (lines[at - 1] ?? '').search(/[a-z]/) + 1 };
+}
+
+const isKey = (word: string, lines: string[]) =>
+  lines.some((other) => new RegExp(`^\\s*(?:- +)*${word}:(?: |$)`).test(other));
+
+/** Whether a line goes on with the text above it, which ends on the line of its key: it is long, or the sentence is. */
+function continues(lines: string[], line: number): boolean {
+  const [above = '', content = ''] = lines.slice(line - 2, line);
+  const [, word = ''] = /^\s*(\w*)/.exec(content) ?? [];
+  const isPair = /^\s*[\w-]+ *[:=]/.test(content) || isKey(word, lines);
+  const inside = content.search(/\S/) >= above.search(/\S/) && !isPair;
+  return inside && WHOLE_PAIR.test(above) && (/^\s*[a-z]/.test(content) || above.length > LONG);
+}
+
+/** From here on a line is so long that its text may go on in the next one. */
+const LONG = 70;
 
 /** A text of several lines with a colon in the first, right below its key: the sign for long texts is missing. */
 function textWithoutFold(lines: string[], line: number): Fault | undefined {

@@ -27,7 +27,7 @@ const traps: Trap[] = [
   { error: /alias/i, line: /^\s*(?=\* )/, ...otherBullet },
   {
     error: /./,
-    line: behind(START, /(?=& )/),
+    line: behind(START, /(?=[&?] )/),
     code: 'special-character',
     message: 'This text begins with a character to which YAML gives a meaning of its own.',
     hint: 'Put the whole text in double quotes.',
@@ -58,7 +58,7 @@ const traps: Trap[] = [
     line: behind(START, /(?:"[^"]*|'[^']*)(?=["'].*\S)/),
     code: 'text-after-quote',
     message: 'This text goes on behind the quote that ends it for YAML.',
-    hint: 'Put the whole text in double quotes, and use curly ones (“ ” ’) inside it.',
+    hint: 'Delete what stands there, or put the whole text in double quotes, with curly ones (“ ” ’) inside it.',
   },
   {
     error: /cannot start with|Unresolved tag|Unexpected flow-/,

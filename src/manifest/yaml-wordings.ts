@@ -8,7 +8,7 @@ export interface Wording {
 
 export const tab: Wording = {
   code: 'tab-indentation',
-  message: 'This line is indented with a tab. YAML only understands spaces.',
+  message: 'This line is indented with a tab, and YAML only understands spaces.',
   hint: 'Replace the tab by two spaces for each level.',
 };
 
@@ -21,7 +21,7 @@ export const indentation: Wording = {
 export const quote: Wording = {
   code: 'unclosed-quote',
   message: 'This text begins with a quote that is never closed.',
-  hint: 'Add the missing quote at the end of the text.',
+  hint: 'Add the missing quote at the end of the text, or put all of it in double quotes.',
 };
 
 export const placeholder: Wording = {
@@ -63,4 +63,16 @@ export const merge: Wording = {
   code: 'merge-conflict',
   message: 'Two versions of the file were mixed here and nobody chose between them.',
   hint: 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+};
+
+export const leftoverMark: Wording = {
+  code: 'merge-conflict',
+  message: 'This line is left over from mixing two versions of the file.',
+  hint: 'Delete it. If two versions of the same lines stand around it, keep the right one.',
+};
+
+export const noteInText: Wording = {
+  code: 'note-in-text',
+  message: 'This note stands in the middle of a long text and ends it.',
+  hint: 'Move the note to a line above the key of the text.',
 };

@@ -54,6 +54,26 @@ describe('several faults', () => {
     ['unknown-reference', { find: ['items: faqs.billing'], write: 'items: faqs.biling' }],
   ];
 
+  it('are reported beside a fault of the YAML, where it is certain how that is mended', () => {
+    const { text } = edited([
+      { find: ['phone: (716) 555-0142'], write: 'phone: 716-555-0142' },
+      { find: ['residents_badge: "6,000+"'], write: 'residents_badge: "6,000+' },
+      { find: ['- Curbside collection every week'], write: '– Curbside collection every week' },
+      { find: ['- id: due-date', 'is_active: true'], write: 'is_active: yes' },
+    ]);
+    const codes = ['wrong-format', 'unclosed-quote', 'other-bullet', 'boolean-word'];
+    expect(errorsOf(text).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('in one line are mended by one line to paste', () => {
+    const { text } = edited([
+      { find: ['label: Pay Bill', 'to: /pay-bill/'], write: 'to: tel: 716-555-0142' },
+    ]);
+    expect(errorsOf(text).map(({ code, fix }) => [code, fix?.lines])).toEqual([
+      ['unquoted-colon', ['    to: call']],
+    ]);
+  });
+
   it('are all reported in one run, sorted by line', () => {
     const errors = errorsOf(edited(faults.map(([, edit]) => edit)).text);
     expect(errors.map(({ code }) => code)).toEqual(faults.map(([code]) => code));
@@ -154,7 +174,7 @@ describe('the printed message', () => {
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
       "pages.yaml:17:3 error tab-indentation
-        \`locale\` of \`site\` is indented with a tab. YAML only understands spaces.
+        \`locale\` of \`site\` is indented with a tab, and YAML only understands spaces.
          17 |    locale: en_US
             |   ^
         Replace the tab by two spaces for each level.
