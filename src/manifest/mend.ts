@@ -1,6 +1,7 @@
 // Writes the corrected lines of a fault, as they are to be pasted.
 import { entryLines, keyLines, scalar, type YamlValue } from './edit/yaml-text.ts';
 import type { Fix, Mend } from './problem.ts';
+import { shiftedBlock } from './shifted-blocks.ts';
 
 /** Where a fault stands. */
 interface Fault {
@@ -24,9 +25,12 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   const [start, end] = range;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const content = lineFrom(text, from);
-  if ('deeper' in cure) {
-    const depth = content.search(/\S/) + cure.deeper;
-    return { line, remove: 1, lines: [' '.repeat(Math.max(0, depth)) + content.trimStart()] };
+  if ('deeper' in cure) return moved(cure, text, line);
+  if ('above' in cure) return { line, remove: 0, lines: [cure.above] };
+  if ('fold' in cure) {
+    return /:\s*$/.test(content)
+      ? { line, remove: 1, lines: [`${content.trimEnd()} >-`] }
+      : undefined;
   }
   const sample = 'sample' in cure && cure.sample ? { sample: true } : {};
   if ('block' in cure) {
@@ -55,6 +59,23 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   const before = content.slice(0, start - from);
   const after = content.slice(end - from);
   return { line, remove: 1, lines: [before + words + after], ...sample };
+}
+
+/** A line and what it holds, moved sideways; lines that stand as deep as their key already are left where they are. */
+function moved(
+  { deeper, until }: Extract<Mend, { deeper: number }>,
+  text: string,
+  line: number,
+): Fix {
+  const lines = text.split('\n');
+  const depthOf = (content = '') => content.search(/\S/);
+  const own = depthOf(lines[line - 1]);
+  const shift = Math.max(-own, deeper);
+  const next = new RegExp(`^\\s*${until}:`);
+  const stop = until ? lines.findIndex((other, at) => at >= line && next.test(other)) : -1;
+  const end = depthOf(lines[line]) <= own ? line : stop;
+  const block = shiftedBlock(lines, line, shift, end === -1 ? undefined : end);
+  return { line, remove: block.lines.length, ...block };
 }
 
 /** How many of the lines below one belong to its key or dash; notes at their end are not counted. */

@@ -41,15 +41,18 @@ export interface Fix {
 
 /**
  * How a fault is mended: other words in the marked place, another value behind the key of its line, quotes from there
- * to the end of the line, its line taken out or moved deeper by some spaces, or a further key in the group.
+ * to the end of the line, its line taken out, made the start of a long text, or given another one above it, what it
+ * holds moved deeper by some spaces (at most to the key `until`), or a further key in the group.
  */
 export type Mend =
   | { instead: string | number | boolean; sample?: boolean }
   | { block: unknown; sample?: boolean }
   | { quote: true }
   | { delete: true }
+  | { fold: true }
+  | { above: string }
   | { add: string; value?: unknown }
-  | { deeper: number };
+  | { deeper: number; until?: string };
 
 /** What a rule says of a fault; `at` tells whether the key or its value is marked. */
 export interface Finding {

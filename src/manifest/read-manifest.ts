@@ -33,26 +33,28 @@ export interface ManifestSource {
   written(pointer: Pointer): string;
 }
 
-/** Counts where data does not fit the schema. */
-type CountMisfits = (data: unknown) => number;
+/** What helps to choose between ways of mending a text that cannot be read. */
+export interface Advice {
+  /** Counts where data does not fit the schema. */
+  misfits(data: unknown): number;
+  /** The parts that a file must have. */
+  parts: readonly string[];
+}
+
+const NO_ADVICE: Advice = { misfits: () => 0, parts: [] };
 
 /**
  * Reads YAML text.
  * @param file the name that problems are reported under; nothing is read from disk
- * @param misfits helps to choose between ways of mending a text that cannot be read
  */
-export function readManifest(
-  saved: string,
-  file: string,
-  misfits: CountMisfits = () => 0,
-): ManifestSource {
+export function readManifest(saved: string, file: string, advice = NO_ADVICE): ManifestSource {
   // Very old programs end a line with a carriage return alone.
   const text = saved.replace(/\r(?!\n)/g, '\n');
   const excess = excessProblems(text, file);
   if (excess.length > 0) return refused(text, file, excess);
   const unfit = textProblems(text, file);
   const data = unfit.length > 0 ? undefined : readPlainYaml(text);
-  if (data === undefined) return readOrRefuse(text, file, misfits);
+  if (data === undefined) return readOrRefuse(text, file, advice);
   const found = { data, problems: [] };
   return sourceOf({ text, file }, { ...found, read: text, ranges: rangesInPlain(text) });
 }
@@ -100,9 +102,9 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
 }
 
 /** The full reader, with an answer for what exhausts it all the same. */
-function readOrRefuse(text: string, file: string, misfits: CountMisfits): ManifestSource {
+function readOrRefuse(text: string, file: string, advice: Advice): ManifestSource {
   try {
-    return readFully(text, file, misfits);
+    return readFully(text, file, advice);
   } catch (error) {
     // The library's own limit for repeats, and the engine's for calls inside calls.
     if (error instanceof ReferenceError) return refused(text, file, [tooManyRepeats(file)]);
@@ -116,25 +118,25 @@ function refused(text: string, file: string, problems: Problem[]): ManifestSourc
   return sourceOf({ text, file }, { ...nothing, problems });
 }
 
-function readFully(text: string, file: string, misfits: CountMisfits): ManifestSource {
+function readFully(text: string, file: string, advice: Advice): ManifestSource {
   const { document, problems, read } = parse(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
-  const count = (other: string) => faultsIn(other, file, misfits);
-  const named = withNames(withMends(problems, text, count), text);
+  const count = (other: string) => faultsIn(other, file, advice);
+  const named = withNames(withMends(problems, text, { count, parts: advice.parts }), text);
   const cured = document ? undefined : withCures(named, read);
   if (cured !== undefined) {
     // All that is wrong is said at once: what else there is shows in the text as it will be.
-    const rest = readFully(cured, file, misfits);
+    const rest = readFully(cured, file, advice);
     return { ...rest, text, problems: [...named, ...rest.problems] };
   }
   return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
 }
 
 /** How many faults the YAML of a text has, and behind the point how badly it fits the schema. */
-function faultsIn(text: string, file: string, misfits: CountMisfits): number {
+function faultsIn(text: string, file: string, { misfits }: Advice): number {
   const { document, problems } = parse(text, file);
   if (!document) return problems.length;
   const faults = [...problems, ...scalarProblems(document, text, file)];

@@ -1,5 +1,6 @@
 // Turns what ajv reports into findings that a person who does not program understands.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
+import { gatherForeignKeys, type PartKeys } from './foreign-keys.ts';
 import { guess, nearest } from './nearest.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { placeName } from './place-name.ts';
@@ -22,8 +23,8 @@ interface Readings {
   written: (pointer: Pointer) => string;
   /** A value that could stand there. */
   sample: (pointer: Pointer) => unknown;
-  /** The names of the parts that the file consists of. */
-  parts: string[];
+  /** The parts that the file consists of, and the keys that each knows. */
+  parts: PartKeys;
 }
 
 /** One finding per cause: errors that only repeat another one are left out. */
@@ -32,11 +33,13 @@ export function schemaFindings(
   data: unknown,
   { written, sample, parts }: Readings,
 ): Finding[] {
-  const strays = strayed(errors, data, parts);
+  const strays = strayed(errors, data, [...parts.keys()]);
   const own = errors.filter((error) => !strays.some(({ echoes }) => echoes.has(error)));
   return [
     ...strays.map((stray) => strayFinding(stray, data)),
-    ...gatherMissingParts(fitFindings(own, data, { written, sample, parts })),
+    ...gatherMissingParts(
+      gatherForeignKeys(fitFindings(own, data, { written, sample, parts }), data, parts),
+    ),
   ];
 }
 
@@ -169,7 +172,7 @@ function finding(
           asKeys.length === 0
             ? about
             : 'If it is one text with a colon in it, put the whole text in double quotes, or write >- behind the key and the text in the lines below.',
-        mend: otherKind(error),
+        mend: asKeys.some(([key]) => /[A-Z ]/.test(key)) ? { fold: true } : otherKind(error),
       };
     }
     case 'pattern':

@@ -11,9 +11,15 @@ export interface ShiftedBlock {
  * The line and all that belongs to it, moved by some spaces.
  * @param line counted from 1
  * @param shift negative is to the left
+ * @param end the last line, where it is known
  */
-export function shiftedBlock(lines: string[], line: number, shift: number): ShiftedBlock {
-  const block = lines.slice(line - 1, blockEnd(lines, line, shift));
+export function shiftedBlock(
+  lines: string[],
+  line: number,
+  shift: number,
+  end = blockEnd(lines, line, shift),
+): ShiftedBlock {
+  const block = lines.slice(line - 1, end);
   const moved = block.map((content) => {
     const text = content.trimStart();
     const depth = content.length - text.length + shift;

@@ -12,18 +12,19 @@ export function strayFinding({ key, at }: Strayed, data: unknown): Finding {
     at: 'key',
     message: `\`${key}\` is a part of its own, but is indented as if it belonged to ${placeName(parsePointer(at, data), data)}.`,
     hint: 'Put it at the very left, and the lines that belong to it as far to the left.',
+    mend: { deeper: Number.NEGATIVE_INFINITY },
   };
 }
 
 /** What is said of a key that stands a level too deep or too shallow. */
-export function slipFinding({ key, at, belongs }: Slip, data: unknown): Finding {
+export function slipFinding({ key, at, belongs, until }: Slip, data: unknown): Finding {
   return {
     code: 'wrong-indentation',
     pointer: [...parsePointer(at, data), key],
     at: 'key',
     message: `\`${key}\` belongs to ${placeName(parsePointer(belongs, data), data)}, but is indented as if it did not.`,
     hint: `Put it in line with the other keys there, two spaces further ${belongs.length > at.length ? 'in' : 'out'}.`,
-    mend: { deeper: belongs.length > at.length ? 2 : -2 },
+    mend: { deeper: belongs.length > at.length ? 2 : -2, ...(until && { until }) },
   };
 }
 
@@ -55,6 +56,7 @@ export function gatherMissingParts(findings: Finding[]): Finding[] {
       message: `${first.message.replace(/ is missing .*/, '')} and ${others.length} other parts of a manifest are missing: this is another file, or only a piece of it.`,
       hint: 'Bring back an earlier version of the file.',
     },
-    ...findings.filter((found) => !isPart(found) && !isForeign(found)),
+    // Where a file ends in the middle, its last entries lack what else they need.
+    ...findings.filter((found) => found.code !== 'missing-key' && !isForeign(found)),
   ];
 }

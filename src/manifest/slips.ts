@@ -8,6 +8,8 @@ export interface Slip {
   at: string;
   /** The group in which it is missing. */
   belongs: string;
+  /** The first key that it took along from where it belongs. */
+  until?: string;
   /** All errors that come from it. */
   echoes: Set<ErrorObject>;
 }
@@ -24,10 +26,27 @@ export function slips(errors: ErrorObject[], data: unknown): Slip[] {
         params.missingProperty === key &&
         (parent(instancePath) === at || parent(at) === instancePath),
     );
-    return cause
-      ? [{ key, at, belongs: cause.instancePath, echoes: echoes(error, cause, errors, data) }]
-      : [];
+    if (!cause) return [];
+    const { instancePath: belongs } = cause;
+    const held = Object.keys(groupAt(data, `${at}/${key}`) ?? {});
+    const taken = missing.filter(
+      ({ instancePath, params }) =>
+        instancePath === belongs && held.includes(params.missingProperty),
+    );
+    const until = held.find((name) => taken.some(({ params }) => params.missingProperty === name));
+    const all = new Set([...echoes(error, cause, errors, data), ...taken]);
+    return [{ key, at, belongs, ...(until && { until }), echoes: all }];
   });
+}
+
+function groupAt(data: unknown, path: string): Record<string, unknown> | null | undefined {
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, step) => (node as Record<string, unknown> | null)?.[step], data) as
+    | Record<string, unknown>
+    | null
+    | undefined;
 }
 
 const parent = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -40,12 +59,7 @@ function echoes(
   data: unknown,
 ): Set<ErrorObject> {
   const { instancePath: at } = unknown;
-  const group = at
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((node, step) => (node as Record<string, unknown> | null)?.[step], data);
-  const empty =
-    (group as Record<string, unknown> | null)?.[String(unknown.params.additionalProperty)] === null;
+  const empty = groupAt(data, at)?.[String(unknown.params.additionalProperty)] === null;
   const beside = empty
     ? errors.filter(
         ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === at,

@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { completeSections } from './complete-sections.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
+import { keysOfParts } from './foreign-keys.ts';
 import { outline } from './outline.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
@@ -49,9 +50,10 @@ export function validateManifest(
   file: string,
   { schema, files, production, memory, stored = new Map() }: Surroundings,
 ): Verdict {
-  const misfits = (data: unknown) =>
-    schema.manifest(data) ? 0 : (schema.manifest.errors ?? []).length;
-  const source = readManifest(text, file, misfits);
+  const source = readManifest(text, file, {
+    misfits: (data) => (schema.manifest(data) ? 0 : (schema.manifest.errors ?? []).length),
+    parts: schema.files.get('manifest.schema.json')?.required ?? [],
+  });
   const verdict = (findings: Finding[]): Verdict => ({
     source,
     problems: withPages(sortProblems(withoutEchoes(source, findings.map(source.report))), source),
@@ -62,7 +64,7 @@ export function validateManifest(
   if (!schema.manifest(source.data)) {
     const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
       written: source.written,
-      parts: Object.keys(schema.files.get('manifest.schema.json')?.properties ?? {}),
+      parts: keysOfParts(schema.files),
       sample: (pointer) => sampleValue(schema.files, pointer, source.data),
     });
     const rest = withStandIns(source.data, faults);

@@ -9,23 +9,25 @@ const READING = 2_000_000;
 
 const MANY = 3;
 
-/**
- * Adds the lines to paste to faults of the YAML, where they make the fault go away.
- * @param count tells how many problems a text has
- */
-export function withMends(
-  problems: Problem[],
-  text: string,
-  count: (text: string) => number,
-): Problem[] {
+/** What tells ways of mending apart. */
+interface Judge {
+  /** How many problems a text has. */
+  count(text: string): number;
+  /** The parts that a file must have. */
+  parts: readonly string[];
+}
+
+/** Adds the lines to paste to faults of the YAML, where they make the fault go away. */
+export function withMends(problems: Problem[], text: string, { count, parts }: Judge): Problem[] {
   if (problems.length === 0) return problems;
   const lines = text.split('\n');
   const before = count(text);
   const atOnce = Math.max(MANY, READING / text.length);
   return problems.map((problem, at) => {
-    const fix = at < atOnce ? mendOf(problem, lines, count, before) : undefined;
+    const ways = at < atOnce ? waysToMend(problem, lines, parts) : [];
+    const fix = best(ways, { lines, count, before });
     const hint = fix ? hintFor(problem, fix) : problem.hint;
-    return fix ? { ...problem, hint, fix } : problem;
+    return fix ? { ...problem, ...blamed(problem, fix, lines), hint, fix } : problem;
   });
 }
 
@@ -58,7 +60,8 @@ export function withCures(problems: Problem[], text: string): string | undefined
 }
 
 /** Says what the lines to paste do, where that is not what the fault usually asks for. */
-function hintFor({ code, hint }: Problem, { lines }: Fix): string | undefined {
+function hintFor({ code, hint }: Problem, { lines, remove }: Fix): string | undefined {
+  if (remove === 0) return 'Put it back, at the very left.';
   if (lines.length === 1 && /^\s*# /.test(lines[0] ?? '')) {
     return 'If it is a note, begin it with a #.';
   }
@@ -67,30 +70,36 @@ function hintFor({ code, hint }: Problem, { lines }: Fix): string | undefined {
     : hint;
 }
 
-function mendOf(
-  { code, line, column }: Problem,
-  lines: string[],
-  count: (text: string) => number,
-  before: number,
-): Fix | undefined {
-  const candidates = waysToMend(code, lines, line, column).map((fix) => {
+interface Trial extends Pick<Judge, 'count'> {
+  lines: string[];
+  before: number;
+}
+
+/** The way after which the least is wrong, and less than before. */
+function best(ways: Fix[], { lines, count, before }: Trial): Fix | undefined {
+  const tried = ways.map((fix) => {
     const text = lines.toSpliced(fix.line - 1, fix.remove, ...fix.lines).join('\n');
     return { fix, left: count(text) };
   });
-  const [best] = candidates
+  const [first] = tried
     .filter(({ left }) => left < before)
     .sort((a, b) => a.left - b.left || a.fix.remove - b.fix.remove);
-  return best?.fix;
+  return first?.fix;
 }
 
 /** What could be written in place of a line, or of it and the lines that belong to it. */
-function waysToMend(code: string, lines: string[], line: number, column: number): Fix[] {
+function waysToMend(
+  { code, line, column }: Problem,
+  lines: string[],
+  parts: readonly string[],
+): Fix[] {
   const content = lines[line - 1] ?? '';
   const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
   if (FOREIGN_NOTE.test(content)) return [instead([asNote(content)])];
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
     const single = indentations(lines, line).map(instead);
-    return [...single, ...blocks(lines, line), ...run(code, lines, line)];
+    const blocksNear = [...blocks(lines, line), ...slippedAbove(lines, line)];
+    return [...single, ...blocksNear, ...run(code, lines, line), ...lost(parts, lines, line)];
   }
   const above = lines[line - 2] ?? '';
   if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
@@ -119,6 +128,41 @@ function run(code: string, lines: string[], line: number): Fix[] {
   if (end <= line) return [];
   const written = lines.slice(line - 1, end).map((other) => rewritten(code, other, 0)[0] ?? []);
   return [{ line, remove: end - line + 1, lines: written.flat() }];
+}
+
+/** The group above a line, when its key slipped out and its lines with it, so that the line seems to be too deep. */
+function slippedAbove(lines: string[], line: number): Fix[] {
+  const depth = (at: number) => (lines[at] ?? '').search(/\S/);
+  const own = depth(line - 1);
+  const key = lines
+    .slice(0, line - 1)
+    .findLastIndex((_, at) => depth(at) !== -1 && depth(at) < own);
+  if (!/^\s*[a-z_]+:\s*$/.test(lines[key] ?? '') || line - 2 <= key) return [];
+  const block = shiftedBlock(lines, key + 1, own - depth(key), line - 1);
+  return [{ line: key + 1, remove: block.lines.length, ...block }];
+}
+
+/** The line that a part of the file begins with, where it is nowhere in the file. */
+function lost(parts: readonly string[], lines: string[], line: number): Fix[] {
+  let first = line;
+  while (/^ +#/.test(lines[first - 2] ?? '')) first--;
+  return parts
+    .filter((part) => !lines.some((other) => other.startsWith(`${part}:`)))
+    .map((part) => ({ line: first, remove: 0, lines: [`${part}:`] }));
+}
+
+/** The fault as its mending shows it: it may begin above the line where it was noticed, or be a line that is gone. */
+function blamed(problem: Problem, { line, remove, lines, shift }: Fix, all: string[]) {
+  if (remove === 0) {
+    return {
+      code: 'missing-key',
+      message: `The line \`${lines[0]}\` is missing above this one, so what belongs to it stands in another part.`,
+    };
+  }
+  if (shift === undefined || line === problem.line) return {};
+  const content = all[line - 1] ?? '';
+  const column = content.search(/\S/) + 1;
+  return { line, column, length: content.trimEnd().length - column + 1 };
 }
 
 /** The note moved above the key of the long text around it. */
