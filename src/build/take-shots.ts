@@ -6,6 +6,9 @@ import type { Shot } from './screenshots.ts';
 
 const HEIGHT = 900;
 
+/** How long a page may take to fall silent, in milliseconds; one that goes on asking for things is shown as it is. */
+const PATIENCE = 10_000;
+
 interface Studio {
   browser: Browser;
   /** The running site, without a slash at the end. */
@@ -41,6 +44,7 @@ async function takeShot(
     await showEverything(tab);
     await act?.(tab);
     mkdirSync(join(folder, String(width)), { recursive: true });
+    if (!window) await leaveOutActionBar(tab);
     await tab.screenshot({ path: join(folder, file(shot)), fullPage: !window });
   } catch (error) {
     throw new Error(`${name} at ${width} px: ${error}`);
@@ -49,18 +53,34 @@ async function takeShot(
   }
 }
 
-/** Scrolls down and up again, as a visitor does, so that pictures and widgets that wait for it are there. */
+/**
+ * Scrolls down and up again, as a visitor does, so that pictures and widgets that wait for it are there. Nothing is
+ * waited for without end: a busy browser draws no frames, and a picture that it does not fetch is never decoded.
+ */
 async function showEverything(tab: Tab): Promise<void> {
-  await tab.evaluate(async () => {
+  await tab.evaluate(async (patience) => {
+    const atMost = (time: number, done: Promise<unknown>) =>
+      Promise.race([done, new Promise((late) => setTimeout(late, time))]);
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const step = innerHeight / 2;
     for (let top = 0; top < document.body.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await atMost(250, drawn());
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    const decoded = [...document.images].map((image) => image.decode().catch(() => {}));
+    await atMost(patience, Promise.all(decoded));
+  }, PATIENCE);
+  await tab.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => {});
+}
+
+/** The bar at the window's lower edge would leave an empty strip at the end of a whole page. */
+async function leaveOutActionBar(tab: Tab): Promise<void> {
+  await tab.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('[data-action-bar]');
+    if (bar) bar.style.display = 'none';
   });
-  await tab.waitForLoadState('networkidle');
 }
 
 const file = ({ width, name }: Shot) => `${width}/${name}.png`;

@@ -20,13 +20,13 @@ const Item = styled.details`
     padding: ${theme.space(1.5)} 0;
     color: ${theme.color.heading};
     font-weight: 700;
+    text-wrap: balance;
     list-style: none;
     cursor: pointer;
     &::-webkit-details-marker {
       display: none;
     }
     & > svg {
-      flex: none;
       transition: rotate ${theme.motion};
     }
     &:hover {

@@ -44,8 +44,8 @@ const Heading = styled.div`
   }
 `;
 
-/** The heading beside the content on a desktop, above it elsewhere. */
-const Layout = styled(Container)<{ $split: boolean }>`
+/** The heading above the content; on a desktop beside it, or both in one of two columns that a picture shares. */
+const Layout = styled(Container)<{ $split: boolean; $picture: boolean }>`
   position: relative;
   ${({ $split }) =>
     $split &&
@@ -62,6 +62,18 @@ const Layout = styled(Container)<{ $split: boolean }>`
         }
       }
     `}
+  ${({ $picture }) =>
+    $picture &&
+    css`
+      ${theme.from.desktop} {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        column-gap: ${theme.space(5)};
+        & > ${Heading} {
+          align-self: end;
+        }
+      }
+    `}
 `;
 
 interface Props {
@@ -71,18 +83,21 @@ interface Props {
   intro?: string;
   /** True puts the heading beside the content on a desktop. */
   split?: boolean;
+  /** True leaves half of a desktop's page to a picture that spans two rows, beside the heading and the content. */
+  picture?: boolean;
   /** Scenery behind the content. */
   backdrop?: ReactNode;
   children: ReactNode;
 }
 
 /** A section with its second-level heading. The heading names the region for screen readers. */
-export function Band({ id, tone, heading, intro, split = false, backdrop, children }: Props) {
+export function Band({ id, tone, heading, intro, backdrop, children, ...layout }: Props) {
+  const { split = false, picture = false } = layout;
   const headingId = useId();
   return (
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
-      <Layout $split={split}>
+      <Layout $split={split} $picture={picture}>
         <Heading>
           <h2 id={headingId} tabIndex={-1}>
             {heading}

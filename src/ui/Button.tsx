@@ -18,6 +18,7 @@ const shape = css`
   font-weight: 700;
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   transition:
@@ -26,10 +27,6 @@ const shape = css`
     transform ${theme.motion};
   &:active {
     transform: translateY(1px);
-  }
-  &:disabled {
-    opacity: 0.65;
-    cursor: progress;
   }
   @media print {
     display: none;
@@ -57,13 +54,11 @@ const looks = {
   quiet: css`
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     gap: ${theme.space(1)};
     min-height: 2.75rem;
     color: ${theme.color.link};
     font-weight: 600;
-    &:hover {
-      text-decoration-thickness: 2px;
-    }
   `,
 };
 
@@ -73,14 +68,23 @@ export const StyledLink = styled(SiteLink)<{ $look: Look }>`
   ${({ $look }) => looks[$look]}
 `;
 
+const disabled = css`
+  &:disabled {
+    opacity: 0.65;
+    cursor: progress;
+  }
+`;
+
 /** A real button in the look of the main action. */
 export const ActionButton = styled.button`
   ${looks.primary}
+  ${disabled}
 `;
 
 /** A real button in the outlined look. */
 export const PlainButton = styled.button`
   ${looks.secondary}
+  ${disabled}
 `;
 
 /** One link of the manifest in the look that it asks for. */

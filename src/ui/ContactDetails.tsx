@@ -4,7 +4,7 @@ import { useFacts } from './facts.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './theme.ts';
-import { Whole, Wording } from './Wording.tsx';
+import { Address, Whole, Wording } from './Wording.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -30,7 +30,6 @@ export const DetailsList = styled.ul`
     min-height: 2.75rem;
   }
   & svg {
-    flex: none;
     color: ${theme.color.mark};
   }
   & a,
@@ -42,17 +41,6 @@ export const DetailsList = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
-
-/** An e-mail address that breaks after its @ where it must. */
-export function EmailText({ email }: { email: string }) {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  );
-}
 
 /** Phone, e-mail, address and office hours as a list. */
 export function OfficeDetails() {
@@ -66,7 +54,7 @@ export function OfficeDetails() {
       <li>
         <Icon name="mail" />
         <a href={email_href}>
-          <EmailText email={company.email} />
+          <Address>{company.email}</Address>
         </a>
       </li>
       <li>

@@ -50,7 +50,7 @@ const Table = styled.table`
 interface Props {
   label: string;
   columns: ReactNode[];
-  /** What a cell's column is called on a phone, where the headings are not beside it. */
+  /** What a cell's column is called on a phone, where the headings are not beside it. Of two columns nobody has to be told. */
   cellLabels: string[];
   rows: { key: string; cells: ReactNode[] }[];
 }
@@ -76,7 +76,11 @@ export function DataTable({ label, columns, cellLabels, rows }: Props) {
               {first}
             </th>
             {rest.map((cell, index) => (
-              <td key={cellLabels[index + 1]} role="cell" data-label={cellLabels[index + 1]}>
+              <td
+                key={cellLabels[index + 1]}
+                role="cell"
+                data-label={rest.length > 1 ? cellLabels[index + 1] : undefined}
+              >
                 {cell}
               </td>
             ))}

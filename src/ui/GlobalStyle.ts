@@ -97,7 +97,8 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.15;
     text-wrap: balance;
   }
-  p { margin: 0; text-wrap: pretty; }
+  p { margin: 0; }
+  p, li, td { text-wrap: pretty; }
   ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
@@ -106,7 +107,6 @@ export const GlobalStyle = createGlobalStyle`
   .icon { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 2px; }
-  :target { scroll-margin-top: 0; }
   [hidden] { display: none !important; }
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; --action-bar-height: 0rem; }

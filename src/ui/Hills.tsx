@@ -30,7 +30,7 @@ export function HillEdge() {
 
 const Scene = styled.svg`
   position: absolute;
-  inset: auto 0 0;
+  inset: auto 0 -1px;
   width: 100%;
   height: clamp(8rem, 24vw, 22rem);
   fill: ${theme.color.hill};
@@ -66,7 +66,7 @@ export function Landscape() {
       <circle cx="1150" cy="170" r="92" />
       <path d="M560 352C700 210 830 140 950 150s190 80 270 130c80-60 140-90 220-96v168z" />
       <path d="M0 352c300-70 520-90 760-60s420 40 680-50v110z" />
-      <path d="M1010 352c10-36 60-40 62-62 1-10-14-15-12-24 34 14 60 26 60 48 0 16-18 24-22 38z" />
+      <path d="M1010 350c10-34 60-38 62-60 1-10-14-15-12-24 34 14 60 26 60 48 0 16-18 22-22 36z" />
       <path d="M0 352v-14c360-34 700-30 980-4 180 14 320 8 460-10v28z" />
     </Scene>
   );

@@ -23,15 +23,14 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   gap: ${CARD_GAP};
   ${theme.from.tablet} {
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
-    /* None stands alone beside an empty place. */
-    & > :nth-child(odd):last-child {
-      grid-column: 1 / -1;
-    }
   }
   ${theme.from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+  /* On a tablet none stands alone beside an empty place. */
+  @media (min-width: 48em) and (max-width: 63.99em) {
     & > :nth-child(odd):last-child {
-      grid-column: auto;
+      grid-column: 1 / -1;
     }
   }
   @media print {

@@ -36,6 +36,16 @@ test('a page is shown whole, as wide as its window', async () => {
   expect(height).toBeGreaterThan(2000);
 });
 
+test('a whole page ends with its footer, and no strip is left for the bar at the window’s edge', async () => {
+  const picture = sharp(join(folder, '360/about.png'));
+  const { height } = await picture.metadata();
+  const { channels } = await sharp(
+    await picture.extract({ left: 0, top: height - 10, width: 360, height: 10 }).toBuffer(),
+  ).stats();
+  // The footer is dark, the page below it would be nearly white.
+  expect(channels[0]?.max).toBeLessThan(60);
+});
+
 test('a state is shown as the window shows it', async () => {
   const { width, height } = await sharp(join(folder, '360/open.png')).metadata();
   expect([width, height]).toEqual([360, 900]);

@@ -14,9 +14,17 @@ export const Outer = styled.footer`
 
 export const Columns = styled(Container)`
   display: grid;
-  gap: ${theme.space(5)};
+  grid-template-columns: auto 1fr;
+  gap: ${theme.space(5)} ${theme.space(3)};
+  font-size: ${theme.size.small};
+  & > :is(:first-child, :last-child) {
+    grid-column: 1 / -1;
+  }
   ${theme.from.tablet} {
     grid-template-columns: 1fr 1fr;
+    & > :is(:first-child, :last-child) {
+      grid-column: auto;
+    }
   }
   ${theme.from.desktop} {
     grid-template-columns: 1.4fr 1fr 1fr 1.6fr;

@@ -2,7 +2,6 @@
 import styled from 'styled-components';
 
 const Mark = styled.svg`
-  flex: none;
   width: 2.75rem;
   height: 2.75rem;
 `;

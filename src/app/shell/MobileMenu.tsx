@@ -2,10 +2,10 @@
 import { X } from 'lucide';
 import type { MouseEvent, RefObject } from 'react';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { EmailText } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { Glyph, Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Address } from '../../ui/Wording.tsx';
 import { dialogInvoker } from './invoker.ts';
 import * as S from './MobileMenu.styles.ts';
 
@@ -58,7 +58,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
           <a href={email_href}>
             <Icon name="mail" />
             <span>
-              <EmailText email={company.email} />
+              <Address>{company.email}</Address>
             </span>
           </a>
         </S.Details>

@@ -51,6 +51,6 @@ export const CardLink = styled(SiteLink)`
   padding-block: ${theme.space(0.5)};
   font-weight: 700;
   &::after {
-    content: " →" / "";
+    content: "\\a0→" / "";
   }
 `;

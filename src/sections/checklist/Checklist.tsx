@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { CONTENT } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
+import { Wording } from '../../ui/Wording.tsx';
 
 const Points = styled.ul`
   display: grid;
@@ -21,7 +22,6 @@ const Points = styled.ul`
     font-weight: 600;
   }
   & svg {
-    flex: none;
     margin-top: 0.15em;
     color: ${theme.color.mark};
   }
@@ -35,7 +35,9 @@ export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
         {items.map((item) => (
           <li key={item}>
             <Icon name="check" size={22} />
-            {item}
+            <span>
+              <Wording text={item} />
+            </span>
           </li>
         ))}
       </Points>

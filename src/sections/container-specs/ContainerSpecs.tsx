@@ -10,7 +10,7 @@ import { SizeGuide } from './SizeGuide.tsx';
 
 const Popular = styled.span`
   display: inline-block;
-  margin-left: ${theme.space(1)};
+  margin-left: ${theme.space(0.5)};
   padding: 0.1em 0.7em;
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};
@@ -48,6 +48,7 @@ export function ContainerSpecs({ section }: { section: SectionOf<'container-spec
           cells: [
             <>
               {spec.size}
+              {spec.popular && ' '}
               {spec.popular && <Popular data-badge="">Popular</Popular>}
             </>,
             dimensions(spec.dimensions),

@@ -9,21 +9,22 @@ import { theme } from '../../ui/theme.ts';
 /** Without gaps between the drawings their ground is one line. Equal columns keep them in one scale. */
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space(4)} 0;
   margin-bottom: ${theme.space(5)};
   & > li {
     display: grid;
     align-content: start;
     gap: ${theme.space(1)};
-    text-align: center;
   }
   & strong {
     display: block;
     color: ${theme.color.heading};
     font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
   }
+  /* Below the container, whose left end stands here in the drawing. */
   & p {
+    padding-left: 18%;
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
   }

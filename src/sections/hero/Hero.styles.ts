@@ -22,7 +22,7 @@ export const Scene = styled.div`
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
 const WIDE = '@media (min-width: 80em)';
-const WORDS = '37rem';
+const WORDS = '38rem';
 const GAP = '3rem';
 
 const beside = css`
@@ -52,7 +52,6 @@ export const Layout = styled(Container)<{ $split: boolean }>`
 export const Words = styled.div`
   display: grid;
   gap: ${theme.space(2.5)};
-  justify-items: start;
   max-width: 44rem;
   padding-block: ${theme.space(3)} ${HILLS};
   & > h1 {
@@ -180,7 +179,7 @@ export const CornerBadge = styled.p`
   flex-wrap: wrap;
   gap: 0 ${theme.space(1)};
   align-items: baseline;
-  padding: ${theme.space(1)} ${theme.space(2.5)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   border-left: 4px solid ${theme.color.accent};
   background: ${theme.color.brandDeep};
   color: ${theme.color.onBrand};

@@ -30,17 +30,21 @@ const Holidays = styled.dl`
   background: ${theme.color.raised};
   & > div {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 ${theme.space(2)};
-    padding: ${theme.space(1.5)} ${theme.space(2.5)};
+    gap: ${theme.space(2)};
+    padding: ${theme.space(1.5)} ${theme.space(2)};
   }
   & > div + div {
     border-top: 1px solid ${theme.color.line};
   }
   & dt {
+    flex: none;
     color: ${theme.color.heading};
     font-weight: 700;
+  }
+  & dd {
+    text-align: right;
+    text-wrap: balance;
   }
 `;
 

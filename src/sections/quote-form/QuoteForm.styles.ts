@@ -7,6 +7,11 @@ export const Layout = styled.div`
   gap: ${theme.space(5)};
   ${theme.from.desktop} {
     grid-template-columns: 3fr 2fr;
+    /* The office's number stays in view beside a long form. */
+    & > :last-child {
+      position: sticky;
+      top: calc(var(--header-height) + 2rem);
+    }
   }
 `;
 

@@ -19,7 +19,7 @@ const Timeline = styled.ol`
     inset: 0.5rem auto 1.5rem 1.3rem;
     width: 4px;
     background: repeating-linear-gradient(${theme.color.accent} 0 0.9rem, transparent 0.9rem 1.6rem);
-    ${theme.from.tablet} {
+    ${theme.from.desktop} {
       inset: 1.3rem 0 auto;
       width: auto;
       height: 4px;
@@ -30,14 +30,14 @@ const Timeline = styled.ol`
       );
     }
   }
-  ${theme.from.tablet} {
+  ${theme.from.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   }
   & > li {
     position: relative;
     padding-left: 4rem;
     counter-increment: step;
-    ${theme.from.tablet} {
+    ${theme.from.desktop} {
       padding: 4rem 0 0;
     }
   }

@@ -2,6 +2,7 @@
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const { id, tone, heading, intro, columns, rows } = section;
@@ -11,7 +12,10 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
         label={heading}
         columns={columns}
         cellLabels={columns}
-        rows={rows.map((cells) => ({ key: cells.join(' '), cells }))}
+        rows={rows.map((cells) => ({
+          key: cells.join(' '),
+          cells: cells.map((cell) => <Wording key={cell} text={cell} />),
+        }))}
       />
     </Band>
   );

@@ -10,8 +10,6 @@ const Sheet = styled.svg`
   max-width: 34rem;
   height: auto;
   margin-inline: auto;
-  overflow: hidden;
-  border-radius: ${theme.radius.large};
   background: ${theme.color.water};
   & path {
     fill: ${theme.color.ground};
