@@ -154,7 +154,7 @@ function finding(
       };
     case 'type': {
       const asKeys = String(params.type) === 'string' ? Object.entries(fieldsOf(error.data)) : [];
-      const [[, value] = ['', '']] = asKeys;
+      const [[word, value] = ['', '']] = asKeys;
       if (asKeys.length === 1 && value === null) {
         return {
           code: 'unquoted-placeholder',
@@ -162,6 +162,7 @@ function finding(
           message: `${capital(where)} begins with {, which YAML takes for something else.`,
           hint: 'Put the whole text in double quotes.',
           mend: { quote: true },
+          ...(schema.pattern && meant(inForm(`{${word}}`, String(schema.pattern)))),
         };
       }
       return {

@@ -24,8 +24,8 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/^http:/, 'https:'),
   // The words for the company's own phone and address, which links know.
   (text) =>
-    /^(?:[a-z]+:)?[\s/]*\+?[\d()\s.-]{7,}$|^(?:tele)?phone$|^tel$/i.test(text) ? 'call' : '',
-  (text) => (/^(?:[a-z]+:)?[\s/]*[^@\s/]+@[^@\s/]+$|^e?-?mail$/i.test(text) ? 'email' : ''),
+    /^(?:[a-z]+:)?[\s/]*\+?[\d()\s.-]{7,}$|^\{?(?:tele)?phone\}?$|^tel$/i.test(text) ? 'call' : '',
+  (text) => (/^(?:[a-z]+:)?[\s/]*[^@\s/]+@[^@\s/]+$|^\{?e?-?mail\}?$/i.test(text) ? 'email' : ''),
   (text) => text.replace(/^mailto:/, ''),
   (text) =>
     /^[^\\/:]+\.(?:webp|avif|jpe?g|png|gif|svg|heic)$/i.test(text) ? `/images/${text}` : '',
