@@ -1,7 +1,8 @@
 // The generic renderer: each section of the page, in order, by the component of its type.
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Page } from '../model/site.ts';
 import { componentOf } from '../sections/registry.ts';
+import { afterPaint } from './after-paint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
  * heading, is shown before the others have been rendered. One that throws is left out; the rest of the page stays.
  */
 export function PageView({ page, whole }: Props) {
-  const settled = useDeferredValue(page);
+  const [settled, setSettled] = useState(page);
+  useEffect(() => afterPaint(() => startTransition(() => setSettled(page))), [page]);
   const shown = whole || settled.path === page.path ? page.sections : page.sections.slice(0, 1);
   return shown.map((section, index) => {
     const Component = componentOf(section.type);

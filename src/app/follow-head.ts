@@ -1,6 +1,7 @@
 // Keeps the document's head in step with the page that is shown. The HTML brought the first one, so this comes later.
 import { createDomRenderer, createHead } from 'unhead/client';
 import type { Page, SiteFacts } from '../model/site.ts';
+import { afterPaint } from './after-paint.ts';
 import { headOf } from './head.ts';
 import type { NavigationStore } from './navigation.ts';
 
@@ -11,7 +12,7 @@ import type { NavigationStore } from './navigation.ts';
  */
 export function followHead(store: NavigationStore, first: Page, facts: () => SiteFacts): void {
   const update = createDomRenderer();
-  const head = createHead({ render: () => void setTimeout(() => update(head)) });
+  const head = createHead({ render: () => afterPaint(() => update(head)) });
   const entry = head.push(headOf(first, facts()));
   update(head);
   const show = ({ page }: { page: Page }) => void entry.patch(headOf(page, facts()));

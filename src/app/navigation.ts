@@ -1,9 +1,10 @@
-// Which page is shown, and how another one takes its place: data first, then the address, then the page.
+// Which page is shown, and how another one takes its place: data first, then the page, then the address.
 import type { BaseLocationHook } from 'wouter';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { Lookup } from '../services/lookup.ts';
+import { afterPaint } from './after-paint.ts';
 
 export interface NavigationState {
   page: Page;
@@ -44,6 +45,22 @@ export function locationHook(store: NavigationStore, navigator?: Navigator): Bas
  */
 export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   let latest = 0;
+  /** Gives the browser the address of the shown page, where that is still to be done. */
+  let settle = nothing;
+  /** Browsers take longer to change the address than to show a page: where nobody can tell, it comes after. */
+  const settleLater = (commit: () => void) => {
+    settle = () => {
+      settle = nothing;
+      commit();
+    };
+    afterPaint(() => settle());
+  };
+  const rememberScroll = () => {
+    settle();
+    const { scroll = 0 } = history.state ?? {};
+    if (scroll === window.scrollY) return;
+    history.replaceState({ ...history.state, scroll: window.scrollY }, '');
+  };
   const open = async (address: string, commit: () => void, restore?: number) => {
     const turn = ++latest;
     const { path: asked, hash } = splitAddress(address);
@@ -52,7 +69,9 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
     try {
       const page = await pages(path);
       if (turn !== latest) return; // a later press has overtaken this one
-      commit();
+      // A hash and a query are read by the page that they lead to.
+      if (/[?#]/.test(address + location.search + location.hash)) commit();
+      else settleLater(commit);
       store.setState(({ visit }) => ({
         page,
         visit: visit + 1,
@@ -68,18 +87,19 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   };
 
   const navigate: Navigator['navigate'] = (to, options) => {
+    rememberScroll();
     const { path, query, hash } = splitAddress(to);
     const address = withTrailingSlash(path || location.pathname) + query + hash;
-    rememberScroll();
     void open(address, () =>
       options?.replace ? history.replaceState({}, '', address) : history.pushState({}, '', address),
     );
   };
 
   const onPopState = ({ state }: PopStateEvent) => {
+    settle = nothing;
     const address = location.pathname + location.search + location.hash;
     if (location.pathname === store.getState().page.path && location.hash) return; // a hash on this page
-    void open(address, () => {}, typeof state?.scroll === 'number' ? state.scroll : 0);
+    void open(address, nothing, typeof state?.scroll === 'number' ? state.scroll : 0);
   };
 
   const stop = new AbortController();
@@ -105,10 +125,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   return { navigator: { navigate }, disconnect: () => stop.abort() };
 }
 
-function rememberScroll(): void {
-  if (history.state?.scroll === window.scrollY) return;
-  history.replaceState({ ...history.state, scroll: window.scrollY }, '');
-}
+const nothing = () => {};
 
 /** Resolves when the browser has a network: at once, if it knows of no trouble. */
 async function online(): Promise<void> {

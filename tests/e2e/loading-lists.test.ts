@@ -2,7 +2,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
-import { pathOf } from '../support/page-parts.ts';
 import { eventually, idle } from '../support/waiting.ts';
 
 const open = browserForFile();
@@ -37,7 +36,7 @@ async function goToRollOff(
   await onceHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
   await page.getByRole('link', { name: 'Roll-Off Dumpsters' }).first().click();
-  await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/');
+  await page.locator('h1', { hasText: 'Roll-Off' }).waitFor();
   return page;
 }
 
@@ -61,6 +60,8 @@ test('grey shapes are announced as loading and hidden from screen readers themse
     (tab) => tab.clock.install(),
     (tab) => tab.clock.pauseAt(Date.now() + 60_000),
   );
+  // The picture after which the rest of the page is rendered.
+  await page.clock.runFor(50);
   const shapes = page.locator('[data-skeleton]').first();
   await shapes.waitFor();
   expect(await shapes.getAttribute('role')).toBe('status');
