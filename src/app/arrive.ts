@@ -1,4 +1,5 @@
 // What a browser does by itself on a page load, done after a navigation in place: scroll, focus, open what is meant.
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Moves to the hash of the address, back to a remembered position, or to the top; then puts the focus there, so that
@@ -14,7 +15,7 @@ export function arrive(restore?: number): void {
     return;
   }
   window.scrollTo({ top: restore ?? 0, behavior: 'instant' });
-  focus(document.querySelector('main h1'));
+  afterPaint(() => focus(document.querySelector('main h1')));
 }
 
 /** Makes links to places on the same page move the focus and open what they point at. The browser does the scrolling. */

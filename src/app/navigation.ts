@@ -14,7 +14,7 @@ export interface NavigationState {
   restore?: number;
   /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
   whole?: boolean;
-  /** True while the data of the next page is on its way. */
+  /** True while the data of the next page is on its way and the visitor has to wait for it. */
   pending?: boolean;
 }
 
@@ -24,6 +24,9 @@ export type NavigationStore = UseBoundStore<StoreApi<NavigationState>>;
 export function createNavigationStore(page: Page): NavigationStore {
   return create<NavigationState>(() => ({ page, visit: 0 }));
 }
+
+/** Somebody who waits so long for a page is told that it is coming, in milliseconds. Others would see it flash. */
+const PATIENCE = 200;
 
 /** The browser's part of navigation; the server has none. */
 export interface Navigator {
@@ -65,9 +68,13 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
     const turn = ++latest;
     const { path: asked, hash } = splitAddress(address);
     const path = withTrailingSlash(asked);
-    store.setState({ pending: true });
+    const waiting = setTimeout(
+      () => turn === latest && store.setState({ pending: true }),
+      PATIENCE,
+    );
     try {
       const page = await pages(path);
+      clearTimeout(waiting);
       if (turn !== latest) return; // a later press has overtaken this one
       // A hash and a query are read by the page that they lead to.
       if (/[?#]/.test(address + location.search + location.hash)) commit();

@@ -48,7 +48,7 @@ describe('a press on a link', () => {
     await mainNav(page).getByRole('link', { name: 'About' }).click();
     await eventually(() => pathOf(page)).toBe('/about/');
     await eventually(() => scrollOf(page)).toBe(0);
-    expect(await isFocused(page.locator('h1'))).toBe(true);
+    await eventually(() => isFocused(page.locator('h1'))).toBe(true);
   });
 
   test('with the Control key opens a new tab and keeps the page', async () => {
@@ -61,6 +61,39 @@ describe('a press on a link', () => {
     ]);
     await tab.waitForURL('**/about/');
     expect(pathOf(page)).toBe('/');
+  });
+});
+
+describe('the line at the top', () => {
+  const BAR = '[aria-label="Loading the page"]';
+  /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long. */
+  const goToTerms = async (delay: number) => {
+    const { page } = await open('/', { ownTab: true });
+    await page.evaluate((bar) => {
+      new MutationObserver(() => {
+        if (document.querySelector(bar)) document.documentElement.dataset.bar = 'appeared';
+      }).observe(document.body, { childList: true, subtree: true });
+    }, BAR);
+    await page.route('**/terms-privacy/page.json', async (route) => {
+      await new Promise((done) => setTimeout(done, delay));
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
+    return page;
+  };
+
+  test('tells somebody who waits that the page is coming, and goes with the wait', async () => {
+    const page = await goToTerms(800);
+    await page.locator(BAR).waitFor();
+    expect(await page.locator(BAR).getAttribute('role')).toBe('status');
+    await eventually(() => page.title()).toBe(title('/terms-privacy/'));
+    expect(await page.locator(BAR).count()).toBe(0);
+  });
+
+  test('stays away from a page that is at hand', async () => {
+    const page = await goToTerms(0);
+    await eventually(() => page.title()).toBe(title('/terms-privacy/'));
+    expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
   });
 });
 
