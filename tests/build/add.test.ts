@@ -103,6 +103,28 @@ test('A script is told every flag that is missing at once', async () => {
   expect(said.match(/--\w+/g)).toEqual(['--counties', '--residents', '--blurb']);
 });
 
+test('Counties may be written with the word County and in small letters', async () => {
+  const { said } = await add(['town'], ['Gowanda', '', 'erie county and cattaraugus', '2512']);
+  expect(said).not.toContain('No county');
+  expect(said).toContain('How many people live there');
+});
+
+test('A brace that belongs to no placeholder is refused at once, not after the last question', async () => {
+  const { said } = await add(
+    ['faq', 'billing'],
+    ['Do you take {crates}?', 'Do you take checks?', 'Call {fone}.', 'Call {phone'],
+  );
+  expect(said).toContain('{crates} is not a known placeholder. There are: {company}, {phone}');
+  expect(said).toContain('{fone} is not a known placeholder. Did you mean {phone}?');
+  expect(said).toContain('A curly brace only belongs to a placeholder, such as {phone}.');
+});
+
+test('A kind of addition that does not exist is named, with the one that was meant', async () => {
+  const { code, said } = await add(['twon']);
+  expect(code).toBe(1);
+  expect(said).toContain('"twon" is nothing that can be added. Did you mean town?');
+});
+
 test('A county that no map has is asked for again, with the name that was meant', async () => {
   const { code, said } = await add(['town', '--name', 'Gowanda', '--counties', 'Catarauggus']);
   expect(code).toBe(1);
@@ -113,7 +135,7 @@ test.each([
   [[], 'Say what to add:'],
   [['twon'], 'Say what to add:'],
   [['page', '--pth', '/x/'], 'There is no flag --pth. Did you mean --path?'],
-  [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes.'],
+  [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes, behind the flag'],
   [['page', '--path', '/about/'], 'There is a page /about/ already.'],
 ])('%j is refused', async (args, refusal) => {
   const { code, said, text } = await add(args);
@@ -122,8 +144,8 @@ test.each([
 });
 
 test('A text that would break the file is shown as a problem, and not written', async () => {
-  const { code, said, text } = await add([...checks.slice(0, 5), 'Ask {fone}.', '--yes']);
-  expect(said).toContain('error unknown-placeholder');
+  const { code, said, text } = await add([...checks.slice(0, 5), 'Ask\u202e us.', '--yes']);
+  expect(said).toContain('error hidden-character');
   expect(said).toContain('With the new lines the file would not pass. Nothing was written.');
   expect([code, text]).toEqual([1, manifestText]);
 });

@@ -8,11 +8,13 @@ import { insertInto, showInsertion } from '../../manifest/edit/insertion.ts';
 import { newPage } from '../../manifest/edit/new-page.ts';
 import { newQuestion } from '../../manifest/edit/new-question.ts';
 import { newTown } from '../../manifest/edit/new-town.ts';
+import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
 import { nearest } from '../../manifest/nearest.ts';
 import { readPublicFiles } from '../../manifest/public-files.ts';
 import { loadSchema } from '../../manifest/schema-files.ts';
 import { validateManifest } from '../../manifest/validate-manifest.ts';
+import { siteWords, TOWN_WORDS } from '../../manifest/words.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { converse, processTerminal, type Terminal } from '../ask.ts';
@@ -65,12 +67,18 @@ function readOrder(args: string[]): Order {
   const { words, flags, switches } = readFlags(args, ['yes', 'help']);
   const [name = '', list, ...rest] = words;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (!kind || switches.includes('help')) throw new Refusal(USAGE);
+  if (!kind || switches.includes('help')) {
+    const guess = nearest(name, Object.keys(KINDS));
+    const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
+    throw new Refusal(kind || !name ? USAGE : stranger + USAGE);
+  }
   const { file: manifest = 'pages.yaml', ...facts } = flags;
   if (kind === newQuestion && list) facts.list = list;
   const extra = kind === newQuestion ? rest : words.slice(1);
   if (extra.length > 0) {
-    throw new Refusal(`"${extra.join(' ')}" stands alone. Put texts of several words in quotes.`);
+    throw new Refusal(
+      `"${extra.join(' ')}" stands alone. Put texts of several words in quotes, behind the flag that they belong to.`,
+    );
   }
   const path = resolve(manifest);
   return { kind, path, file: relative('.', path), yes: switches.includes('yes'), flags: facts };
@@ -129,7 +137,14 @@ async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask)
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
   const hints = unknown.map((flag) => `There is no flag --${flag}. ${flagHint(flag, known)}`);
   if (hints.length > 0) throw new Refusal(hints.join('\n'));
-  const collected = await collectAnswers(fields, flags, ask);
+  const words = [...Object.keys(siteWords(manifest)), ...(kind === newTown ? TOWN_WORDS : [])];
+  const careful = fields.map(
+    (field): Field => ({
+      ...field,
+      refuse: (answer, answers) => refuseBraces(answer, words) ?? field.refuse?.(answer, answers),
+    }),
+  );
+  const collected = await collectAnswers(careful, flags, ask);
   if ('answers' in collected) return collected.answers;
   const { refusals, missing } = collected;
   throw new Refusal(

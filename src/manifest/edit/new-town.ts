@@ -128,11 +128,15 @@ function add(source: EditSource, answers: Answers): Addition {
   return { insertion: appendEntry(text, place, lines, name) };
 }
 
-const countiesIn = (text: string) =>
-  text
-    .split(',')
-    .map((county) => county.trim())
-    .filter(Boolean);
+/** The counties of an answer, as the map writes them: "erie county" is Erie. */
+function countiesIn(text: string): string[] {
+  const bare = text.split(/,|\band\b|&/).map((county) => county.trim());
+  return bare.filter(Boolean).map((county) => {
+    const name = county.replace(/\s+(?:county|co\.?)$/i, '');
+    const isIt = (known: string) => known.toLowerCase() === name.toLowerCase();
+    return countyNames().find(isIt) ?? name;
+  });
+}
 
 /** Why a county cannot be entered: no map has its name. */
 function refuseCounties(counties: string[]): string | undefined {
