@@ -30,12 +30,23 @@ const LONGEST = 60;
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
+  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 0.5;
   for (const candidate of candidates) {
-    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    // Of equally near words the one that begins and ends more alike: "fone" is phone, not home.
+    const d = distance(word.toLowerCase(), candidate.toLowerCase()) - ends(word, candidate) / 200;
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
   return best ?? [...candidates].find((candidate) => sameStem(word, candidate));
+}
+
+/** How many letters two words have in common at their ends, together; below 100. */
+function ends(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return start + end;
 }
 
 /** Whether two words begin alike for most of the shorter one: county and counties, alt_text and alt. */

@@ -522,7 +522,7 @@ export interface Town {
    */
   counties: string[];
   /**
-   * How many people live here, for search engines. Leave it out for a region.
+   * How many people live here: {residents} stands for it, and the badge is checked against it. Leave it out for a region.
    */
   residents?: number;
   /**

@@ -66,3 +66,25 @@ test('a file that is not there is said in one line', () => {
   expect(stderr).toContain('There is no file nowhere.yaml.');
   expect(status).toBe(1);
 });
+
+test('a flag that does not exist, and a second file, are answered with what there is', () => {
+  for (const args of [['--jsn'], ['pages.yaml', 'other.yaml']]) {
+    const { status, stderr } = check(args);
+    expect(stderr).toContain('npm run check -- --json');
+    expect(status).toBe(1);
+  }
+});
+
+test('a folder is no file', () => {
+  const { status, stderr } = check(['schema']);
+  expect(stderr).toBe('There is no file schema.\n');
+  expect(status).toBe(1);
+});
+
+test('who reads only the beginning of a long answer sees no trace of the program', () => {
+  const many = join(folder, 'many.yaml');
+  writeFileSync(many, text.replaceAll('icon: ', 'icon: x'));
+  const command = `${process.execPath} src/build/cli/run.js check ${many} --json | head -1`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['[\n', '']);
+});

@@ -20,6 +20,24 @@ const afterReplacing = (find: string | RegExp, write: string) => {
   return compareSites(now, siteOf(text));
 };
 
+test('A container’s measurement is a sentence like any other', () => {
+  expect(
+    afterEdits({ find: ['- size: 30 Yard', 'dimensions:', 'height: 6'], write: 'height: 7' })[0],
+  ).toBe(
+    'The height of the dimensions of the fourth row of the section “Container Specs” on /rolloff-dumpsters/ changes: 6 → 7',
+  );
+});
+
+test('Questions that change places are told by their order, not by the numbers for it', () => {
+  const sentences = afterEdits(
+    { find: ['- id: due-date', 'display_order: 1'], write: 'display_order: 2' },
+    { find: ['- id: ways-to-pay', 'display_order: 2'], write: 'display_order: 1' },
+  );
+  expect(sentences).toEqual([
+    'The questions of the Billing FAQ on /pay-bill/ stand in another order',
+  ]);
+});
+
 test('Comments, quotes and line ends change nothing', () => {
   const text = manifestText.replace('zip: "14719"', "zip: '14719'").replaceAll('\n', '\r\n');
   expect(compareSites(now, siteOf(`# A note\n${text}`))).toEqual(['Nothing changes for visitors.']);

@@ -1,20 +1,32 @@
 // `npm run check [-- FILE] [--json]`: says everything that is wrong with a manifest.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { formatAnnotations, formatProblems } from '../../manifest/format-problems.ts';
 import { type LoadedSite, loadSite } from '../load-site.ts';
+import { readFlags } from '../read-flags.ts';
+
+const USAGE = `Say what to check:
+  npm run check                 pages.yaml
+  npm run check -- FILE         another file
+  npm run check -- --json       with the problems as data, for other programs`;
 
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the problems as data. */
 export async function run(args: string[]): Promise<number> {
+  const { words, flags, switches } = readFlags(args, ['json']);
+  const [name = 'pages.yaml', ...more] = words;
+  if (more.length + Object.keys(flags).length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
   const root = resolve('.');
-  const manifest = resolve(args.find((word) => !word.startsWith('--')) ?? 'pages.yaml');
+  const manifest = resolve(name);
   const file = relative(root, manifest);
-  if (!existsSync(manifest)) {
-    console.error(`There is no file ${file}.`);
+  if (!statSync(manifest, { throwIfNoEntry: false })?.isFile()) {
+    console.error(`There is no file ${file || name}.`);
     return 1;
   }
   const loaded = await loadSite({ root, manifest });
-  if (args.includes('--json')) console.log(JSON.stringify(loaded.problems, null, 2));
+  if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;
 }

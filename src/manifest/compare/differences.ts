@@ -25,8 +25,11 @@ const SIGNS = ['id', 'question', 'label', 'title', 'name', 'size', 'heading', 'v
   named,
 );
 
-/** What follows from files or from facts that are told already: picture sizes, the map and drawings. */
-const IGNORED = new Set(['width', 'height', 'map', 'measures']);
+/** What follows from facts that are told already: the map, drawings, and the numbers by which entries are sorted. */
+const IGNORED = new Set(['map', 'measures', 'display_order']);
+
+/** What follows from a picture's file. */
+const OF_FILE = new Set(['width', 'height']);
 
 /** All differences between two values, in the order in which they stand. */
 export function differences(
@@ -40,7 +43,7 @@ export function differences(
   if (!isObject(before) || !isObject(after)) return [{ kind: 'changed', at, before, after, owner }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
-    .filter((key) => !IGNORED.has(key))
+    .filter((key) => !IGNORED.has(key) && !('src' in after && OF_FILE.has(key)))
     .flatMap((key) => differences(before[key], after[key], [...at, key], after));
 }
 

@@ -29,7 +29,8 @@ export function valueChange(difference: Difference, where: Where, type: string):
 type FieldDifference = Extract<Difference, { kind: 'changed' }>;
 
 function fieldChange({ at, before, after }: FieldDifference, where: Where, type: string): Change {
-  const setting = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
+  const isSwitch = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
+  const setting = isSwitch && at.at(-2) !== 'dimensions';
   const subject = setting ? settingName(at, type) : subjectOf(at, type);
   const shown = (value: unknown) =>
     isPicture(value) ? '' : `: ${textChange(undefined, value).replace('nothing → ', '')}`;

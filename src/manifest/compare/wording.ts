@@ -40,6 +40,7 @@ const FIELDS: Record<string, string> = {
   src: 'picture',
   tone: 'background',
   to: 'link',
+  url: 'address',
   when: 'date',
 };
 
