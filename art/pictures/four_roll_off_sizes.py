@@ -10,7 +10,7 @@ from models.staff import staff
 SHOT = Shot(
     eye=(-9.6, -11.2, 2.5),
     target=(-1.62, 1.3, 1.8),
-    lens=41,
+    lens=33,
     fstop=3.5,
     focus=(-1.5, 0, 1),
     sun_azimuth=150,
