@@ -7,6 +7,8 @@ export const WIDTHS = [360, 768, 1440];
 
 const PHONE = 360;
 const DESK = 1440;
+/** As wide as letter paper within its margins. */
+const PAPER = 704;
 
 /** One picture to take. */
 export interface Shot {
@@ -57,8 +59,8 @@ function states({ pages }: Site): Shot[] {
     ...on('/', [PHONE, DESK], { name: 'forced-colors', ...forced }),
     ...on(having('quote-form'), [DESK], { name: 'forced-colors-form', act: sendEmpty, ...forced }),
     ...on(having('container-specs'), [DESK], { name: 'forced-colors-specs', ...forced }),
-    ...on(having('holiday-schedule'), [DESK], { name: 'print-holidays', ...print }),
-    ...on(having('sizes'), [DESK], { name: 'print-sizes', ...print }),
+    ...on(having('holiday-schedule'), [PAPER], { name: 'print-holidays', ...print }),
+    ...on(having('sizes'), [PAPER], { name: 'print-sizes', ...print }),
   ];
 }
 

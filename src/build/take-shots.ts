@@ -44,7 +44,7 @@ async function takeShot(
     await showEverything(tab);
     await act?.(tab);
     mkdirSync(join(folder, String(width)), { recursive: true });
-    if (!window) await leaveOutActionBar(tab);
+    if (!window) await standAtTop(tab);
     await tab.screenshot({ path: join(folder, file(shot)), fullPage: !window });
   } catch (error) {
     throw new Error(`${name} at ${width} px: ${error}`);
@@ -75,9 +75,13 @@ async function showEverything(tab: Tab): Promise<void> {
   await tab.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => {});
 }
 
-/** The bar at the window's lower edge would leave an empty strip at the end of a whole page. */
-async function leaveOutActionBar(tab: Tab): Promise<void> {
+/**
+ * What clings to the window's edges would stand in the middle of a picture of the whole page: the header when the page
+ * has been scrolled, and the bar at the lower edge, which would also leave an empty strip at the end.
+ */
+async function standAtTop(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
     const bar = document.querySelector<HTMLElement>('[data-action-bar]');
     if (bar) bar.style.display = 'none';
   });

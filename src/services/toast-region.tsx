@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 // The library's other entry writes its styles into the document, which the Content-Security-Policy refuses.
 import 'react-toastify/ReactToastify.css';
+import './toast-region.css';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { Message } from '../model/manifest.generated.ts';
 import type { ToastKind } from './toasts.ts';

@@ -106,7 +106,7 @@ export const GlobalStyle = createGlobalStyle`
   svg { flex: none; }
   .icon { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
-  :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 2px; }
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
   [hidden] { display: none !important; }
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; --action-bar-height: 0rem; }

@@ -58,8 +58,7 @@ export const Words = styled.div`
     font-size: ${theme.size.h1};
   }
   ${theme.from.tablet} {
-    gap: ${theme.space(3)};
-    padding-block: ${theme.space(7)} calc(${HILLS} + ${theme.space(3)});
+    padding-block: ${theme.space(5)} calc(${HILLS} + ${theme.space(1)});
   }
 `;
 
@@ -195,8 +194,7 @@ export const CornerBadge = styled.p`
     border-radius: ${theme.radius.small};
   }
   ${WIDE} {
-    right: auto;
-    left: ${theme.space(4)};
+    right: ${theme.space(4)};
     bottom: calc(${HILLS} + ${theme.space(2)});
   }
 `;

@@ -3,7 +3,7 @@ import type { QuoteRequest } from '../../services/quote-delivery.ts';
 
 export type QuoteField = keyof QuoteRequest;
 
-/** A message per field that is not right; empty when the request may be sent. */
+/** A message per field that is not right, in the order of the form; empty when the request may be sent. */
 export type QuoteErrors = Partial<Record<QuoteField, string>>;
 
 /** Loose on purpose: something, an @, something with a dot. The office finds out the rest. */
@@ -32,16 +32,16 @@ export function validateQuote(
   };
   need('name', 'Enter your name');
   need('email', 'Enter your email address');
-  need('phone', 'Enter your phone number');
-  need('address', 'Enter the service address');
-  need('city', isTyped ? 'Enter your city' : 'Choose your city');
-  need('serviceType', 'Choose a service');
   if (!errors.email && !EMAIL.test(request.email.trim())) {
     errors.email = 'Enter an email address like name@example.com';
   }
+  need('phone', 'Enter your phone number');
   if (!errors.phone && !isPhone(request.phone)) {
     errors.phone = 'Enter a phone number with area code, like 716 555 0123';
   }
+  need('city', isTyped ? 'Enter your city' : 'Choose your city');
+  need('address', 'Enter the service address');
+  need('serviceType', 'Choose a service');
   if (consentMessage && !request.marketingConsent) errors.marketingConsent = consentMessage;
   return errors;
 }

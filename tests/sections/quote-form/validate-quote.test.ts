@@ -66,6 +66,18 @@ describe('a quote request', () => {
     expect(wrong({ ...empty, marketingConsent: false }, CONSENT)).toHaveLength(7);
   });
 
+  it('lists what is wrong in the order of the form, whatever is wrong with it', () => {
+    const faults = { email: 'pat', phone: '12', city: '', address: '', serviceType: '' };
+    expect(wrong({ ...faults, marketingConsent: false }, CONSENT)).toEqual([
+      'email',
+      'phone',
+      'city',
+      'address',
+      'serviceType',
+      'marketingConsent',
+    ]);
+  });
+
   it.each(['pat', 'pat@', '@example.com', 'pat@example', 'pat doe@example.com', 'a@b@c.com'])(
     'has no e-mail address in %j',
     (email) => {
