@@ -48,8 +48,8 @@ const NO_ADVICE: Advice = { misfits: () => 0, parts: [] };
  * @param file the name that problems are reported under; nothing is read from disk
  */
 export function readManifest(saved: string, file: string, advice = NO_ADVICE): ManifestSource {
-  // Very old programs end a line with a carriage return alone.
-  const text = saved.replace(/\r(?!\n)/g, '\n');
+  // Windows ends a line with a carriage return too, and very old programs with nothing else.
+  const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
   const excess = excessProblems(text, file);
   if (excess.length > 0) return refused(text, file, excess);
   const unfit = textProblems(text, file);

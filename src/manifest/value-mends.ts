@@ -41,6 +41,8 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => slug(text, '-'),
   (text) => slug(text, '_'),
   (text) => (/[.,]/.test(text) ? '' : `button_sets.${slug(text, '_')}`),
+  // A page of the website where its full address does not belong.
+  (text) => text.replace(/^https:\/\/[^/\s]+(?=\/)/, ''),
   // A website's name with the address of a page behind it.
   (text) => /^https:\/\/[^/\s]+/.exec(text)?.[0] ?? '',
 ];

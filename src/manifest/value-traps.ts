@@ -85,6 +85,7 @@ function choiceTrap(data: number, allowed: string[], { where }: Circumstances): 
 function numberTrap(data: number, form: unknown, { where, written }: Circumstances): Trap {
   const isTime = form === TIME;
   const [asWritten = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
+  const fitting = inForm(asWritten, String(form ?? ''));
   const changed = asWritten === String(data) ? 'a number' : `the number ${data}`;
   return {
     code: 'number-for-text',
@@ -92,9 +93,9 @@ function numberTrap(data: number, form: unknown, { where, written }: Circumstanc
     hint: isTime
       ? 'Write it with a colon and in double quotes, such as "07:00".'
       : 'Put it in double quotes.',
-    mend: {
-      instead: isTime ? clockTime(asWritten) : (inForm(asWritten, String(form ?? '')) ?? asWritten),
-    },
+    mend: isTime
+      ? { instead: clockTime(asWritten) }
+      : { instead: fitting ?? asWritten, ...(!fitting && { sample: true }) },
   };
 }
 

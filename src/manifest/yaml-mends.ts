@@ -99,7 +99,9 @@ function waysToMend(
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
     const single = indentations(lines, line).map(instead);
     const blocksNear = [...blocks(lines, line), ...slippedAbove(lines, line)];
-    return [...single, ...blocksNear, ...run(code, lines, line), ...lost(parts, lines, line)];
+    const alike = run(code, lines, line);
+    if (isEverywhere(code, lines, alike)) return [];
+    return [...single, ...blocksNear, ...alike, ...lost(parts, lines, line)];
   }
   const above = lines[line - 2] ?? '';
   if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
@@ -128,6 +130,13 @@ function run(code: string, lines: string[], line: number): Fix[] {
   if (end <= line) return [];
   const written = lines.slice(line - 1, end).map((other) => rewritten(code, other, 0)[0] ?? []);
   return [{ line, remove: end - line + 1, lines: written.flat() }];
+}
+
+/** Whether the same is wrong beyond a run of lines: then an editor's own command is the way to mend it. */
+function isEverywhere(code: string, lines: string[], [whole]: Fix[]): boolean {
+  const sign = ALIKE[code];
+  const all = sign ? lines.filter((line) => sign.test(line)).length : 0;
+  return all > (whole?.remove ?? 1);
 }
 
 /** The group above a line, when its key slipped out and its lines with it, so that the line seems to be too deep. */

@@ -9,7 +9,7 @@ export interface Wording {
 export const tab: Wording = {
   code: 'tab-indentation',
   message: 'This line is indented with a tab, and YAML only understands spaces.',
-  hint: 'Replace the tab by two spaces for each level.',
+  hint: 'Replace the tab by two spaces for each level; editors have a command for all lines at once, such as “Convert indentation to spaces”.',
 };
 
 export const indentation: Wording = {

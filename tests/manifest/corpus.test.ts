@@ -72,6 +72,16 @@ describe.each([...files])('%s', (_name, group) => {
   });
 });
 
+describe('with the line ends of Windows', () => {
+  it.each(cases.map((broken) => [broken.title, broken] as const))('%s', (_title, broken) => {
+    const { text, at } = breakManifest(base, broken);
+    const found = problemsOf(text.replaceAll('\n', '\r\n'), broken.production);
+    expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+      `${broken.code} ${at}`,
+    ]);
+  });
+});
+
 const mendable = cases.filter((broken) => verdictOn(broken)[0]?.fix);
 
 describe('the lines to paste', () => {

@@ -177,7 +177,7 @@ describe('the printed message', () => {
         \`locale\` of \`site\` is indented with a tab, and YAML only understands spaces.
          17 |    locale: en_US
             |   ^
-        Replace the tab by two spaces for each level.
+        Replace the tab by two spaces for each level; editors have a command for all lines at once, such as “Convert indentation to spaces”.
         Seen on 20 pages, such as /
         Paste this line in place of line 17:
         locale: en_US
