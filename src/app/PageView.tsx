@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Page } from '../model/site.ts';
 import { componentOf } from '../sections/registry.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 // What a browser does by itself on a page load, done after a navigation in place: scroll, focus, open what is meant.
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /**
  * Moves to the hash of the address, back to a remembered position, or to the top; then puts the focus there, so that

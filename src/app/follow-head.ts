@@ -1,7 +1,7 @@
 // Keeps the document's head in step with the page that is shown. The HTML brought the first one, so this comes later.
 import { createDomRenderer, createHead } from 'unhead/client';
 import type { Page, SiteFacts } from '../model/site.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { headOf } from './head.ts';
 import type { NavigationStore } from './navigation.ts';
 

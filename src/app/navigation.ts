@@ -4,7 +4,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { Lookup } from '../services/lookup.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 export interface NavigationState {
   page: Page;

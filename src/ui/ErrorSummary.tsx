@@ -1,6 +1,7 @@
 // The list of everything that is wrong with a form. It takes the focus when it appears and links to each field.
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { afterPaint } from './after-paint.ts';
 import { theme } from './theme.ts';
 
 const Box = styled.div`
@@ -36,7 +37,7 @@ interface Props {
 export function ErrorSummary({ errors, attempt }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus();
+    if (attempt > 0) afterPaint(() => ref.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
