@@ -22,10 +22,14 @@ interface Studio {
 export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
   const context = await studio.browser.newContext();
   // The font is there at once from the second page on; on the first a stand-in may take its place.
-  await (await context.newPage()).goto(studio.url, { waitUntil: 'networkidle' });
+  const first = await context.newPage();
+  await first.goto(studio.url, { waitUntil: 'networkidle' });
+  // A tab left open might be taken for the one in front, and those behind it are not drawn.
+  await first.close();
   for (const [index, shot] of shots.entries()) {
     studio.progress(shot, index);
-    await takeShot(shot, context, studio);
+    // Now and then a browser stops drawing a tab for good; a new one is drawn.
+    await takeShot(shot, context, studio).catch(() => takeShot(shot, context, studio));
   }
   writeFileSync(join(studio.folder, 'index.html'), contactSheet(shots));
 }
