@@ -18,7 +18,6 @@ const shape = css`
   font-weight: 700;
   line-height: 1.2;
   text-align: center;
-  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   transition:

@@ -14,16 +14,14 @@ export const Outer = styled.footer`
 
 export const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: 1fr 1fr;
   gap: ${theme.space(5)} ${theme.space(3)};
   font-size: ${theme.size.small};
-  & > :is(:first-child, :last-child) {
-    grid-column: 1 / -1;
-  }
-  ${theme.from.tablet} {
-    grid-template-columns: 1fr 1fr;
+  /* On a phone the two lists of links stand side by side. */
+  @media screen and (max-width: 47.99em) {
+    grid-template-columns: auto 1fr;
     & > :is(:first-child, :last-child) {
-      grid-column: auto;
+      grid-column: 1 / -1;
     }
   }
   ${theme.from.desktop} {
