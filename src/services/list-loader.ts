@@ -33,5 +33,6 @@ export function useList<T>(items: T[], delay?: number): LoadedList<T> {
       current = false;
     };
   }, [items, delay]);
-  return list;
+  // What is here at once is what the data says now: in development it changes with every save.
+  return delay ? list : atOnce;
 }

@@ -75,6 +75,12 @@ test('an open answer stays open when a save changes another part of the page', a
   expect(await page.getByText('typically due within 30 days').isVisible()).toBe(true);
 });
 
+test('a changed question shows in its place', async () => {
+  const { page } = await open('/pay-bill/', { url });
+  save(original.replace('When is my bill due?', 'When must I pay?'));
+  await eventually(() => page.getByText('When must I pay?').count()).toBe(1);
+});
+
 test('a changed phone number shows in the header without a reload', async () => {
   const { page } = await open('/', { url });
   save(original.replace('(716) 555-0142', '(716) 555-0177'));
