@@ -22,7 +22,7 @@ export function showProblems(text: string): void {
     document.createElement(tag),
   ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   style.textContent = STYLE;
-  heading.textContent = 'pages.yaml has problems. Below is the last version that worked.';
+  heading.textContent = 'pages.yaml has problems. This page shows the last version that worked.';
   list.textContent = text;
   box.append(heading, list);
   root.replaceChildren(style, box);
