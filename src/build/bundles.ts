@@ -98,7 +98,7 @@ function codeName({ root }: Project, { config }: BuildEnvironment): string {
     JSON.stringify([VERSION, process.version, process.env.NODE_ENV, mode, env, define, base]),
   );
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(tsx?|css)$/.test(name))
     .map((name) => `src/${name}`);
   for (const name of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
     hash.update(`\n${name}\n`).update(readFileSync(join(root, name)));
