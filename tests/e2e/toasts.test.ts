@@ -1,7 +1,7 @@
 // The region of short messages: where it is, how the keyboard reaches it, and how long a message stays.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserForFile, type OpenOptions } from '../support/browser.ts';
+import { browserForFile, type OpenOptions, PHONE } from '../support/browser.ts';
 import { catchMails } from '../support/mail.ts';
 import { submitButton } from '../support/quote-form.ts';
 import { badToasts, goodToasts, toastRegion } from '../support/toasts.ts';
@@ -53,6 +53,15 @@ test('the region is called Notifications and stands at the bottom right', async 
   expect(await toastRegion(page).count()).toBe(1);
   expect(box?.x).toBeGreaterThan(width / 2);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height / 2);
+});
+
+test('on a phone a message leaves the call button free, however long it stays', async () => {
+  const page = await withBadToast({ width: PHONE });
+  const bar = await page.getByRole('navigation', { name: 'Call or get a quote' }).boundingBox();
+  const last = badToasts(page).last();
+  await last.click({ trial: true });
+  const toast = await last.boundingBox();
+  expect(bar && toast && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
 });
 
 test('Alt+T moves the focus to the region', async () => {
