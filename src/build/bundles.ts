@@ -11,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 import type { Project } from './load-site.ts';
@@ -54,7 +54,7 @@ export function bundleDraft({ cache }: Project): string {
 export async function makeBundles(builder: ViteBuilder, project: Project): Promise<Bundles> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('the client and server environments are missing');
-  const name = codeName(project, client);
+  const name = codeName(project, client.config);
   const folder = join(project.cache, 'bundles', name);
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
@@ -91,15 +91,20 @@ function chunkFacts(file: Rolldown.OutputChunk | Rolldown.OutputAsset): ClientCh
   return [{ name, fileName, isEntry, isDynamicEntry, facadeModuleId, imports }];
 }
 
-/** A name that changes with the code, its packages and the settings that it is bundled with. */
-function codeName({ root }: Project, { config }: BuildEnvironment): string {
-  const { mode, env, define, base } = config;
+/**
+ * A name that changes with the code, its packages and the settings that it is bundled with. Any file of src counts
+ * except notes and the dates of pages, which no bundle holds.
+ */
+export function codeName(
+  { root }: Pick<Project, 'root'>,
+  { mode, env, define, base }: Pick<BuildEnvironment['config'], 'mode' | 'env' | 'define' | 'base'>,
+): string {
   const hash = createHash('sha256').update(
     JSON.stringify([VERSION, process.version, process.env.NODE_ENV, mode, env, define, base]),
   );
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|css)$/.test(name))
-    .map((name) => `src/${name}`);
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(md|json)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   for (const name of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
     hash.update(`\n${name}\n`).update(readFileSync(join(root, name)));
   }

@@ -1,0 +1,34 @@
+// When the bundles of the last build may be taken, and when they are made anew.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { codeName } from '../../src/build/bundles.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'curbside-code-'));
+const settings = { mode: 'production', env: {}, define: {}, base: '/' };
+const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+
+mkdirSync(join(root, 'src/ui'), { recursive: true });
+const FILES = ['package-lock.json', 'vite.config.ts', 'src/App.tsx', 'src/ui/print.css'];
+for (const name of [...FILES, 'src/README.md']) write(name, 'as it was');
+afterAll(() => rmSync(root, { recursive: true }));
+
+it.each(FILES)('a change in %s makes them anew, and taking it back brings the old ones', (name) => {
+  const before = codeName({ root }, settings);
+  write(name, 'changed');
+  expect(codeName({ root }, settings)).not.toBe(before);
+  write(name, 'as it was');
+  expect(codeName({ root }, settings)).toBe(before);
+});
+
+it('another setting makes them anew', () => {
+  const other = { ...settings, env: { VITE_SUPABASE_URL: 'https://example.supabase.co' } };
+  expect(codeName({ root }, other)).not.toBe(codeName({ root }, settings));
+});
+
+it('a change in the notes leaves them', () => {
+  const before = codeName({ root }, settings);
+  write('src/README.md', 'changed');
+  expect(codeName({ root }, settings)).toBe(before);
+});
