@@ -78,9 +78,12 @@ function moved(
   return { line, remove: block.lines.length, ...block };
 }
 
+/** Where a line's key or text begins, behind its dashes; counted from 0. */
+export const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
+
 /** How many of the lines below one belong to its key or dash; notes at their end are not counted. */
 function heldBelow(content: string, below: string): number {
-  const key = /^\s*(?:- +)*/.exec(content)?.[0].length ?? 0;
+  const key = keyAt(content);
   const lines = below.split('\n');
   const isOutside = (line: string) => {
     const depth = line.search(/[^\s#]/);

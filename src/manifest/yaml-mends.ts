@@ -1,8 +1,9 @@
 // The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
 import { oddLine } from './indentation.ts';
+import { keyAt } from './mend.ts';
 import type { Fix, Problem } from './problem.ts';
 import { shiftedBlock } from './shifted-blocks.ts';
-import { asNote, keyAt, rewritten } from './yaml-rewrites.ts';
+import { asNote, rewritten } from './yaml-rewrites.ts';
 
 /** Each attempt reads the whole file, so of many faults in a long one the first are mended first; in characters. */
 const READING = 2_000_000;

@@ -1,14 +1,11 @@
 // How a line with a fault of the YAML could be written instead, for each kind of fault.
-import { quoted, quotedFrom } from './mend.ts';
+import { keyAt, quoted, quotedFrom } from './mend.ts';
 import { withoutOddSpaces } from './text-problems.ts';
 
 /** The start of a value: its indentation, dashes and key. */
 const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
 const valueAt = (line: string) => START.exec(line)?.[0].length ?? 0;
-
-/** Where a line's key or text begins, behind its dashes; counted from 0. */
-export const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
 
 /** A line as a note, which the reader leaves out; signs that other languages have for notes are taken off. */
 export const asNote = (line: string) =>

@@ -19,10 +19,7 @@ export async function loadList<T>(items: unknown, delay: number): Promise<T[]> {
  * @param delay in milliseconds; without one, as on a prerendered page, the list is here at once
  */
 export function useList<T>(items: T[], delay?: number): LoadedList<T> {
-  const atOnce: LoadedList<T> = Array.isArray(items)
-    ? { status: 'ready', items }
-    : { status: 'failed' };
-  const [list, setList] = useState<LoadedList<T>>(delay ? { status: 'loading' } : atOnce);
+  const [list, setList] = useState<LoadedList<T>>({ status: 'loading' });
   useEffect(() => {
     if (!delay) return;
     let current = true;
@@ -33,6 +30,7 @@ export function useList<T>(items: T[], delay?: number): LoadedList<T> {
       current = false;
     };
   }, [items, delay]);
+  if (delay) return list;
   // What is here at once is what the data says now: in development it changes with every save.
-  return delay ? list : atOnce;
+  return Array.isArray(items) ? { status: 'ready', items } : { status: 'failed' };
 }

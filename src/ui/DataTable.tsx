@@ -16,7 +16,7 @@ const Table = styled.table`
   & th {
     color: ${theme.color.heading};
   }
-  @media screen and (max-width: 47.99em) {
+  ${theme.only.phone} {
     & thead {
       display: none;
     }

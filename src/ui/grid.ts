@@ -28,7 +28,7 @@ export const CardGrid = styled.ul<{ $columns: number }>`
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
   /* On a tablet none stands alone beside an empty place. */
-  @media (min-width: 48em) and (max-width: 63.99em) {
+  ${theme.only.tablet} {
     & > :nth-child(odd):last-child {
       grid-column: 1 / -1;
     }

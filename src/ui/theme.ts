@@ -44,4 +44,9 @@ export const theme = {
   width: { page: '74rem', text: '42rem' },
   /** Media queries, from the phone up. */
   from: { tablet: '@media (min-width: 48em)', desktop: '@media (min-width: 64em)' },
+  /** Media queries for one kind of screen alone. */
+  only: {
+    phone: '@media screen and (max-width: 47.99em)',
+    tablet: '@media (min-width: 48em) and (max-width: 63.99em)',
+  },
 } as const;

@@ -18,7 +18,7 @@ export const Columns = styled(Container)`
   gap: ${theme.space(5)} ${theme.space(3)};
   font-size: ${theme.size.small};
   /* On a phone the two lists of links stand side by side. */
-  @media screen and (max-width: 47.99em) {
+  ${theme.only.phone} {
     grid-template-columns: auto 1fr;
     & > :is(:first-child, :last-child) {
       grid-column: 1 / -1;
