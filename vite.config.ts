@@ -15,7 +15,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/db/**', 'tests/full/**', 'tests/tools/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The first build on a machine encodes every picture.
+          hookTimeout: 600_000,
           maxWorkers: 2,
           // In Node's own loader styled-components is a namespace, not a function.
           server: { deps: { inline: ['styled-components', 'react-toastify'] } },
