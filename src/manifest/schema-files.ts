@@ -1,10 +1,8 @@
-// Loads the JSON Schema of the manifest, one file per idea, and compiles it.
+// Loads the JSON Schema of the manifest, one file per idea.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
-
-/** The base address under which the files of schema/ refer to each other. */
-const base = 'file:///schema/';
+import type { AnySchemaObject, ValidateFunction } from 'ajv';
+import { makeValidators } from './validators.ts';
 
 /** The schema, ready to check manifests and single sections. */
 export interface ManifestSchema {
@@ -26,52 +24,35 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
   return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
-/** By folder: the last schema that was compiled, and the text that it was compiled from. */
-const compiled = new Map<string, { text: string; schema: ManifestSchema }>();
+/** Where compiled schemas are kept, seen from the folder of the schema. */
+const KEPT = '../node_modules/.cache/curbside/schema';
+
+/** By folder: the last schema that was loaded, and the text that it was made from. */
+const loaded = new Map<string, { text: string; schema: ManifestSchema }>();
 
 /**
- * The schema in `folder` (the project's schema/), compiled again only when a file of it has changed.
+ * The schema in `folder` (the project's schema/), made again only when a file of it has changed.
  * Throws when the schema itself is faulty.
  */
 export function loadSchema(folder: string): ManifestSchema {
   const files = readSchemaFiles(folder);
   const text = JSON.stringify([...files]);
-  const known = compiled.get(folder);
+  const known = loaded.get(folder);
   if (known?.text === text) return known.schema;
-  const schema = compile(files);
-  compiled.set(folder, { text, schema });
-  return schema;
-}
-
-function compile(files: ManifestSchema['files']): ManifestSchema {
-  const compiler = (useDefaults: boolean) => {
-    const ajv = new Ajv({
-      allErrors: true,
-      verbose: true,
-      discriminator: true,
-      strictRequired: false,
-      allowUnionTypes: true,
-      useDefaults,
-      // Compiling takes longer than checking.
-      code: { optimize: false },
-    });
-    for (const [name, schema] of files) ajv.addSchema(schema, base + name);
-    const ready = new Map<string, ValidateFunction>();
-    return (name: string) => {
-      const validate = ready.get(name) ?? ajv.getSchema(base + name);
-      if (!validate) throw new Error(`schema/${name} is missing`);
-      ready.set(name, validate);
-      return validate;
-    };
+  const validators = makeValidators(files, join(folder, KEPT));
+  const validator = (name: string): ValidateFunction => {
+    const validate = validators[name];
+    if (!validate) throw new Error(`schema/${name} is missing`);
+    return validate;
   };
-  const checking = compiler(false);
-  const completing = compiler(true);
-  return {
-    manifest: checking('manifest.schema.json'),
-    section: (type) => completing(`sections/${type}.schema.json`),
+  const schema = {
+    manifest: validator('manifest.schema.json'),
+    section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
     referenceFields: referenceFields(files),
   };
+  loaded.set(folder, { text, schema });
+  return schema;
 }
 
 function referenceFields(files: Map<string, AnySchemaObject>): Set<string> {

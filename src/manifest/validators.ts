@@ -1,0 +1,88 @@
+// The functions that check data against the schema; their code is kept under a name that says what it was made from.
+//
+// To compile them takes longer than everything else that is done to check a manifest of usual size.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { AnySchemaObject, ValidateFunction } from 'ajv';
+
+/** By file of schema/: the function that checks it. Those of sections set the defaults that the schema states, in place. */
+export type Validators = Record<string, ValidateFunction>;
+
+/** The base address under which the files of schema/ refer to each other. */
+const BASE = 'file:///schema/';
+
+/** Raise it when the functions are made in another way. */
+const VERSION = 1;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The functions for the manifest and for each type of section. Throws when the schema is faulty.
+ * @param files every schema file by its path below schema/
+ * @param folder where the code is kept
+ */
+export function makeValidators(files: Map<string, AnySchemaObject>, folder: string): Validators {
+  const { version } = require('ajv/package.json') as { version: string };
+  const from = JSON.stringify([VERSION, version, ...files]);
+  const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.js`;
+  return run(kept(folder, name) ?? keep(folder, name, codeFor(files)));
+}
+
+function run(code: string): Validators {
+  const validators: Validators = {};
+  compileFunction(code, ['require', 'exports'])(require, validators);
+  return validators;
+}
+
+function kept(folder: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the code in the place of any other, in one step. Where nothing can be written, it is compiled each time. */
+function keep(folder: string, name: string, code: string): string {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const draft = join(folder, `draft.${process.pid}`);
+    writeFileSync(draft, code);
+    renameSync(draft, join(folder, name));
+  } catch {}
+  return code;
+}
+
+/** The code of all functions. The two parts use the same names, each for itself. */
+function codeFor(files: Map<string, AnySchemaObject>): string {
+  const sections = [...files.keys()].filter((name) => name.startsWith('sections/'));
+  const checking = compile(files, ['manifest.schema.json'], false);
+  return `"use strict";{${checking}}{${compile(files, sections, true)}}`;
+}
+
+function compile(
+  files: Map<string, AnySchemaObject>,
+  names: string[],
+  useDefaults: boolean,
+): string {
+  // Only now: to load the compiler takes time too.
+  const { Ajv } = require('ajv') as typeof import('ajv');
+  const { default: codeOf } =
+    require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    useDefaults,
+    // To optimize the code takes longer than to run it.
+    code: { optimize: false, source: true },
+  });
+  for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
+  return codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name])));
+}
