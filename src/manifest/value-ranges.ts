@@ -27,12 +27,32 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
   };
 }
 
-/** The same ranges for a text that is plain. It is read once more when somebody asks for the first time. */
+/** The same ranges for a text that is plain. Each of its parts is read once more when somebody asks for one in it. */
 export function rangesInPlain(text: string): Ranges {
-  const places: PlainPlaces = new Map();
-  let data: unknown;
+  const parts = new Map<string | number | undefined, Ranges>();
   return (pointer, at) => {
-    data ??= readPlainYaml(text, places);
+    const [name] = pointer;
+    const part = parts.get(name) ?? rangesInPart(text, name);
+    parts.set(name, part);
+    return part(pointer, at);
+  };
+}
+
+/** The ranges below one of a plain text's outermost keys. Such a part goes on until the next line that begins with a name. */
+function rangesInPart(text: string, name: string | number | undefined): Ranges {
+  const start = text.startsWith(`${name}:`) ? 0 : text.indexOf(`\n${name}:`) + 1;
+  const end = text.slice(start).search(/\n(?=[A-Za-z_])/);
+  const inside = rangesInLines(text.slice(start, end < 0 ? undefined : start + end + 1));
+  return (pointer, at) => {
+    const [from, to] = inside(pointer, at);
+    return [start + from, start + to];
+  };
+}
+
+function rangesInLines(text: string): Ranges {
+  const places: PlainPlaces = new Map();
+  const data = readPlainYaml(text, places);
+  return (pointer, at) => {
     let node = data;
     let range: Range = [0, 1];
     for (const [depth, step] of pointer.entries()) {
