@@ -16,17 +16,14 @@ export function completeSections(
   );
 }
 
-/** Sections in which all is well, and the schema that said so: those of unchanged towns come by again. */
-const complete = new WeakMap<object, ManifestSchema>();
-
 function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
   // What is missing in it has been reported as a reference that leads nowhere.
-  if (broken || complete.get(data) === schema) return [];
+  if (broken || section.fits === schema) return [];
   const validate = schema.section(type);
   if (validate(data)) {
-    complete.set(data, schema);
+    section.fits = schema;
     return [];
   }
   const fields = (validate.errors ?? []).map(

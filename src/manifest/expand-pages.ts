@@ -15,6 +15,8 @@ export interface ExpandedSection {
   leaves: Leaf[];
   /** Whether a reference in it leads nowhere, so that something is missing in `data`. */
   broken: boolean;
+  /** The schema that it fits, once that has been looked at. Sections of unchanged towns come by again in development. */
+  fits?: ManifestSchema;
   pointer: Pointer;
 }
 
@@ -30,6 +32,8 @@ export interface ExpandedPage {
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
+  /** Its sentences, each as a number, once a rule has asked for them. */
+  sentences?: Set<number>;
 }
 
 /** A town, and its texts for lists of towns with the placeholders replaced. */
@@ -65,16 +69,16 @@ export function expandPages(
   const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
   const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
   const towns = activeEntries(manifest.towns);
-  const townScope = ({ entry, index }: (typeof towns)[number]): Scope => ({
-    ...scope(),
-    words: { ...words, ...townWords(entry, manifest.company, towns.length > MOST_CITIES) },
-    town: { data: townData(entry), pointer: ['towns', index] },
-  });
   const makeOfTown = (town: (typeof towns)[number]): MadeOfTown => {
     const known = memory?.towns.get(town.index);
     if (known?.made) return known.made;
     const found: Finding[] = [];
-    const own = () => ({ ...townScope(town), findings: found });
+    const { entry, index } = town;
+    const about = {
+      words: { ...words, ...townWords(entry, manifest.company, towns.length > MOST_CITIES) },
+      town: { data: townData(entry), pointer: ['towns', index] },
+    };
+    const own = (): Scope => ({ ...scope(), ...about, findings: found });
     const entryScope = own();
     const made = {
       pages: manifest.town_pages.map((template, index) => ({

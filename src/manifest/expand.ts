@@ -142,7 +142,7 @@ function fill(
   scope: Scope,
   trail: readonly string[] = [],
 ): string {
-  if (!/[{}]/.test(text)) return text;
+  if (!text.includes('{') && !text.includes('}')) return text;
   const note = (finding: Finding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;

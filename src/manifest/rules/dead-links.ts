@@ -39,8 +39,8 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   // Most links stand on thousands of pages.
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
-  const check = (leaf: Leaf, own?: ExpandedPage, value = leaf.value): Finding[] => {
-    if (!LINK_KEYS.has(leaf.key) || alive.has(value)) return [];
+  const check = (leaf: Link, own?: ExpandedPage, value = leaf.value): Finding[] => {
+    if (alive.has(value)) return [];
     const inside = ownAddress(value);
     if (inside !== undefined) {
       const dead = check(leaf, own, inside);
@@ -58,23 +58,29 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     return [];
   };
   const parents = manifest.town_pages.map(({ parent }, index) => ({
-    key: 'to',
     value: parent,
     pointer: ['town_pages', index, 'parent'],
   }));
+  const shared = [...parents, ...redirectTargets(manifest), ...sharedLeaves.filter(isLink)];
   return [
-    ...[...parents, ...redirectTargets(manifest), ...sharedLeaves].flatMap((leaf) => check(leaf)),
-    ...[...pages, notFound].flatMap((page) => page.leaves.flatMap((leaf) => check(leaf, page))),
+    ...shared.flatMap((link) => check(link)),
+    ...[...pages, notFound].flatMap((page) =>
+      page.leaves.filter(isLink).flatMap((link) => check(link, page)),
+    ),
   ];
 };
 
+function isLink({ key }: Leaf): boolean {
+  return LINK_KEYS.has(key);
+}
+
 /** Where redirects lead to, but for those that lead to another redirect: that is a fault of its own. */
-function redirectTargets({ redirects = [] }: Manifest): Leaf[] {
+function redirectTargets({ redirects = [] }: Manifest): Link[] {
   const table = redirectTable(redirects);
   return redirects.flatMap((redirect, index) =>
     ledFurther(redirect, table)
       ? []
-      : [{ key: 'to', value: redirect.to, pointer: ['redirects', index, 'to'] }],
+      : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
   );
 }
 
@@ -128,9 +134,7 @@ function missingPage(
 /** A page that no link leads to may be the one that was meant, under its new address. */
 function renamed({ pages, sharedLeaves }: Expansion): string | undefined {
   const leaves = [...sharedLeaves, ...pages.flatMap((page) => page.leaves)];
-  const linked = new Set(
-    leaves.flatMap(({ key, value }) => (LINK_KEYS.has(key) ? [splitAddress(value).path] : [])),
-  );
+  const linked = new Set(leaves.filter(isLink).map(({ value }) => splitAddress(value).path));
   const lonely = pages.filter(({ path, town }) => !town && path !== '/' && !linked.has(path));
   const [only] = lonely;
   return only && lonely.length === 1

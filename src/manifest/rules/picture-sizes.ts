@@ -3,6 +3,7 @@ import type { Leaf } from '../leaf.ts';
 import type { Finding } from '../problem.ts';
 import type { PublicFiles, Size } from '../public-files.ts';
 import { SOCIAL_SIZE } from '../resolve-seo.ts';
+import { PICTURE_KEYS } from './pictures.ts';
 import type { Rule } from './rule.ts';
 
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
@@ -15,15 +16,15 @@ const CUT_LIMIT = 0.26;
 export const pictureSizes: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) =>
   [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
     leaves
+      .filter(({ key }) => PICTURE_KEYS.has(key))
       .filter(({ value }) => value.startsWith('/') && files.has(value) && !value.endsWith('.svg'))
       .flatMap((leaf) => judge(leaf, files)),
   );
 
 function judge(leaf: Leaf, files: PublicFiles): Finding[] {
   const { key, value, pointer } = leaf;
-  const isShown = key === 'src' || key === 'hero_image_url';
-  const isPreview = key === 'image' && pointer.at(-2) === 'seo';
-  if (!isShown && !isPreview) return [];
+  const isShown = key !== 'image';
+  if (!isShown && pointer.at(-2) !== 'seo') return [];
   const size = files.size(value);
   if (!size) return [unreadable(leaf)];
   return isShown ? shownFinding(leaf, size) : previewFinding(leaf, size);

@@ -4,7 +4,8 @@ import { nearest } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-const PICTURE_KEYS = new Set(['src', 'hero_image_url', 'image']);
+/** The keys of texts that name a picture. */
+export const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
 
 export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
   const isMissing = ({ key, value }: Leaf) =>

@@ -1,4 +1,6 @@
 // Texts are plain: no character that nobody can see, and no signs of HTML or Markdown, which visitors would see as they are.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import { type Place, pointerOf } from '../leaf.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema-words.ts';
@@ -13,20 +15,21 @@ const MARKUP =
 
 export const plainTexts: Rule = ({ manifest }) => {
   const findings: Finding[] = [];
-  const look = (value: unknown, pointer: Pointer): void => {
+  const look = (value: unknown, place: Place): void => {
     if (typeof value === 'object' && value !== null) {
-      for (const [key, part] of Object.entries(value)) {
-        look(part, [...pointer, Array.isArray(value) ? Number(key) : key]);
+      for (const key in value) {
+        const step = Array.isArray(value) ? Number(key) : key;
+        look((value as Record<string, unknown>)[key], { above: place, step });
       }
     }
     if (typeof value !== 'string') return;
     const hidden = HIDDEN.exec(value);
-    if (hidden) findings.push(hiddenCharacter(hidden[0], pointer, manifest));
+    if (hidden) findings.push(hiddenCharacter(hidden[0], pointerOf(place), manifest));
     // Looking for the one sign that all of these have is much faster.
     const signs = /[;>*)]/.test(value) ? MARKUP.exec(value) : null;
-    if (signs) findings.push(markup(signs[0], pointer, manifest));
+    if (signs) findings.push(markup(signs[0], pointerOf(place), manifest));
   };
-  look(manifest, []);
+  for (const part in manifest) look(manifest[part as keyof Manifest], { above: [], step: part });
   return findings;
 };
 

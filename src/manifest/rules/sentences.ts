@@ -9,21 +9,13 @@ const SPACE = 32;
 const FIRST = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** By code unit: its lower-case form where it is a letter or a digit, and 0 where it only separates words. */
-const letters = new Map<number, number>();
+/** By code unit, and written down when it is first met: its lower-case form where it is a letter or a digit, else a space. */
+const letters = new Uint16Array(0x10000);
 
 function letter(code: number): number {
-  // The plain letters and digits, which nearly all are.
-  if (code >= 97 && code <= 122) return code;
-  if (code >= 65 && code <= 90) return code | 32;
-  if (code >= 48 && code <= 57) return code;
-  if (code < 128) return 0;
-  let lower = letters.get(code);
-  if (lower === undefined) {
-    const text = String.fromCharCode(code);
-    lower = /[\p{L}\p{N}\p{Cs}]/u.test(text) ? text.toLowerCase().charCodeAt(0) : 0;
-    letters.set(code, lower);
-  }
+  const text = String.fromCharCode(code);
+  const lower = /[\p{L}\p{N}\p{Cs}]/u.test(text) ? text.toLowerCase().charCodeAt(0) : SPACE;
+  letters[code] = lower;
   return lower;
 }
 
@@ -37,21 +29,23 @@ const endsSentence = (code: number) => code === 46 || code === 33 || code === 63
  * @param found the set that they are added to
  */
 export function addSentences(text: string, found: Set<number>): void {
-  let [sum, words] = [FIRST, 0];
-  let [inWord, before] = [false, SPACE];
-  const close = () => {
-    if (words >= FEWEST_WORDS) found.add((sum ^ (sum >>> 17)) & 0x3fffffff);
-    [sum, words] = [FIRST, 0];
-  };
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    const next = letter(code);
-    if (next !== 0) {
+  let sum = FIRST;
+  let words = 0;
+  let inWord = false;
+  let before = SPACE;
+  // A text ends like a sentence.
+  for (let index = 0; index <= text.length; index++) {
+    const code = index < text.length ? text.charCodeAt(index) : SPACE;
+    const next = letters[code] || letter(code);
+    if (next !== SPACE) {
       if (!inWord) words++;
       sum = Math.imul(sum ^ (inWord ? next : next + 0x10000), PRIME);
-    } else if (isSpace(code) && endsSentence(before)) close();
-    inWord = next !== 0;
+    } else if (index === text.length || (endsSentence(before) && isSpace(code))) {
+      if (words >= FEWEST_WORDS) found.add((sum ^ (sum >>> 17)) & 0x3fffffff);
+      sum = FIRST;
+      words = 0;
+    }
+    inWord = next !== SPACE;
     before = code;
   }
-  close();
 }

@@ -13,16 +13,15 @@ export const LIMIT = 0.5;
 /** Keys of texts that visitors do not read as sentences. */
 const NOT_READ = /^(meta_|to$|src$|alt$|icon$)/;
 
-/** The pages of unchanged towns come by again with the next save. */
-const sentencesByPage = new WeakMap<ExpandedPage, Set<number>>();
-
 /** The sentences of a page, without the names that make otherwise equal sentences differ. */
 export function sentencesOf(page: ExpandedPage): Set<number> {
-  const { leaves, town } = page;
-  const known = sentencesByPage.get(page);
-  if (known) return known;
+  // The pages of unchanged towns come by again with the next save.
+  page.sentences ??= sentencesIn(page);
+  return page.sentences;
+}
+
+function sentencesIn({ leaves, town }: ExpandedPage): Set<number> {
   const sentences = new Set<number>();
-  sentencesByPage.set(page, sentences);
   for (const { key, value } of leaves) {
     if (NOT_READ.test(key)) continue;
     addSentences(town ? value.replaceAll(town.name, '') : value, sentences);

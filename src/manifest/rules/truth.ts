@@ -1,4 +1,5 @@
 // Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
+import type { Leaf } from '../leaf.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
@@ -104,12 +105,13 @@ const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;
 export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form } }) => {
   const promised = hoursIn(quote_form.messages.sent.text);
   if (promised === undefined) return [];
-  const other = pages
-    .flatMap(({ path, leaves }) => leaves.map(({ value }) => ({ path, value })))
-    .find(({ value }) => {
-      const hours = /quote|request/i.test(value) ? hoursIn(value) : undefined;
-      return hours !== undefined && hours !== promised;
-    });
+  const differs = ({ value }: Leaf) => {
+    const hours = hoursIn(value);
+    return hours !== undefined && hours !== promised && /quote|request/i.test(value);
+  };
+  const [other] = pages.flatMap(({ path, leaves }) =>
+    leaves.filter(differs).map(({ value }) => ({ path, value })),
+  );
   return other
     ? [
         warning(
