@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { projectIn } from './src/build/load-site.ts';
-import { sitePlugin } from './src/build/site-plugin.ts';
+import { importTool } from './src/build/tools.js';
+
+const { sitePlugin } = (await importTool(
+  'site-plugin',
+)) as typeof import('./src/build/site-plugin.ts');
 
 export default defineConfig({
-  plugins: [react(), sitePlugin(projectIn(import.meta.dirname))],
+  plugins: [react(), sitePlugin({ root: import.meta.dirname })],
   test: {
     projects: [
       {

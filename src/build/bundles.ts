@@ -1,30 +1,17 @@
 // The browser's and the server's bundle. They are made again only when the code has changed, not with every word of the manifest.
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 import type { Project } from './load-site.ts';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
 import type { Renderer } from './render/pool.ts';
 import { starterElement } from './starter-element.ts';
+import { keptFolder, nameOfCode } from './tools.js';
 
 /** Raise it when the build uses the bundles in another way. */
 const VERSION = 2;
-
-/** So many bundles are kept; an older one goes when nobody has used it for a while. */
-const KEPT = 4;
-const A_WHILE = 3_600_000;
 
 const SCRIPTS = 'scripts.json';
 
@@ -56,24 +43,18 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
   if (!client || !ssr) throw new Error('the client and server environments are missing');
   const name = codeName(project, client.config);
   const folder = join(project.cache, 'bundles', name);
-  if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date());
-    // Otherwise Vite would do now what nobody has done.
-    client.isBuilt = true;
-  } else {
-    const draft = bundleDraft(project);
+  await keptFolder(folder, async (draft) => {
     const [bundle, starter] = await Promise.all([
       builder.build(client) as Promise<Rolldown.RolldownOutput>,
       starterElement(project.root),
       builder.build(ssr),
     ]);
     const scripts = siteScripts(bundle.output.flatMap(chunkFacts), starter);
+    renameSync(bundleDraft(project), draft);
     writeFileSync(join(draft, SCRIPTS), JSON.stringify(scripts));
-    // Another build may have been faster.
-    if (existsSync(folder)) rmSync(draft, { recursive: true });
-    else renameSync(draft, folder);
-    forgetOld(join(project.cache, 'bundles'));
-  }
+  });
+  // Otherwise Vite would do now what nobody has done.
+  client.isBuilt = true;
   const { renderBatch } = (await import(
     pathToFileURL(join(folder, 'server/render-batch.mjs')).href
   )) as Renderer;
@@ -91,34 +72,12 @@ function chunkFacts(file: Rolldown.OutputChunk | Rolldown.OutputAsset): ClientCh
   return [{ name, fileName, isEntry, isDynamicEntry, facadeModuleId, imports }];
 }
 
-/**
- * A name that changes with the code, its packages and the settings that it is bundled with. Any file of src counts
- * except notes and the dates of pages, which no bundle holds.
- */
+/** A name that changes with the code, its packages and the settings that it is bundled with. */
 export function codeName(
   { root }: Pick<Project, 'root'>,
   { mode, env, define, base }: Pick<BuildEnvironment['config'], 'mode' | 'env' | 'define' | 'base'>,
 ): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([VERSION, process.version, process.env.NODE_ENV, mode, env, define, base]),
-  );
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(md|json)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  for (const name of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
-    hash.update(`\n${name}\n`).update(readFileSync(join(root, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function forgetOld(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const age = (path: string) =>
-    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  const old = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .sort((a, b) => age(a) - age(b))
-    .slice(KEPT)
-    .filter((path) => age(path) > A_WHILE);
-  for (const path of old) rmSync(path, { recursive: true, force: true });
+  const settings = [VERSION, process.version, process.env.NODE_ENV, mode, env, define, base];
+  const from = JSON.stringify([...settings, nameOfCode(root)]);
+  return createHash('sha256').update(from).digest('hex').slice(0, 16);
 }

@@ -1,18 +1,19 @@
 // The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
 import { join, resolve, sep } from 'node:path';
-import type { Plugin, UserConfig, ViteBuilder } from 'vite';
+import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
 import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
 import type { Site } from '../model/site.ts';
 import { supabaseSettings } from '../services/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
 import { devMiddleware } from './dev-server.ts';
 import { LICENCES_FILE, licenceList } from './licences.ts';
-import { loadSite, type Project } from './load-site.ts';
+import { loadSite, type Project, projectIn } from './load-site.ts';
 import { beginOutput } from './output-folder.ts';
 import { EVALUATED_FIRST } from './page-scripts.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { spareOf } from './render/kept-pages.ts';
 import { stableClassNames } from './stable-class-names.ts';
+import { buildFiles } from './tools.js';
 import { writeSite } from './write-site.ts';
 
 /** What every page needs: the shell, what most sections share, and their packages. It compresses best in one piece. */
@@ -33,9 +34,9 @@ class BrokenManifest extends Error {
   }
 }
 
-/** Makes the plugins for a project. */
-export function sitePlugin(project: Project): Plugin[] {
-  return [stableClassNames(project.root), siteBuilder(project)];
+/** Makes the plugins for the project in `root`, or for one whose manifest or cache lies somewhere else. */
+export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
+  return [stableClassNames(root), siteBuilder({ ...projectIn(root), ...elsewhere })];
 }
 
 function siteBuilder(project: Project): Plugin {
@@ -45,6 +46,10 @@ function siteBuilder(project: Project): Plugin {
     config: (config, { command }) => {
       target = targetOf(config, project);
       return configuration(project, command === 'build', buildApp);
+    },
+    // Vite starts anew when a file of its configuration changes; it knows only those that it has translated itself.
+    configResolved({ configFileDependencies }) {
+      configFileDependencies.push(...buildFiles(project.root).map(normalizePath));
     },
     configureServer: (server) => devMiddleware(server, project),
     generateBundle(_options, bundle) {

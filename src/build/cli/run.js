@@ -1,6 +1,5 @@
-// Starts one of the project's own commands: `node src/build/cli/run.js check`. Vite translates the TypeScript.
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+// Starts one of the project's own commands: `node src/build/cli/run.js check`.
+import { importTool } from '../tools.js';
 
 // Whoever reads the output may have seen enough of it: `npm run check | head`.
 for (const stream of [process.stdout, process.stderr]) {
@@ -8,6 +7,5 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 const [, , command, ...args] = process.argv;
-const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-process.exitCode = (await module.run(args)) ?? 0;
+const { run } = await importTool(`cli/${command}`);
+process.exitCode = (await run(args)) ?? 0;
