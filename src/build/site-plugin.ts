@@ -61,9 +61,12 @@ function siteBuilder(project: Project): Plugin {
   };
 
   async function buildApp(builder: ViteBuilder): Promise<void> {
-    const { site: checked, pictures } = await requireSite(project);
+    // The bundler works on cores of its own while the manifest is checked.
+    const [bundles, { site: checked, pictures }] = await Promise.all([
+      makeBundles(builder, project),
+      requireSite(project),
+    ]);
     const site = await withStoredSeo(checked, project, builder.config.env);
-    const bundles = await makeBundles(builder, project);
     const folder = beginOutput({ ...target, spare: spareOf(project.cache, target.site) });
     try {
       const { rendered, count } = await writeSite(site, bundles, {
