@@ -21,6 +21,8 @@ const BASE =
   /\/src\/(app\/(?!follow|head)|services\/toasts|ui\/(?!drawings|Data|Error|Field|Mail|Tooltip|use-mail))|\/node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
 /** Two thirds of the script. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** Of the package of icons only the few that are imported are read; its list names 2,000. */
+const READ_LITTLE = { lazyBarrel: true };
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const RENDERER = 'src/build/render/render-batch.ts';
 const WORKER = 'src/build/render/worker.ts';
@@ -106,6 +108,7 @@ function configuration(
           modulePreload: false,
           // The starter calls what the entry exports.
           rolldownOptions: {
+            experimental: READ_LITTLE,
             input: file(CLIENT_ENTRY),
             preserveEntrySignatures: 'allow-extension',
             output: {
@@ -124,6 +127,7 @@ function configuration(
           ...output,
           outDir: join(draft, 'server'),
           rolldownOptions: {
+            experimental: READ_LITTLE,
             input: { 'render-batch': file(RENDERER), worker: file(WORKER) },
             output: { entryFileNames: '[name].mjs' },
           },

@@ -60,9 +60,14 @@ export function townWords(town: Town, company: Manifest['company'], typed = fals
     slug: town.slug,
     quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
     counties: town.counties.join(' and '),
-    residents: town.residents?.toLocaleString('en-US') ?? town.residents_badge,
+    residents: town.residents ? inGroups(town.residents) : town.residents_badge,
     residents_badge: town.residents_badge,
   };
+}
+
+/** "12,743". The engine's own way loads the habits of all languages first, which takes 20 ms. */
+function inGroups(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** A region is no city, so the field for it stays empty. */
