@@ -32,8 +32,8 @@ export interface ExpandedPage {
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
-  /** Its sentences, each as a number, once a rule has asked for them. */
-  sentences?: Set<number>;
+  /** Its sentences, once a rule has asked for them. */
+  sentences?: Set<string>;
 }
 
 /** A town, and its texts for lists of towns with the placeholders replaced. */
@@ -76,19 +76,18 @@ export function expandPages(
     const { entry, index } = town;
     const about = {
       words: { ...words, ...townWords(entry, manifest.company, towns.length > MOST_CITIES) },
-      town: { data: townData(entry), pointer: ['towns', index] },
+      town: { data: townData(entry), pointer: ['towns', index], shown: new Set() },
     };
     const own = (): Scope => ({ ...scope(), ...about, findings: found });
-    const entryScope = own();
-    const made = {
-      pages: manifest.town_pages.map((template, index) => ({
-        ...expandPage(template, ['town_pages', index], own()),
-        town: town.entry,
-        service: template.service,
-      })),
-      listed: expandTown(town.entry, ['towns', town.index], entryScope),
-      leaves: entryScope.leaves,
-    };
+    const pagesOf = manifest.town_pages.map((template, index) => ({
+      ...expandPage(template, ['town_pages', index], own()),
+      town: entry,
+      service: template.service,
+    }));
+    // What a page has shown has been looked at.
+    const entryScope = { ...own(), without: new Set(about.town.shown) };
+    const listed = expandTown(entry, ['towns', index], entryScope);
+    const made = { pages: pagesOf, listed, leaves: entryScope.leaves };
     // What has faults is looked at again, so that they are told again.
     if (known && found.length === 0) known.made = made;
     findings.push(...found);

@@ -14,8 +14,10 @@ export interface Scope {
   words: Words;
   /** The references that are being followed, so that one that leads back to itself is noticed. */
   trail?: readonly string[];
-  /** The entry of the current town and its place, on town pages only. */
-  town?: { data: Record<string, unknown>; pointer: Pointer };
+  /** The entry of the current town and its place, on town pages only; and its lists and groups that a page has shown. */
+  town?: { data: Record<string, unknown>; pointer: Pointer; shown: Set<unknown> };
+  /** Lists and groups to leave out. */
+  without?: ReadonlySet<unknown>;
   findings: Finding[];
   leaves: Leaf[];
 }
@@ -52,6 +54,7 @@ export function expand(value: unknown, place: Place | Pointer, scope: Scope, key
     scope.leaves.push(new PlacedLeaf(key, text, place));
     return text;
   }
+  if (scope.without?.has(value)) return undefined;
   if (Array.isArray(value)) {
     const entryKey = key && `${key}[]`;
     if (!value.some(isSortedOrOff)) {
@@ -107,6 +110,7 @@ function lookUp(reference: string, place: Place | Pointer, scope: Scope): Found 
     }
     node = next;
   }
+  if (inTown) inTown.shown.add(node);
   return { value: node, pointer: [...(start?.pointer ?? []), ...path] };
 }
 
