@@ -86,7 +86,7 @@ async function measureSize(
 
 async function measureCheck(towns: number, manifest: string): Promise<Figures> {
   say(`${towns} towns: checking`);
-  const alone = await measured([BENCH, 'scale-check', manifest]);
+  const alone = await measured([resolve('tests/bench/scale-check.js'), manifest]);
   const command = await measured([resolve('src/build/cli/run.js'), 'check', manifest]);
   return {
     'read and check, s': secondsIn(alone.output)[0] ?? '',
