@@ -1,4 +1,5 @@
 // The quote form with the contact details beside it.
+import { useDeferredValue } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ActionButton } from '../../ui/Button.tsx';
@@ -34,11 +35,13 @@ function Form({ form }: { form: Settings }) {
   const { element, request, errors, attempt, submitting, ready, change, submit } =
     useQuoteForm(form);
   const { labels } = form;
+  // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
+  const told = useDeferredValue(errors);
   const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
     id: fieldId(name),
     name,
     label: labels[name],
-    error: errors[name],
+    error: told[name],
     maxLength: LIMITS[name],
     value: request[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
@@ -83,7 +86,7 @@ function Form({ form }: { form: Settings }) {
         id={fieldId('marketingConsent')}
         consent={form.consent}
         checked={request.marketingConsent}
-        error={errors.marketingConsent}
+        error={told.marketingConsent}
         onChange={(checked) => change('marketingConsent', checked)}
       />
       <ActionButton type="submit" disabled={submitting}>
