@@ -90,11 +90,7 @@ function filesBelow(folder) {
  * @param {(draft: string) => Promise<void>} make writes the folder; it is named when it is finished
  */
 export async function keptFolder(folder, make) {
-  if (existsSync(folder)) {
-    const now = new Date();
-    utimesSync(folder, now, now);
-    return;
-  }
+  if (existsSync(folder)) return touch(folder);
   const draft = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   await make(draft);
@@ -102,6 +98,16 @@ export async function keptFolder(folder, make) {
   if (existsSync(folder)) rmSync(draft, { recursive: true });
   else renameSync(draft, folder);
   forgetOld(dirname(folder));
+}
+
+/**
+ * Notes that a folder has been used. Where nothing can be written nothing is forgotten either.
+ * @param {string} folder
+ */
+function touch(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {}
 }
 
 /** @param {string} folder */

@@ -1,0 +1,71 @@
+// What is kept under a name that says what it was made from: made once, used by all, and forgotten when nobody asks for it.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { resolveConfig } from 'vite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keptFolder } from '../../src/build/tools.js';
+
+const temporary = mkdtempSync(join(tmpdir(), 'curbside-kept-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+const make = async (draft: string) => void mkdirSync(draft);
+const never = async () => {
+  throw new Error('it was made again');
+};
+
+describe('a kept folder', () => {
+  it('is made once', async () => {
+    const folder = join(temporary, 'once/a');
+    await keptFolder(folder, make);
+    await keptFolder(folder, never);
+    expect(readdirSync(join(temporary, 'once'))).toEqual(['a']);
+  });
+
+  it('has its name when it is finished, and not before', async () => {
+    const folder = join(temporary, 'whole/a');
+    await keptFolder(folder, async (draft) => {
+      await make(draft);
+      expect(existsSync(folder)).toBe(false);
+    });
+    expect(existsSync(folder)).toBe(true);
+  });
+
+  it('is not there after a failure', async () => {
+    const folder = join(temporary, 'failed/a');
+    await expect(keptFolder(folder, never)).rejects.toThrow('it was made again');
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('stays as the faster of two has made it', async () => {
+    const folder = join(temporary, 'two/a');
+    await keptFolder(folder, async (draft) => {
+      await make(draft);
+      mkdirSync(join(folder, 'by the other'), { recursive: true });
+    });
+    expect(readdirSync(folder)).toEqual(['by the other']);
+    expect(readdirSync(join(temporary, 'two'))).toEqual(['a']);
+  });
+
+  it('goes when four others are newer and nobody has used it for an hour', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of names.slice(0, 5)) {
+      await keptFolder(join(temporary, 'old', name), make);
+      utimesSync(join(temporary, 'old', name), longAgo, longAgo);
+    }
+    await keptFolder(join(temporary, 'old/a'), never);
+    await keptFolder(join(temporary, 'old/f'), make);
+    const kept = readdirSync(join(temporary, 'old'));
+    expect(kept).toHaveLength(4);
+    expect(kept).toEqual(expect.arrayContaining(['a', 'f']));
+  });
+});
+
+it('a change in the build’s own code starts the development server anew', async () => {
+  const { configFileDependencies } = await resolveConfig({ logLevel: 'silent' }, 'serve');
+  const files = ['src/build/site-plugin.ts', 'src/manifest/read-manifest.ts', 'src/model/site.ts'];
+  for (const file of files) {
+    expect(configFileDependencies).toContain(resolve(file).replaceAll('\\', '/'));
+  }
+});
