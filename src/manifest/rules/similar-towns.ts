@@ -15,6 +15,8 @@ const NOT_READ = /^(meta_|to$|src$|alt$|icon$)/;
 /** Shorter sentences, such as "Call us today.", may stand anywhere. */
 const FOUR_WORDS = /(?:\w+\W+){3}\w/;
 
+const SENTENCE_END = /[.!?](?:\s+|$)/;
+
 /** The sentences of a page, without the names that make otherwise equal sentences differ. */
 export function sentencesOf(page: ExpandedPage): Set<string> {
   // The pages of unchanged towns come by again with the next save.
@@ -26,9 +28,8 @@ function sentencesIn({ leaves, town }: ExpandedPage): Set<string> {
   const sentences = new Set<string>();
   for (const { key, value } of leaves) {
     if (NOT_READ.test(key) || !FOUR_WORDS.test(value)) continue;
-    for (const sentence of (town ? value.replaceAll(town.name, '') : value).split(
-      /[.!?](?:\s+|$)/,
-    )) {
+    const text = town ? value.replaceAll(town.name, '') : value;
+    for (const sentence of text.split(SENTENCE_END)) {
       if (FOUR_WORDS.test(sentence)) sentences.add(sentence);
     }
   }
