@@ -53,7 +53,7 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
     renameSync(bundleDraft(project), draft);
     writeFileSync(join(draft, SCRIPTS), JSON.stringify(scripts));
   });
-  // Otherwise Vite would do now what nobody has done.
+  // Otherwise Vite would build where a kept bundle was taken.
   client.isBuilt = true;
   const { renderBatch } = (await import(
     pathToFileURL(join(folder, 'server/render-batch.mjs')).href

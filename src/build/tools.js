@@ -16,9 +16,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules/.cache/curbside/tools');
 
-/** So many versions are kept; an older one goes when nobody has used it for a while. */
+/** So many versions are kept; an older one goes a day after somebody began to use it for the last time. */
 const MOST = 4;
-const A_WHILE = 3_600_000;
+const A_DAY = 24 * 3_600_000;
 
 /**
  * Imports a module of src/build.
@@ -42,16 +42,20 @@ function entries() {
 /** @param {string} outDir */
 async function translate(outDir) {
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
   await build({
     ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false },
     build: {
-      ...{ outDir, ssr: true, target: 'node20', reportCompressedSize: false },
+      ...{ outDir, ssr: true, target: 'node20', reportCompressedSize: false, sourcemap: true },
       rolldownOptions: {
         input: entries(),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
+  // A build sets it for the process, which may be a development server that is about to start.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
 
 /**
@@ -69,11 +73,15 @@ export function nameOfCode(root) {
 }
 
 /**
- * The code that builds the site and checks the manifest.
+ * The files that the build's own code may come from.
  * @param {string} root the project's folder
  */
 export function buildFiles(root) {
-  return ['build', 'manifest', 'model'].flatMap((part) => filesBelow(join(root, 'src', part)));
+  const folders = ['build', 'manifest', 'model', 'services'];
+  return [
+    ...folders.flatMap((folder) => filesBelow(join(root, 'src', folder))),
+    join(root, 'src/app/embedded.ts'),
+  ];
 }
 
 /** @param {string} folder */
@@ -91,12 +99,16 @@ function filesBelow(folder) {
  */
 export async function keptFolder(folder, make) {
   if (existsSync(folder)) return touch(folder);
-  const draft = `${folder}.${process.pid}`;
+  const draft = `${folder}.${process.pid}-${Math.random()}`;
   mkdirSync(dirname(folder), { recursive: true });
-  await make(draft);
-  // Another process may have been faster.
-  if (existsSync(folder)) rmSync(draft, { recursive: true });
-  else renameSync(draft, folder);
+  try {
+    await make(draft);
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  }
   forgetOld(dirname(folder));
 }
 
@@ -118,6 +130,6 @@ function forgetOld(folder) {
     .map((name) => join(folder, name))
     .sort((a, b) => age(a) - age(b))
     .slice(MOST)
-    .filter((path) => age(path) > A_WHILE);
+    .filter((path) => age(path) > A_DAY);
   for (const path of old) rmSync(path, { recursive: true, force: true });
 }

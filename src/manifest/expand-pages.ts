@@ -32,8 +32,8 @@ export interface ExpandedPage {
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
-  /** Its sentences, once a rule has asked for them. */
-  sentences?: Set<string>;
+  /** Its sentences, each as a number, once a rule has asked for them. */
+  sentences?: Set<number>;
 }
 
 /** A town, and its texts for lists of towns with the placeholders replaced. */

@@ -14,6 +14,8 @@ export type Validators = Record<string, ValidateFunction>;
 /** The base address under which the files of schema/ refer to each other. */
 const BASE = 'file:///schema/';
 
+const MANIFEST = 'manifest.schema.json';
+
 /** Raise it when the functions are made in another way. */
 const VERSION = 1;
 
@@ -28,7 +30,7 @@ export function makeValidators(files: Map<string, AnySchemaObject>, folder: stri
   const { version } = require('ajv/package.json') as { version: string };
   const from = JSON.stringify([VERSION, version, ...files]);
   const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.js`;
-  return run(kept(folder, name) ?? keep(folder, name, codeFor(files)));
+  return kept(folder, name) ?? run(keep(folder, name, codeFor(files)));
 }
 
 function run(code: string): Validators {
@@ -37,9 +39,11 @@ function run(code: string): Validators {
   return validators;
 }
 
-function kept(folder: string, name: string): string | undefined {
+/** What lies there, unless it was damaged: a computer that loses its power may leave half a file or none of it. */
+function kept(folder: string, name: string): Validators | undefined {
   try {
-    return readFileSync(join(folder, name), 'utf8');
+    const validators = run(readFileSync(join(folder, name), 'utf8'));
+    return MANIFEST in validators ? validators : undefined;
   } catch {
     return undefined;
   }
@@ -60,7 +64,7 @@ function keep(folder: string, name: string, code: string): string {
 /** The code of all functions. The two parts use the same names, each for itself. */
 function codeFor(files: Map<string, AnySchemaObject>): string {
   const sections = [...files.keys()].filter((name) => name.startsWith('sections/'));
-  const checking = compile(files, ['manifest.schema.json'], false);
+  const checking = compile(files, [MANIFEST], false);
   return `"use strict";{${checking}}{${compile(files, sections, true)}}`;
 }
 

@@ -9,6 +9,7 @@ import { type SiteBytes, siteBytes } from './site-bytes.ts';
 
 const VITE = resolve('node_modules/vite/bin/vite.js');
 const BENCH = resolve('tests/bench/run.js');
+const CHECK = resolve('tests/bench/scale-check.js');
 const SIZES = [6, 100, 1000, 5000];
 const PARTS = ['check', 'build', 'dev'] as const;
 
@@ -29,6 +30,9 @@ export async function run(args: string[]): Promise<number> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'curbside-scale-'));
   try {
+    // The first command after a change of the code translates it and compiles the schema.
+    say('translating the code');
+    await measured([CHECK, 'pages.yaml']);
     if (options.parts.includes('build')) await drawPictures(options.sizes, folder);
     const columns: Figures[] = [];
     const scripts = new Set<string>();
@@ -86,7 +90,7 @@ async function measureSize(
 
 async function measureCheck(towns: number, manifest: string): Promise<Figures> {
   say(`${towns} towns: checking`);
-  const alone = await measured([resolve('tests/bench/scale-check.js'), manifest]);
+  const alone = await measured([CHECK, manifest]);
   const command = await measured([resolve('src/build/cli/run.js'), 'check', manifest]);
   return {
     'read and check, s': secondsIn(alone.output)[0] ?? '',

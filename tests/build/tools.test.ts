@@ -31,10 +31,21 @@ describe('a kept folder', () => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('is not there after a failure', async () => {
-    const folder = join(temporary, 'failed/a');
-    await expect(keptFolder(folder, never)).rejects.toThrow('it was made again');
-    expect(existsSync(folder)).toBe(false);
+  it('is not there after a failure, nor is a part of it', async () => {
+    const half = async (draft: string) => {
+      mkdirSync(draft);
+      throw new Error('half of it was made');
+    };
+    const made = keptFolder(join(temporary, 'failed/a'), half);
+    await expect(made).rejects.toThrow('half of it was made');
+    expect(readdirSync(join(temporary, 'failed'))).toEqual([]);
+  });
+
+  it('may be made twice at the same time', async () => {
+    const folder = join(temporary, 'twice/a');
+    const full = async (draft: string) => void mkdirSync(join(draft, 'b'), { recursive: true });
+    await Promise.all([keptFolder(folder, full), keptFolder(folder, full)]);
+    expect(readdirSync(join(temporary, 'twice'))).toEqual(['a']);
   });
 
   it('stays as the faster of two has made it', async () => {
@@ -47,9 +58,9 @@ describe('a kept folder', () => {
     expect(readdirSync(join(temporary, 'two'))).toEqual(['a']);
   });
 
-  it('goes when four others are newer and nobody has used it for an hour', async () => {
+  it('goes when four others are newer and nobody has used it for a day', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
     for (const name of names.slice(0, 5)) {
       await keptFolder(join(temporary, 'old', name), make);
       utimesSync(join(temporary, 'old', name), longAgo, longAgo);
@@ -64,7 +75,10 @@ describe('a kept folder', () => {
 
 it('a change in the build’s own code starts the development server anew', async () => {
   const { configFileDependencies } = await resolveConfig({ logLevel: 'silent' }, 'serve');
-  const files = ['src/build/site-plugin.ts', 'src/manifest/read-manifest.ts', 'src/model/site.ts'];
+  const files = [
+    ...['src/build/site-plugin.ts', 'src/manifest/read-manifest.ts', 'src/model/site.ts'],
+    ...['src/app/embedded.ts', 'src/services/supabase.ts'],
+  ];
   for (const file of files) {
     expect(configFileDependencies).toContain(resolve(file).replaceAll('\\', '/'));
   }

@@ -61,6 +61,18 @@ describe('town pages that share their sentences', () => {
     expect(seen.slice(0, 2)).toEqual([1 / 3, LIMIT]);
   });
 
+  it('are the same sentences with other capitals, commas and spaces', () => {
+    const manifest = original();
+    const [dunkirk, fredonia] = manifest.towns;
+    if (!dunkirk || !fredonia) throw new Error('the base manifest has two towns');
+    const altered = JSON.stringify(dunkirk.rolloff).replace(
+      /(?<=[a-z]) (?=[a-z]+ [a-z]+ [a-z]+)/g,
+      ',  ',
+    );
+    fredonia.rolloff = JSON.parse(altered.replaceAll(' the ', ' The '));
+    expect(similar(manifest)).toHaveLength(1);
+  });
+
   it('are reported too when all towns say the same', () => {
     const manifest = original();
     const [dunkirk] = manifest.towns;

@@ -1,5 +1,5 @@
 // The functions that check data are compiled once for a schema, and are the same when they come from the disk.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -47,9 +47,21 @@ describe('the functions of a schema', () => {
   it('are those that lie there: nothing is compiled for a schema that is known', () => {
     makeValidators(files, folder);
     const [name = ''] = readdirSync(folder);
-    writeFileSync(join(folder, name), 'exports.known = () => true;');
-    expect(Object.keys(makeValidators(files, folder))).toEqual(['known']);
+    writeFileSync(join(folder, name), "exports['manifest.schema.json'] = () => true;");
+    expect(Object.keys(makeValidators(files, folder))).toEqual(['manifest.schema.json']);
     rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['empty', 0],
+    ['cut off', 5000],
+  ])('are compiled again where the file that was kept is %s', (_, length) => {
+    makeValidators(files, folder);
+    const [name = ''] = readdirSync(folder);
+    const whole = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, name), whole.slice(0, length));
+    expect(saidBy(makeValidators(files, folder)).fits).toBe(false);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(whole);
   });
 
   it('are compiled anew for a schema that has changed, and take the place of the old ones', () => {

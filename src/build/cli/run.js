@@ -1,4 +1,5 @@
 // Starts one of the project's own commands: `node src/build/cli/run.js check`.
+import { fileURLToPath } from 'node:url';
 import { importTool } from '../tools.js';
 
 // Whoever reads the output may have seen enough of it: `npm run check | head`.
@@ -6,6 +7,18 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
 }
 
+// An error names the line as it was written.
+process.setSourceMapsEnabled(true);
+
 const [, , command, ...args] = process.argv;
-const { run } = await importTool(`cli/${command}`);
+const { run } = await importTool(`cli/${command}`).catch(translated);
 process.exitCode = (await run(args)) ?? 0;
+
+/** Where the translation cannot be kept, because nothing can be written, it is made each time. */
+async function translated(error) {
+  if (!error.syscall) throw error;
+  const { runnerImport } = await import('vite');
+  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
+  return module;
+}

@@ -1,6 +1,7 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Rule } from './rule.ts';
+import { addSentences } from './sentences.ts';
 
 /**
  * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
@@ -12,32 +13,24 @@ export const LIMIT = 0.5;
 /** Keys of texts that visitors do not read as sentences. */
 const NOT_READ = /^(meta_|to$|src$|alt$|icon$)/;
 
-/** Shorter sentences, such as "Call us today.", may stand anywhere. */
-const FOUR_WORDS = /(?:\w+\W+){3}\w/;
-
-const SENTENCE_END = /[.!?](?:\s+|$)/;
-
 /** The sentences of a page, without the names that make otherwise equal sentences differ. */
-export function sentencesOf(page: ExpandedPage): Set<string> {
+export function sentencesOf(page: ExpandedPage): Set<number> {
   // The pages of unchanged towns come by again with the next save.
   page.sentences ??= sentencesIn(page);
   return page.sentences;
 }
 
-function sentencesIn({ leaves, town }: ExpandedPage): Set<string> {
-  const sentences = new Set<string>();
+function sentencesIn({ leaves, town }: ExpandedPage): Set<number> {
+  const sentences = new Set<number>();
   for (const { key, value } of leaves) {
-    if (NOT_READ.test(key) || !FOUR_WORDS.test(value)) continue;
-    const text = town ? value.replaceAll(town.name, '') : value;
-    for (const sentence of text.split(SENTENCE_END)) {
-      if (FOUR_WORDS.test(sentence)) sentences.add(sentence);
-    }
+    if (NOT_READ.test(key)) continue;
+    addSentences(town ? value.replaceAll(town.name, '') : value, sentences);
   }
   return sentences;
 }
 
 /** The share of sentences that two pages have in common, from 0 to 1. */
-export function similarity(a: Set<string>, b: Set<string>): number {
+export function similarity(a: Set<number>, b: Set<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let common = 0;
   for (const sentence of small) if (large.has(sentence)) common++;
@@ -46,7 +39,7 @@ export function similarity(a: Set<string>, b: Set<string>): number {
 
 interface TownPageText {
   page: ExpandedPage;
-  sentences: Set<string>;
+  sentences: Set<number>;
 }
 
 /**
@@ -54,7 +47,7 @@ interface TownPageText {
  * it, so that a thousand different towns do not make half a million comparisons.
  */
 function nearestTwin(texts: TownPageText[]) {
-  const firstWith = new Map<string, number>();
+  const firstWith = new Map<number, number>();
   return texts.flatMap(({ page, sentences }, index) => {
     const rivals = new Set<number>();
     for (const sentence of sentences) {
