@@ -1,4 +1,5 @@
 // The dev server's answers: every page rendered on request by the same code as in production, renewed on saving.
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
@@ -31,6 +32,10 @@ const BUILD = 'dev';
 
 /** The event that tells open pages about a save; its data is the printed problems, or nothing. */
 export const CHANGED = 'curbside:changed';
+
+/** The watcher tells of one change of a file in 50 ms, and never of those that follow it sooner; in milliseconds. */
+const AFTER_QUIET = 100;
+
 /** Where open pages ask for the page in its new version, for its sources and for the problems. */
 const DEV_API = '/@curbside/';
 
@@ -38,11 +43,17 @@ const DEV_API = '/@curbside/';
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
   const state = createDevState(project);
   const examplesOf = createExamples(project);
-  server.watcher.add(project.manifest);
-  server.watcher.on('all', async (_event, file) => {
-    if (file !== project.manifest && !/[\\/](schema|public)[\\/]/.test(file)) return;
+  let seen = savedAt(project);
+  const renew = async () => {
+    seen = savedAt(project);
     const { broken } = await state.refresh();
     server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
+  };
+  server.watcher.add(project.manifest);
+  server.watcher.on('all', (_event, file) => {
+    if (file !== project.manifest && !/[\\/](schema|public)[\\/]/.test(file)) return;
+    void renew();
+    setTimeout(() => savedAt(project) !== seen && renew(), AFTER_QUIET).unref();
   });
   // Returned, so that it comes after Vite's own answers for modules and public files.
   return () => {
@@ -54,6 +65,11 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
       }
     });
   };
+}
+
+/** When the manifest was last saved; undefined while it is not there. */
+function savedAt({ manifest }: Project): number | undefined {
+  return statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** What an answer is made from. */

@@ -1,0 +1,66 @@
+// A save that the file watcher says nothing of, because it came within 50 ms of another one, is noticed all the same.
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { afterAll, expect, test, vi } from 'vitest';
+import { devMiddleware } from '../../src/build/dev-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'curbside-dev-server-'));
+const manifest = join(folder, 'pages.yaml');
+/** Longer than the time after which the server looks again, in milliseconds. */
+const QUIET = 500;
+
+const text = readFileSync('pages.yaml', 'utf8');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What open pages are told of each reading: the problems, if there are any. */
+async function listen() {
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const told: unknown[] = [];
+  let whenTold = () => {};
+  const send = ({ data }: { data: { problems?: string } }) => {
+    told.push(data.problems);
+    whenTold();
+  };
+  const server = { watcher, hot: { send } } as unknown as ViteDevServer;
+  writeFileSync(manifest, text);
+  devMiddleware(server, { root: resolve('.'), manifest, cache: folder });
+  const changed = () => watcher.emit('all', 'change', manifest);
+  // The first reading takes longer than the watcher's silence.
+  changed();
+  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await setTimeout(QUIET);
+  return {
+    told,
+    save(next: string) {
+      writeFileSync(manifest, next);
+      changed();
+    },
+    onceTold(act: () => void) {
+      whenTold = () => {
+        whenTold = () => {};
+        act();
+      };
+    },
+  };
+}
+
+test('the second of two saves in quick succession is read', async () => {
+  const { told, save, onceTold } = await listen();
+  const second = text.replace('phone: (716) 555-0142', 'phone: none');
+  onceTold(() => writeFileSync(manifest, second));
+  save(text.replace('(716) 555-0142', '(716) 555-0177'));
+  await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
+  expect(told[1]).toBeUndefined();
+  expect(told[2]).toContain('"none" does not have the right form');
+});
+
+test('a save that the watcher has told of is read once', async () => {
+  const { told, save } = await listen();
+  save(text.replace('(716) 555-0142', '(716) 555-0177'));
+  await setTimeout(QUIET);
+  expect(told).toHaveLength(2);
+});
