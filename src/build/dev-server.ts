@@ -43,7 +43,7 @@ const DEV_API = '/@curbside/';
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
   const state = createDevState(project);
   const examplesOf = createExamples(project);
-  let seen = savedAt(project);
+  let seen: number | undefined;
   const renew = async () => {
     seen = savedAt(project);
     const { broken } = await state.refresh();

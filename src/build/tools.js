@@ -13,6 +13,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+/** Seen from this file as it stands in src; its translated copy, which names and keeps folders, imports no tools. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules/.cache/curbside/tools');
 

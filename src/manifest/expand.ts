@@ -110,7 +110,7 @@ function lookUp(reference: string, place: Place | Pointer, scope: Scope): Found 
     }
     node = next;
   }
-  if (inTown) inTown.shown.add(node);
+  if (inTown && typeof node === 'object') inTown.shown.add(node);
   return { value: node, pointer: [...(start?.pointer ?? []), ...path] };
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const { path } of pages) {
     documents.set(path, readHtml(readFileSync(join(built.folder, path, 'index.html'), 'utf8')));
   }
-}, 600_000);
+});
 afterAll(() => built?.close());
 
 function documentAt(path: string): BuiltHtml {

@@ -52,7 +52,7 @@ const renamed = edited([
 
 const dunkirk = join(site, 'residential-trash-pickup/ny/dunkirk/index.html');
 
-beforeAll(() => rendered(manifestText), 600_000);
+beforeAll(() => rendered(manifestText));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page is rendered again only when its data has changed, and the site is the same as from a first build', async () => {

@@ -1,5 +1,4 @@
 // Texts are plain: no character that nobody can see, and no signs of HTML or Markdown, which visitors would see as they are.
-import type { Manifest } from '../../model/manifest.generated.ts';
 import { type Place, pointerOf } from '../leaf.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
@@ -15,7 +14,7 @@ const MARKUP =
 
 export const plainTexts: Rule = ({ manifest }) => {
   const findings: Finding[] = [];
-  const look = (value: unknown, place: Place): void => {
+  const look = (value: unknown, place: Place | Pointer): void => {
     if (typeof value === 'object' && value !== null) {
       for (const key in value) {
         const step = Array.isArray(value) ? Number(key) : key;
@@ -29,7 +28,7 @@ export const plainTexts: Rule = ({ manifest }) => {
     const signs = /[;>*)]/.test(value) ? MARKUP.exec(value) : null;
     if (signs) findings.push(markup(signs[0], pointerOf(place), manifest));
   };
-  for (const part in manifest) look(manifest[part as keyof Manifest], { above: [], step: part });
+  look(manifest, []);
   return findings;
 };
 
