@@ -53,6 +53,16 @@ export const lostDash: Wording = {
   hint: 'Put a dash and a space before its first key.',
 };
 
+/** What to say of an entry without its first lines, which hold these keys in the entry above. */
+export function lostStart([first = '', ...others]: string[]): Wording {
+  const rest = others.map((key) => `\`${key}\``).join(', ');
+  return {
+    code: 'missing-start',
+    message: 'This entry has these keys already: the first lines of the next one are missing here.',
+    hint: `Write them again above this line: \`- ${first}:\`${rest && `, and below it ${rest}`}. If these lines are left over, delete them.`,
+  };
+}
+
 export const strayStart: Wording = {
   code: 'stray-start',
   message: 'This line begins with a sign or a line number that came along when it was copied.',

@@ -29,20 +29,36 @@ export const counties: Rule = ({ manifest: { towns } }) =>
   towns.flatMap((town, index) => [...unknownCounties(town, index), ...outside(town, index)]);
 
 function unknownCounties({ counties, name }: Town, town: number): Finding[] {
-  return counties.flatMap((county, index) =>
-    boxesOf(county).length > 0
-      ? []
-      : [
-          {
-            code: 'unknown-county',
-            severity: 'warning' as const,
-            pointer: ['towns', town, 'counties', index],
-            message: `${name} is said to be in ${county} County, and no county has that name.`,
-            hint: 'Write its name as maps have it, without the word County.',
-            ...guess(county, countyNames()),
-          },
-        ],
-  );
+  return counties.flatMap((county, index) => {
+    if (boxesOf(county).length > 0) return [];
+    const found = {
+      code: 'unknown-county',
+      severity: 'warning' as const,
+      message: `${name} is said to be in ${county} County, and no county has that name.`,
+    };
+    const two = twoIn(county);
+    return two
+      ? {
+          ...found,
+          pointer: ['towns', town, 'counties'],
+          hint: 'They are two: each is an entry of its own.',
+          mend: { block: counties.toSpliced(index, 1, ...two) },
+        }
+      : {
+          ...found,
+          pointer: ['towns', town, 'counties', index],
+          hint: 'Write its name as maps have it, without the word County.',
+          ...guess(county, countyNames()),
+        };
+  });
+}
+
+/** The two counties that a name holds, when what should part them was forgotten or is something else. */
+function twoIn(county: string): string[] | undefined {
+  const words = county.split(/[\s,/&+]+(?:and )?/);
+  return words
+    .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
+    .find((names) => names.every((name) => boxesOf(name).length > 0));
 }
 
 function outside({ coordinates, counties, name }: Town, town: number): Finding[] {

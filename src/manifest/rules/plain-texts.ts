@@ -3,6 +3,7 @@ import { type Place, pointerOf } from '../leaf.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema-words.ts';
+import { siteWords, TOWN_WORDS } from '../words.ts';
 import type { Rule } from './rule.ts';
 
 /** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */
@@ -12,8 +13,13 @@ const HIDDEN = /(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const MARKUP =
   /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]+|#\d+);|\*\*\S[^*]*\*\*|\[[^\]]+\]\([^)]+\)/i;
 
+/** A word in other brackets than a placeholder's, or marked as programs mark theirs: [town], <town>, %town%, $town, ${town}. */
+const MARKED =
+  /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi;
+
 export const plainTexts: Rule = ({ manifest }) => {
   const findings: Finding[] = [];
+  const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
   const look = (value: unknown, place: Place | Pointer): void => {
     if (typeof value === 'object' && value !== null) {
       for (const key in value) {
@@ -24,8 +30,17 @@ export const plainTexts: Rule = ({ manifest }) => {
     if (typeof value !== 'string') return;
     const hidden = HIDDEN.exec(value);
     if (hidden) findings.push(hiddenCharacter(hidden[0], pointerOf(place), manifest));
-    // Looking for the one sign that all of these have is much faster.
-    const signs = /[;>*)]/.test(value) ? MARKUP.exec(value) : null;
+    // Looking for a sign that each of these has is much faster.
+    if (!/[;>*)\]%$]/.test(value)) return;
+    const marked = [...value.matchAll(MARKED)].map(([part, ...inside]) => ({
+      part,
+      name: inside.find((word) => word !== undefined)?.toLowerCase() ?? '',
+    }));
+    const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
+    for (const { part, name } of meant) {
+      findings.push(otherBrackets(part, name, pointerOf(place), manifest));
+    }
+    const signs = meant.length === 0 && MARKUP.exec(value);
     if (signs) findings.push(markup(signs[0], pointerOf(place), manifest));
   };
   look(manifest, []);
@@ -40,6 +55,18 @@ function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown)
     pointer,
     message: `There is a character that nobody can see (${name}) in ${placeName(pointer, manifest)}.`,
     hint: 'Type the text anew instead of pasting it. Such characters come along from web pages and phone books.',
+  };
+}
+
+function otherBrackets(part: string, name: string, pointer: Pointer, manifest: unknown): Finding {
+  return {
+    code: 'other-brackets',
+    severity: 'warning',
+    pointer,
+    part,
+    message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
+    hint: 'A placeholder stands in curly braces.',
+    mend: { instead: `{${name}}` },
   };
 }
 
