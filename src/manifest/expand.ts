@@ -1,7 +1,7 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 import type { Manifest } from '../model/manifest.generated.ts';
 import { type Leaf, type Place, PlacedLeaf, pointerOf } from './leaf.ts';
-import { loneBrace } from './lone-brace.ts';
+import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { guess, suggestion } from './nearest.ts';
 import type { Finding, Pointer } from './problem.ts';
 import type { ManifestSchema } from './schema-files.ts';
@@ -150,9 +150,9 @@ function fill(
   const note = (finding: Finding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;
-  const isKnown = (name: string) =>
-    own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
-  if (first && /[{}]/.test(text.replace(PLACEHOLDER, ''))) {
+  if (first && hasLoneBrace(text)) {
+    const isKnown = (name: string) =>
+      own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
     note(loneBrace(text, pointerOf(place), { manifest: scope.manifest, isKnown }));
   }
   return text.replace(PLACEHOLDER, (whole, name: string) => {

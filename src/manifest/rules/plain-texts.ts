@@ -1,5 +1,4 @@
 // Texts are plain: no character that nobody can see, and no signs of HTML or Markdown, which visitors would see as they are.
-import { type Place, pointerOf } from '../leaf.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema-words.ts';
@@ -20,32 +19,43 @@ const MARKED =
 export const plainTexts: Rule = ({ manifest }) => {
   const findings: Finding[] = [];
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
-  const look = (value: unknown, place: Place | Pointer): void => {
-    if (typeof value === 'object' && value !== null) {
+  const path: (string | number)[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const hidden = HIDDEN.exec(value);
+      if (hidden) findings.push(hiddenCharacter(hidden[0], [...path], manifest));
+      // Looking for a sign that each of these has is much faster.
+      if (/[;>*)\]%$]/.test(value)) findings.push(...signsIn(value, { path, names, manifest }));
+    } else if (typeof value === 'object' && value !== null) {
       for (const key in value) {
-        const step = Array.isArray(value) ? Number(key) : key;
-        look((value as Record<string, unknown>)[key], { above: place, step });
+        path.push(Array.isArray(value) ? Number(key) : key);
+        look((value as Record<string, unknown>)[key]);
+        path.pop();
       }
     }
-    if (typeof value !== 'string') return;
-    const hidden = HIDDEN.exec(value);
-    if (hidden) findings.push(hiddenCharacter(hidden[0], pointerOf(place), manifest));
-    // Looking for a sign that each of these has is much faster.
-    if (!/[;>*)\]%$]/.test(value)) return;
-    const marked = [...value.matchAll(MARKED)].map(([part, ...inside]) => ({
-      part,
-      name: inside.find((word) => word !== undefined)?.toLowerCase() ?? '',
-    }));
-    const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
-    for (const { part, name } of meant) {
-      findings.push(otherBrackets(part, name, pointerOf(place), manifest));
-    }
-    const signs = meant.length === 0 && MARKUP.exec(value);
-    if (signs) findings.push(markup(signs[0], pointerOf(place), manifest));
   };
-  look(manifest, []);
+  look(manifest);
   return findings;
 };
+
+interface Around {
+  path: Pointer;
+  /** The names of all placeholders. */
+  names: Set<string>;
+  manifest: unknown;
+}
+
+function signsIn(text: string, { path, names, manifest }: Around): Finding[] {
+  const pointer = [...path];
+  const marked = [...text.matchAll(MARKED)].map(([part, ...inside]) => ({
+    part,
+    name: inside.find((word) => word !== undefined)?.toLowerCase() ?? '',
+  }));
+  const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
+  if (meant.length > 0) return meant.map((word) => otherBrackets(word, pointer, manifest));
+  const signs = MARKUP.exec(text);
+  return signs ? [markup(signs[0], pointer, manifest)] : [];
+}
 
 function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown): Finding {
   const code = character.codePointAt(0) ?? 0;
@@ -58,7 +68,11 @@ function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown)
   };
 }
 
-function otherBrackets(part: string, name: string, pointer: Pointer, manifest: unknown): Finding {
+function otherBrackets(
+  { part, name }: { part: string; name: string },
+  pointer: Pointer,
+  manifest: unknown,
+): Finding {
   return {
     code: 'other-brackets',
     severity: 'warning',

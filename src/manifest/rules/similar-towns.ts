@@ -1,7 +1,7 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Rule } from './rule.ts';
-import { addSentences } from './sentences.ts';
+import { END_OF_TEXT, sentences } from './sentences.ts';
 
 /**
  * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
@@ -21,12 +21,9 @@ export function sentencesOf(page: ExpandedPage): Set<number> {
 }
 
 function sentencesIn({ leaves, town }: ExpandedPage): Set<number> {
-  const sentences = new Set<number>();
-  for (const { key, value } of leaves) {
-    if (NOT_READ.test(key)) continue;
-    addSentences(town ? value.replaceAll(town.name, '') : value, sentences);
-  }
-  return sentences;
+  const read = leaves.filter(({ key }) => !NOT_READ.test(key)).map(({ value }) => value);
+  const text = read.join(END_OF_TEXT);
+  return sentences(town ? text.replaceAll(town.name, '') : text);
 }
 
 /** The share of sentences that two pages have in common, from 0 to 1. */
