@@ -1,5 +1,5 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { readPublicFiles } from '../manifest/public-files.ts';
 import { loadSchema } from '../manifest/schema-files.ts';
@@ -47,8 +47,10 @@ export async function loadSite(
   { root, manifest }: Pick<Project, 'root' | 'manifest'>,
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
-  const text = readFileSync(manifest, 'utf8');
-  const files = await readPublicFiles(join(root, 'public'));
+  const [text, files] = await Promise.all([
+    readFile(manifest, 'utf8'),
+    readPublicFiles(join(root, 'public')),
+  ]);
   const pictures = variants ? await shownPictures(root, text, files) : [];
   const verdict = validateManifest(text, relative(root, manifest), {
     schema: loadSchema(join(root, 'schema')),

@@ -17,6 +17,9 @@ export interface Cursor {
   likeKeys: Set<string>;
 }
 
+/** No line of a manifest stands so many spaces in. */
+export const FAR_IN = 100;
+
 const ODD = new Error('not plain');
 const SPACE = 32;
 const HASH = 35;

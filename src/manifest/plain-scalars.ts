@@ -1,6 +1,6 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
 import { parseDocument } from 'yaml';
-import { advance, type Cursor, endOfLine, giveUp } from './plain-cursor.ts';
+import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
 
 /** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
 const SPECIAL = /^[-?:,[\]{}#&*!|>'"%@`~“”„‘]/;
@@ -17,6 +17,12 @@ const INSIDE = /:(?: |$)| #| $/;
 
 /** A list in brackets whose entries are plain words. */
 const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
+
+/** So many open brackets may be too many for the full reader. */
+const MANY_BRACKETS = 20;
+
+/** Spaces that are none to YAML. */
+const ODD_SPACE = /[\u00A0\u2007\u202F]/;
 
 /** A line of a folded text that looks like a key, as when it was indented too far. */
 const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
@@ -50,7 +56,7 @@ function brackets(raw: string): unknown {
     if (!words.some((word) => TYPED.test(word) || word.endsWith(' '))) return words;
   }
   // Signs of names, notes and slips: the full reader has something to say about them.
-  if (/[#&*!“”„‘]/.test(raw)) return giveUp();
+  if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return giveUp();
   const document = parseDocument(raw);
   if (document.errors.length + document.warnings.length > 0) return giveUp();
   return document.toJS();
@@ -76,7 +82,8 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
       if (start - line <= indent) break;
       if (depth === 0) depth = start - line;
       const content = text.slice(start, end);
-      if (start - line !== depth || content.endsWith(' ')) return giveUp();
+      if (start - line !== depth || depth >= FAR_IN || content.endsWith(' ')) return giveUp();
+      if (content > '\u00A0' && ODD_SPACE.test(content.charAt(0))) return giveUp();
       noteLikeKey(content, cursor);
       value += value === '' ? content : (breaks > 0 ? '\n'.repeat(breaks) : ' ') + content;
       breaks = 0;

@@ -4,7 +4,7 @@
 // their line. At anything else, and at anything that is wrong or merely odd, it gives up without a word; then the full
 // reader has the text to itself and says what the matter is. So it has no messages, and its data are the full reader's:
 // a test compares the two. Where values stand is noted only on request, because nobody asks when all is well.
-import { advance, type Cursor, giveUp, indentOf, isOdd, startOf } from './plain-cursor.ts';
+import { advance, type Cursor, FAR_IN, giveUp, indentOf, isOdd, startOf } from './plain-cursor.ts';
 import { foldedText, textOnLine } from './plain-scalars.ts';
 
 /** Where a value stands: character ranges of its key, if it has one, and of the value. */
@@ -18,6 +18,9 @@ export type PlainPlaces = Map<object, Map<string | number, PlainPlace>>;
 
 /** A key, the colon, and the spaces before the value. */
 const KEY = /([A-Za-z_][\w-]*):(?: +|(?=\n)|$)/y;
+
+/** So many lists inside one another are none of a manifest's. */
+const MANY_DASHES = /^ *(?:- +){12}/;
 
 /** Keys that would become something else than their text. */
 const NOT_A_NAME = /^(?:true|false|null|__proto__)$/i;
@@ -44,6 +47,7 @@ function isDash({ text, start }: Cursor): boolean {
 /** The map whose first key the cursor is at. Afterwards the cursor is at the first line that does not belong to it. */
 function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> {
   const indent = indentOf(cursor);
+  if (indent >= FAR_IN) giveUp();
   const map: Record<string, unknown> = {};
   const noted = places && new Map<string | number, PlainPlace>();
   if (noted) places?.set(map, noted);
@@ -81,6 +85,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
       list.push(readMap(cursor, places));
     } else {
       const nested = cursor.text.startsWith('- ', at);
+      if (nested && MANY_DASHES.test(cursor.text.slice(cursor.line, cursor.end))) giveUp();
       if (nested) cursor.start = at;
       list.push(nested ? readList(cursor, places) : readInline(cursor, at, indent));
       noted?.set(index, { key: keyInBraces(cursor.text, at), value: [at, cursor.last] });

@@ -50,13 +50,13 @@ const NO_ADVICE: Advice = { misfits: () => 0, parts: [] };
 export function readManifest(saved: string, file: string, advice = NO_ADVICE): ManifestSource {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
+  const data = readPlainYaml(text);
+  if (data !== undefined) {
+    const found = { data, problems: [], read: text, ranges: rangesInPlain(text) };
+    return sourceOf({ text, file }, found);
+  }
   const excess = excessProblems(text, file);
-  if (excess.length > 0) return refused(text, file, excess);
-  const unfit = textProblems(text, file);
-  const data = unfit.length > 0 ? undefined : readPlainYaml(text);
-  if (data === undefined) return readOrRefuse(text, file, advice);
-  const found = { data, problems: [] };
-  return sourceOf({ text, file }, { ...found, read: text, ranges: rangesInPlain(text) });
+  return excess.length > 0 ? refused(text, file, excess) : readOrRefuse(text, file, advice);
 }
 
 /** What came of reading a text. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { readPlainYaml } from '../../src/manifest/plain-yaml.ts';
+import { textProblems } from '../../src/manifest/text-problems.ts';
 import { rangesInDocument, rangesInPlain } from '../../src/manifest/value-ranges.ts';
 import { manifestWithTowns } from '../bench/scale-manifest.ts';
 import { withGowanda } from './gowanda.ts';
@@ -169,11 +170,24 @@ test('whatever it reads, it reads as the full reader does, and nothing that the 
       if (plain === undefined) continue;
       read++;
       const full = parseDocument(text);
-      expect([text, [...full.errors, ...full.warnings]]).toEqual([text, []]);
+      const complaints = [...full.errors, ...full.warnings, ...textProblems(text, '')];
+      expect([text, complaints]).toEqual([text, []]);
       expect([text, plain]).toEqual([text, full.toJS()]);
     }
   }
   expect(read).toBeGreaterThan(300);
+});
+
+test.each([
+  [
+    'keys far inside one another',
+    Array.from({ length: 120 }, (_, n) => `${' '.repeat(n)}k:${n === 119 ? ' x' : ''}`),
+  ],
+  ['a line far to the right in a long text', ['a: >-', `${' '.repeat(120)}text`]],
+  ['a dozen lists on a line', ['a:', `  ${'- '.repeat(12)}x`]],
+  ['twenty brackets inside one another', [`a: ${'['.repeat(20)}${']'.repeat(20)}`]],
+])('%s are left to the reader that refuses them', (_, lines) => {
+  expect(readPlainYaml(lines.join('\n'))).toBeUndefined();
 });
 
 test.each(readdirSync('tests/fixtures/broken').filter((name) => name.endsWith('.yaml')))(

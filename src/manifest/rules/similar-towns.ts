@@ -11,7 +11,7 @@ import { END_OF_TEXT, sentences } from './sentences.ts';
 export const LIMIT = 0.5;
 
 /** Keys of texts that visitors do not read as sentences. */
-const NOT_READ = /^(meta_|to$|src$|alt$|icon$)/;
+const NOT_READ = new Set(['meta_title', 'meta_description', 'to', 'src', 'alt', 'icon']);
 
 /** The sentences of a page, without the names that make otherwise equal sentences differ. */
 export function sentencesOf(page: ExpandedPage): Set<number> {
@@ -21,7 +21,7 @@ export function sentencesOf(page: ExpandedPage): Set<number> {
 }
 
 function sentencesIn({ leaves, town }: ExpandedPage): Set<number> {
-  const read = leaves.filter(({ key }) => !NOT_READ.test(key)).map(({ value }) => value);
+  const read = leaves.filter(({ key }) => !NOT_READ.has(key)).map(({ value }) => value);
   const text = read.join(END_OF_TEXT);
   return sentences(town ? text.replaceAll(town.name, '') : text);
 }

@@ -110,19 +110,19 @@ export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form
     const hours = value.includes('ithin ') ? hoursIn(value) : undefined;
     return hours !== undefined && hours !== promised && /quote|request/i.test(value);
   };
-  const [other] = pages.flatMap(({ path, leaves }) =>
-    leaves.filter(differs).map(({ value }) => ({ path, value })),
-  );
-  return other
-    ? [
-        warning(
-          'two-promises',
-          ['quote_form', 'messages', 'sent', 'text'],
-          `The form promises an answer within ${promised} hours, but ${other.path} says: "${PROMISE.exec(other.value)?.[0]}".`,
-          'Promise the same time everywhere.',
-        ),
-      ]
-    : [];
+  for (const { path, leaves } of pages) {
+    const other = leaves.find(differs);
+    if (!other) continue;
+    return [
+      warning(
+        'two-promises',
+        ['quote_form', 'messages', 'sent', 'text'],
+        `The form promises an answer within ${promised} hours, but ${path} says: "${PROMISE.exec(other.value)?.[0]}".`,
+        'Promise the same time everywhere.',
+      ),
+    ];
+  }
+  return [];
 };
 
 function hoursIn(text: string): number | undefined {
