@@ -3,15 +3,14 @@ import { cpSync, existsSync } from 'node:fs';
 import type { Site } from '../model/site.ts';
 import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
-import { writeHostFiles } from './headers/host-files.ts';
-import type { InlineContent } from './headers/inline-content.ts';
+import { inlineContentIn, writeHostFiles } from './headers/host-files.ts';
 import type { Project } from './load-site.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
-import { type KeptPage, keptPages } from './render/kept-pages.ts';
+import { keptPages } from './render/kept-pages.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
 export interface WriteSettings {
@@ -25,13 +24,6 @@ export interface WriteSettings {
   database?: string;
 }
 
-/** What stands inline in each file that was written of pages. */
-function inlineByFile(pages: Iterable<KeptPage>): Map<string, InlineContent> {
-  return new Map(
-    [...pages].flatMap(({ files, inline }) => files.map(([path]) => [path, inline] as const)),
-  );
-}
-
 /** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
 export async function writeSite(
   site: Site,
@@ -39,7 +31,8 @@ export async function writeSite(
   { project, folder, pictures, publicFolder, database }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
-  if (existsSync(publicFolder)) cpSync(publicFolder, draft, { recursive: true });
+  const hasPublic = existsSync(publicFolder);
+  if (hasPublic) cpSync(publicFolder, draft, { recursive: true });
   cpSync(client, draft, { recursive: true });
   const kept = keptPages(project.cache, folder);
   const file = { facts: site.facts, year: new Date().getFullYear() };
@@ -55,7 +48,10 @@ export async function writeSite(
   writeHostFiles(site, draft, {
     database,
     onCloudflare: process.env.CF_PAGES === '1',
-    known: inlineByFile(pages.values()),
+    inline: [
+      ...[...pages.values()].map(({ inline }) => inline),
+      ...(hasPublic ? inlineContentIn(publicFolder) : []),
+    ],
   });
   await writeAppFiles(site.facts, { root: project.root, output: draft });
   await writeSocialPictures(site, { root: project.root, output: draft });

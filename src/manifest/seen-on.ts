@@ -33,7 +33,7 @@ export function seenOn(data: unknown): (pointer: Pointer) => string[] {
   let pages: Shown[] | undefined;
   return (pointer) => {
     pages ??= shownPages(data);
-    const found = pages.filter((page) => shows(page, pointer)).map(({ path }) => path);
+    const found = pages.filter(showing(pointer)).map(({ path }) => path);
     return [...new Set(found)];
   };
 }
@@ -62,19 +62,22 @@ function shownPages(data: unknown): Shown[] {
   );
 }
 
-function shows(page: Shown, pointer: Pointer): boolean {
+/** Tells the pages that show a place. */
+function showing(pointer: Pointer): (page: Shown) => boolean {
   const [part, index, field] = pointer;
+  if (part === undefined) return () => false;
   const place = pointer.join('/');
-  if (part === undefined) return false;
-  if (`${place}/`.startsWith(`${page.from}/`)) return true;
-  if (part === 'towns' && index !== undefined) {
-    const ofService = field === 'residential' || field === 'rolloff';
-    return page.town === index && (!ofService || page.service === field);
-  }
   const [, type] = Object.entries(SHOWN_BY).find(([name]) => isWithin(place, name)) ?? [];
-  if (type) return sectionsOf(page.content).some((section) => section.type === type);
-  if (EVERYWHERE.includes(String(part))) return page.from !== 'not_found';
-  return refersTo(page, part, index);
+  const isOfService = field === 'residential' || field === 'rolloff';
+  return (page) => {
+    if (isWithin(place, page.from)) return true;
+    if (part === 'towns' && index !== undefined) {
+      return page.town === index && (!isOfService || page.service === field);
+    }
+    if (type) return sectionsOf(page.content).some((section) => section.type === type);
+    if (EVERYWHERE.includes(String(part))) return page.from !== 'not_found';
+    return refersTo(page, part, index);
+  };
 }
 
 /** Whether a page names a shared list such as `faqs.billing`, or its town does. */

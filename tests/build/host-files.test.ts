@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { writeHostFiles } from '../../src/build/headers/host-files.ts';
+import { inlineContentIn, writeHostFiles } from '../../src/build/headers/host-files.ts';
 import { parseRedirects, writeRedirects } from '../../src/build/headers/redirects-file.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 
@@ -30,7 +30,7 @@ describe('a policy with more styles than Cloudflare reads', () => {
 
   it('is written for other hosts, and the build says what Cloudflare would do', () => {
     const said = warnings();
-    writeHostFiles(site, folder);
+    writeHostFiles(site, folder, { inline: inlineContentIn(folder) });
     expect(said.join()).toMatch(
       /^Content-Security-Policy takes 2\d\d\d characters, and Cloudflare Pages drops a header of more than 2000\.\nThe policy names/,
     );
@@ -38,16 +38,16 @@ describe('a policy with more styles than Cloudflare reads', () => {
   });
 
   it('ends a build on Cloudflare, because the site would stand there without one', () => {
-    expect(() => writeHostFiles(site, folder, { onCloudflare: true })).toThrow(
-      /^Content-Security-Policy takes/,
-    );
+    expect(() =>
+      writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true }),
+    ).toThrow(/^Content-Security-Policy takes/);
   });
 });
 
 it('a policy within the limit is written without a word', () => {
   const said = warnings();
   writePages(20);
-  writeHostFiles(site, folder, { onCloudflare: true });
+  writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true });
   expect(said).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ describe('the file _redirects', () => {
 
   it('stands in the finished site and is read back as it was written', () => {
     writePages(1);
-    writeHostFiles(site, folder);
+    writeHostFiles(site, folder, { inline: inlineContentIn(folder) });
     const read = parseRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));
     expect([...read]).toEqual([
       ['/bill', '/pay-bill/'],

@@ -1,6 +1,6 @@
 // Writes what hosts need to know about a finished site, from what stands in its pages.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -10,12 +10,12 @@ import { type InlineContent, inlineContent } from './inline-content.ts';
 import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
 export interface HostSettings {
+  /** What stands in each HTML file of the site. */
+  inline: Iterable<InlineContent>;
   /** The address of the database, where one is configured. */
   database?: string;
   /** Whether Cloudflare builds the site; it says so by the variable CF_PAGES. */
   onCloudflare?: boolean;
-  /** What is known already of files of the folder, by path: `/about/index.html`. The others are read. */
-  known?: ReadonlyMap<string, InlineContent>;
 }
 
 const ADVICE =
@@ -28,10 +28,10 @@ const ADVICE =
 export function writeHostFiles(
   site: Site,
   folder: string,
-  { database, onCloudflare = false, known = new Map() }: HostSettings = {},
+  { inline, database, onCloudflare = false }: HostSettings,
 ): void {
   const policy = contentPolicy({
-    inline: contentOf(folder, known),
+    inline,
     services: [...site.outside, ...databaseService(database)],
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
@@ -47,17 +47,11 @@ export function writeHostFiles(
   writeFileSync(join(folder, REDIRECTS_FILE), writeRedirects(site.redirects));
 }
 
-/** What the HTML files of a folder hold that the policy has to allow. */
-function contentOf(
-  folder: string,
-  known: NonNullable<HostSettings['known']>,
-): Iterable<InlineContent> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** What the HTML files in a folder and below hold that the policy has to allow. */
+export function inlineContentIn(folder: string): InlineContent[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replaceAll(sep, '/')}`);
-  return files.map(
-    (file) => known.get(file) ?? inlineContent(readFileSync(join(folder, file), 'utf8')),
-  );
+    .map((file) => inlineContent(readFileSync(join(folder, file), 'utf8')));
 }
 
 const sectionsOf = ({ pages, not_found }: Site) =>

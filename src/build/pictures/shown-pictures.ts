@@ -1,7 +1,7 @@
 // Which pictures a site shows, and what its pages say of them: the name of their files and a blurred preview.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { PublicFiles } from '../../manifest/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
@@ -23,13 +23,30 @@ export async function shownPictures(
   text: string,
   files: PublicFiles,
 ): Promise<ShownPicture[]> {
-  const named = files.paths().filter((path) => files.size(path) && text.includes(path));
+  const named = namedIn(
+    text,
+    files.paths().filter((path) => files.size(path)),
+  );
   return Promise.all(
     named.map(async (src) => {
       const source = await readFile(join(root, 'public', src));
       return { src, ...files.picture(src), variants: await variantsOf(source, root) };
     }),
   );
+}
+
+/** The paths that a text names. It may be long, and is looked through once for each ending, not for each path. */
+function namedIn(text: string, paths: string[]): string[] {
+  const missing = new Set(paths);
+  for (const ending of new Set(paths.map((path) => extname(path)))) {
+    for (let at = text.indexOf(ending); at !== -1; at = text.indexOf(ending, at + 1)) {
+      const end = at + ending.length;
+      for (const path of missing) {
+        if (text.startsWith(path, end - path.length)) missing.delete(path);
+      }
+    }
+  }
+  return paths.filter((path) => !missing.has(path));
 }
 
 /** The public files with the pictures' variants among what is known of them. */
