@@ -92,8 +92,8 @@ export async function start(): Promise<void> {
 
 function inlineData(text: string): Embedded {
   const { page, ...shared } = JSON.parse(text) as Embedded;
-  const structured_data = document.getElementById(STRUCTURED_DATA)?.textContent ?? undefined;
-  return { ...shared, page: { ...page, structured_data } };
+  const graph = document.getElementById(STRUCTURED_DATA)?.textContent;
+  return { ...shared, page: { ...page, ...(graph && { structured_data: JSON.parse(graph) }) } };
 }
 
 async function fetchData({

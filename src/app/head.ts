@@ -1,5 +1,6 @@
 // The head of a page as data: title, description, canonical, social cards and structured data.
 import type { ResolvableHead } from 'unhead/types';
+import { scriptJson } from '../model/script-json.ts';
 import type { Page, Seo, SiteFacts } from '../model/site.ts';
 import { HEADING_FONT } from '../ui/GlobalStyle.ts';
 import { STRUCTURED_DATA } from './embedded.ts';
@@ -42,7 +43,7 @@ export function headOf(
             key: STRUCTURED_DATA,
             id: STRUCTURED_DATA,
             type: 'application/ld+json',
-            innerHTML: structured_data,
+            innerHTML: scriptJson(structured_data),
           },
         ]
       : [],

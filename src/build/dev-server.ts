@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { redirectTable } from '../model/redirects.ts';
+import { scriptJson } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
 import { webManifest } from './app-icons.ts';
 import { WEB_MANIFEST } from './app-paths.ts';
@@ -17,7 +18,7 @@ import {
 import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
 import { withQuery } from './headers/redirects-file.ts';
-import { htmlDocument, scriptJson } from './html-document.ts';
+import { htmlDocument } from './html-document.ts';
 import type { Project } from './load-site.ts';
 import type { ServerEntry } from './render/page-files.ts';
 

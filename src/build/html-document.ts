@@ -1,6 +1,8 @@
 // The HTML shell around a rendered page: the same in development and in production.
+
 import { DATA_ID, type Embedded, ROOT_ID } from '../app/embedded.ts';
 import type { RenderedPage } from '../app/entry-server.tsx';
+import { scriptJson } from '../model/script-json.ts';
 import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
 
 /** What the shell needs beside the rendered page. */
@@ -30,19 +32,6 @@ export interface PageScripts {
   modules: string[];
   /** True for a page that needs the app without waiting for a sign of intent. */
   now: boolean;
-}
-
-/** Data as JSON that is safe inside a script element. */
-export function scriptJson(data: unknown): string {
-  return inScript(JSON.stringify(data));
-}
-
-/** The same JSON, safe inside a script element: `<` can end the element, U+2028 and U+2029 are written out. */
-export function inScript(json: string): string {
-  return json.replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** A whole HTML document. */

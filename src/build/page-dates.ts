@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { scriptJson } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { Project } from './load-site.ts';
 
@@ -54,6 +55,9 @@ export function lastChange(page: Page, dates: PageDates): string | undefined {
  * the year in the footer are not in it.
  */
 function fingerprint(page: Page): string {
-  const said = JSON.stringify(page, (key, value) => (key === 'variants' ? undefined : value));
+  const said = JSON.stringify(page, (key, value) => {
+    if (key === 'structured_data') return scriptJson(value);
+    return key === 'variants' ? undefined : value;
+  });
   return createHash('sha256').update(said).digest('hex').slice(0, 16);
 }

@@ -146,16 +146,18 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     }),
     sections,
   };
-  page.structured_data = structuredData({
-    page,
-    breadcrumb,
+  const subject = {
+    ...{ page, breadcrumb, facts, around, own: expanded },
     town: expanded.town,
     isAboutService: isSalesPage(expanded),
-    own: expanded,
-    facts,
-    around,
-  });
-  return page;
+  };
+  return {
+    ...page,
+    // Made anew each time: it is asked for once or twice, and would fill the memory of a large site.
+    get structured_data() {
+      return structuredData(subject);
+    },
+  };
 }
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {

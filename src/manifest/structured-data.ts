@@ -1,15 +1,16 @@
 // Writes the JSON-LD graph of a page: who the business is, what the page is about, and where it stands in the site.
+import type { StructuredData } from '../model/site.ts';
 import { areasOf } from './structured-data-areas.ts';
 import { organization, website } from './structured-data-business.ts';
 import { ids, type Node, ref, type Subject } from './structured-data-nodes.ts';
 import { servicesOf } from './structured-data-services.ts';
 
 /**
- * The graph as JSON text that is safe inside a script element. Every `@id` that it refers to stands in it.
+ * The graph. Every `@id` that it refers to stands in it.
  * It claims what the page shows, so it follows from the manifest and not from the stored SEO record. One exception:
  * the specification wants the rating in the data of every page, and only the home page shows it.
  */
-export function structuredData(subject: Subject): string {
+export function structuredData(subject: Subject): StructuredData {
   const services = servicesOf(subject);
   const areas = areasOf(subject);
   const graph = [
@@ -21,10 +22,7 @@ export function structuredData(subject: Subject): string {
     ...faqPage(subject),
     ...areas,
   ];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  return { '@context': 'https://schema.org', '@graph': graph };
 }
 
 function webPage(subject: Subject): Node {

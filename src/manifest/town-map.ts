@@ -19,21 +19,54 @@ export interface Stop {
   to: string;
 }
 
+/** A town that has a place on the map. */
+interface Spot extends Pick<Town, 'name' | 'counties'> {
+  at: [longitude: number, latitude: number];
+}
+
+/** A map whose dots lead nowhere yet. */
+type Drawing = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
+
 /** The map of some towns; none when fewer than two of them have coordinates, or no county is known by its name. */
 export function townMap(stops: Stop[]): TownMap | undefined {
-  const known = stops.flatMap(({ town, to }) => {
-    const { coordinates: at, counties, name } = town;
-    return at ? [{ name, to, counties, at: [at.longitude, at.latitude] as [number, number] }] : [];
-  });
-  if (known.length < 2) return undefined;
-  const names = new Set(stops.flatMap(({ town }) => town.counties));
+  const shown = stops.filter(({ town }) => town.coordinates);
+  const drawing = drawn(
+    stops.flatMap(({ town }) => town.counties),
+    shown.map(({ town: { name, counties, coordinates } }) => ({
+      ...{ name, counties },
+      at: [coordinates?.longitude ?? 0, coordinates?.latitude ?? 0],
+    })),
+  );
+  if (!drawing) return undefined;
+  const towns = drawing.towns.map(({ name, ...dot }, index) => ({
+    ...{ name, to: shown[index]?.to ?? '' },
+    ...dot,
+  }));
+  return { ...drawing, towns };
+}
+
+/** The last drawings, by what they show: several pages have a map of the same towns, and in development every save. */
+const drawings = new Map<string, Drawing | undefined>();
+const MOST_DRAWINGS = 8;
+
+function drawn(counties: string[], spots: Spot[]): Drawing | undefined {
+  const name = JSON.stringify([counties, spots]);
+  if (!drawings.has(name)) {
+    if (drawings.size >= MOST_DRAWINGS) drawings.clear();
+    drawings.set(name, draw(counties, spots));
+  }
+  return drawings.get(name);
+}
+
+function draw(named: string[], spots: Spot[]): Drawing | undefined {
+  if (spots.length < 2) return undefined;
   const shapes = countiesNamed(
-    names,
-    known.map(({ at }) => at),
+    new Set(named),
+    spots.map(({ at }) => at),
   );
   if (shapes.length === 0) return undefined;
   const { projection, path, height } = sheetFor(shapes);
-  const dots = known.map(({ name, to, at }) => ({ name, to, ...project(projection, at) }));
+  const dots = spots.map(({ name, at }) => ({ name, ...project(projection, at) }));
   const labels = placeLabels(dots, WIDTH);
   const land = landOf();
   return {

@@ -145,13 +145,19 @@ export interface Crumb {
   path: string;
 }
 
+/** What a page tells search engines, in the words of schema.org. */
+export interface StructuredData {
+  '@context': string;
+  '@graph': Record<string, unknown>[];
+}
+
 /** One page, ready to render. This is exactly what travels to the browser with the page. */
 export interface Page {
   path: string;
   /** Absent on a page that has neither a stored record nor a fallback. */
   seo?: Seo;
-  /** The JSON-LD graph as text, ready for its script element. */
-  structured_data?: string;
+  /** The JSON-LD graph. */
+  structured_data?: StructuredData;
   sections: Section[];
 }
 

@@ -1,8 +1,9 @@
 // No text of the manifest becomes markup: each hostile one stands in every place that takes it, on every page.
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
-import { htmlDocument, scriptJson } from '../../src/build/html-document.ts';
+import { htmlDocument } from '../../src/build/html-document.ts';
 import { sitemap } from '../../src/build/sitemap.ts';
+import { scriptJson } from '../../src/model/script-json.ts';
 import type { Site } from '../../src/model/site.ts';
 import { HOSTILE, inject, places } from '../support/hostile.ts';
 import { type Skeleton, skeletonOf } from '../support/html-skeleton.ts';

@@ -1,7 +1,8 @@
 // The HTML shell: nothing that stands in a text can end an element or get lost on the way into the document.
 import { describe, expect, it } from 'vitest';
 import { DATA_ID, type Embedded, ROOT_ID } from '../../src/app/embedded.ts';
-import { htmlDocument, scriptJson } from '../../src/build/html-document.ts';
+import { htmlDocument } from '../../src/build/html-document.ts';
+import { scriptJson } from '../../src/model/script-json.ts';
 import type { Page } from '../../src/model/site.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 
@@ -11,7 +12,7 @@ const { facts } = siteOf(manifestText);
 function documentWith(text: string, body = ''): string {
   const page: Page = {
     path: '/',
-    structured_data: '{"secret":"stands elsewhere"}',
+    structured_data: { '@context': 'https://schema.org', '@graph': [{ name: 'elsewhere' }] },
     sections: [{ type: 'legal', heading: text, tone: 'plain', clauses: [] }],
   };
   return htmlDocument({

@@ -128,7 +128,7 @@ describe('is_active: false', () => {
     expect(items.map(({ name }) => name)).not.toContain('Dunkirk');
     const { form } = sectionOf(pageAt(without, '/'), 'quote-form');
     expect(form.cities.map(({ value }) => value)).not.toContain('dunkirk');
-    expect(pageAt(without, '/').structured_data).not.toContain('Dunkirk');
+    expect(JSON.stringify(pageAt(without, '/').structured_data)).not.toContain('Dunkirk');
   });
 
   it('takes a size off every page', () => {

@@ -1,15 +1,16 @@
 // What a page carries does not grow with the number of towns, and every town still is served.
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../src/model/site.ts';
+import type { Page, Site } from '../../src/model/site.ts';
 import { preselection } from '../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
 import { manifestWithTowns } from '../bench/scale-manifest.ts';
-import { readGraph } from '../support/json-ld.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf, verdictOn } from './real-manifest.ts';
 
 const [six, hundred, more] = [6, 100, 300].map((count) =>
   siteOf(manifestWithTowns(manifestText, count)),
 ) as [Site, Site, Site];
+
+const graphOf = (page: Page) => page.structured_data?.['@graph'] ?? [];
 
 const bytes = (site: Site, path: string) => Buffer.byteLength(JSON.stringify(pageAt(site, path)));
 const ownPages = six.pages.map(({ page }) => page.path).filter((path) => !path.includes('/ny/'));
@@ -42,7 +43,7 @@ describe('from six towns to a hundred', () => {
 
 describe('the structured data of many towns', () => {
   test('name the first towns and refer to nothing that is not there', () => {
-    const graph = readGraph(pageAt(more, '/').structured_data ?? '');
+    const graph = graphOf(pageAt(more, '/'));
     expect(graph.filter((node) => node['@type'] === 'City')).toHaveLength(23);
   });
 
@@ -55,7 +56,7 @@ describe('the structured data of many towns', () => {
       ),
     );
     const named = (path: string) =>
-      readGraph(pageAt(wide, path).structured_data ?? '')
+      graphOf(pageAt(wide, path))
         .filter((node) => ['State', 'AdministrativeArea'].includes(String(node['@type'])))
         .map(({ name }) => name);
     expect(named('/about/')).toEqual(['NY']);

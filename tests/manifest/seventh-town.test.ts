@@ -17,7 +17,7 @@ beforeAll(() => {
 const paths = (site: Site) => site.pages.map(({ page }) => page.path);
 
 /** A page’s JSON-LD as text. */
-const data = (page: Page) => page.structured_data ?? '';
+const data = (page: Page) => JSON.stringify(page.structured_data);
 
 describe('a seventh town', () => {
   it('gets two pages, and no other page comes or goes', () => {

@@ -1,5 +1,6 @@
 // How the structured data follows the manifest: services, towns and questions that come and go, and texts that could break it.
 import { describe, expect, test } from 'vitest';
+import { scriptJson } from '../../src/model/script-json.ts';
 import type { Site } from '../../src/model/site.ts';
 import {
   follow,
@@ -18,7 +19,7 @@ const site = siteOf(manifestText);
 const changedBy = (...edits: Edit[]): Site => siteOf(edited(edits).text);
 
 function graphAt(path: string, from = site): GraphNode[] {
-  return readGraph(pageAt(from, path).structured_data ?? '');
+  return readGraph(scriptJson(pageAt(from, path).structured_data));
 }
 
 const phone = (from: Site) => nodeOf(graphAt('/', from), 'LocalBusiness').telephone;
@@ -135,7 +136,7 @@ test('a text with the end of a script element in it does not end the element', (
     find: ['- path: /about/', 'heading: About {company}'],
     write: 'heading: About </script><script>alert(1)</script>',
   });
-  const text = pageAt(hostile, '/about/').structured_data ?? '';
+  const text = scriptJson(pageAt(hostile, '/about/').structured_data);
   expect(text).not.toContain('<');
   expect(nodeOf(readGraph(text), 'WebPage').name).toBe('About </script><script>alert(1)</script>');
 });
@@ -143,6 +144,6 @@ test('a text with the end of a script element in it does not end the element', (
 test('two builds of the same manifest give the same names', () => {
   const again = siteOf(manifestText);
   for (const { page } of site.pages) {
-    expect(pageAt(again, page.path).structured_data).toBe(page.structured_data);
+    expect(pageAt(again, page.path).structured_data).toEqual(page.structured_data);
   }
 });

@@ -127,10 +127,7 @@ describe('the claims of the copy', () => {
 });
 
 describe('the structured data', () => {
-  const graph = (path: string) =>
-    (JSON.parse(page(path).structured_data ?? '{}') as { '@graph': Record<string, unknown>[] })[
-      '@graph'
-    ];
+  const graph = (path: string) => page(path).structured_data?.['@graph'] ?? [];
   const business = (path: string) =>
     graph(path).find((node) => String(node['@type']).includes('LocalBusiness'));
 

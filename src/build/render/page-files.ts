@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
 import { pageDataPath, siteFilePath } from '../../model/path.ts';
+import { inScript } from '../../model/script-json.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
-import { htmlDocument, inScript } from '../html-document.ts';
+import { htmlDocument } from '../html-document.ts';
 import { type SiteScripts, scriptsOf } from '../page-scripts.ts';
 
 /** The server entry's render function. */
