@@ -2,11 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 import type { Project } from './load-site.ts';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
-import type { Renderer } from './render/pool.ts';
 import { starterElement } from './starter-element.ts';
 import { keptFolder, nameOfCode } from './tools.js';
 
@@ -29,7 +27,8 @@ export interface Bundles {
   client: string;
   /** The scripts that the pages begin with. */
   scripts: SiteScripts;
-  renderer: Renderer;
+  /** The file of the worker that renders pages. */
+  worker: string;
 }
 
 /** Where a build that is running writes its bundles. */
@@ -55,14 +54,11 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
   });
   // Otherwise Vite would build where a kept bundle was taken.
   client.isBuilt = true;
-  const { renderBatch } = (await import(
-    pathToFileURL(join(folder, 'server/render-batch.mjs')).href
-  )) as Renderer;
   return {
     name,
     client: join(folder, 'client'),
     scripts: JSON.parse(readFileSync(join(folder, SCRIPTS), 'utf8')) as SiteScripts,
-    renderer: { renderBatch, worker: join(folder, 'server/worker.mjs') },
+    worker: join(folder, 'server/worker.mjs'),
   };
 }
 

@@ -42,7 +42,7 @@ export function beginOutput({ site, own, spare }: OutputSettings): OutputFolder 
   const draft = `${site}-draft.${process.pid}`;
   const before = `${site}-before.${process.pid}`;
   moveOr(spare, draft, () => mkdirSync(draft));
-  const discard = () => rmSync(draft, { recursive: true, force: true });
+  const discard = () => keepFolders(draft, spare);
   return {
     draft,
     site,
@@ -69,7 +69,7 @@ function moveOr(from: string, to: string, otherwise: () => void): void {
   }
 }
 
-/** Deletes the files of a site that has been replaced, and keeps its folders. */
+/** Deletes the files of a site that has been replaced, or of a draft, and keeps its folders. */
 function keepFolders(before: string, spare: string): void {
   removeFiles(before);
   mkdirSync(dirname(spare), { recursive: true });

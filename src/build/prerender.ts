@@ -10,7 +10,7 @@ import type { PageDates } from './page-dates.ts';
 import { startProgress } from './progress.ts';
 import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
 import type { OutputFile, SharedParts } from './render/page-files.ts';
-import { type Renderer, renderAll } from './render/pool.ts';
+import { type Crew, renderAll } from './render/pool.ts';
 import type { WrittenPage } from './render/render-batch.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 
@@ -32,7 +32,7 @@ export interface PrerenderSettings {
   code: string;
   shared: SharedParts;
   output: string;
-  renderer: Renderer;
+  workers: Pick<Crew, 'first' | 'more'>;
   kept: KeptPages;
 }
 
@@ -47,7 +47,7 @@ export interface Prerendered {
 /** Writes the files of all pages and of the not-found page. Throws when one cannot be rendered. */
 export async function prerender(
   { pages, not_found }: Pick<Site, 'pages' | 'not_found'>,
-  { code, shared, output, renderer, kept }: PrerenderSettings,
+  { code, shared, output, workers, kept }: PrerenderSettings,
 ): Promise<Prerendered> {
   const common = nameOf(code + JSON.stringify(shared));
   const done = new Map<string, KeptPage>();
@@ -70,8 +70,9 @@ export async function prerender(
   const rendered = await renderAll(
     findChanged(),
     { shared, output },
-    { renderer, done: progress.step },
+    { ...workers, expected: pages.length - kept.count, done: progress.step },
   );
+  kept.dropOthers();
   progress.end();
   for (const [index, { path, made }] of changed.entries()) {
     done.set(path, { made, ...(rendered[index] as WrittenPage) });

@@ -11,7 +11,8 @@ import { loadSite, type Project, projectIn } from './load-site.ts';
 import { beginOutput } from './output-folder.ts';
 import { EVALUATED_FIRST } from './page-scripts.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
-import { spareOf } from './render/kept-pages.ts';
+import { keptPages, spareOf } from './render/kept-pages.ts';
+import { type BuildWorker, startWorker } from './render/pool.ts';
 import { stableClassNames } from './stable-class-names.ts';
 import { buildFiles } from './tools.js';
 import { writeSite } from './write-site.ts';
@@ -24,7 +25,6 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
 const READ_LITTLE = { lazyBarrel: true };
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
-const RENDERER = 'src/build/render/render-batch.ts';
 const WORKER = 'src/build/render/worker.ts';
 
 /** A broken manifest: the message is the printed problems, and there is nothing more to say. */
@@ -63,24 +63,34 @@ function siteBuilder(project: Project): Plugin {
   };
 
   async function buildApp(builder: ViteBuilder): Promise<void> {
-    // The bundler works on cores of its own while the manifest is checked.
-    const [bundles, { site: checked, pictures }] = await Promise.all([
-      makeBundles(builder, project),
-      requireSite(project),
-    ]);
-    const site = await withStoredSeo(checked, project, builder.config.env);
     const folder = beginOutput({ ...target, spare: spareOf(project.cache, target.site) });
+    let worker: BuildWorker | undefined;
+    const begin = async () => {
+      const bundles = await makeBundles(builder, project);
+      worker = startWorker(bundles.worker);
+      const { name: code } = bundles;
+      const kept = await keptPages({ cache: project.cache, folder, code, worker });
+      return { bundles, kept, first: worker };
+    };
     try {
-      const { rendered, count } = await writeSite(site, bundles, {
+      // While the manifest is checked, another core bundles the code, or takes over what the last build has left.
+      const [begun, { site: checked, pictures }] = await Promise.all([
+        begin(),
+        requireSite(project),
+      ]);
+      const site = await withStoredSeo(checked, project, builder.config.env);
+      const { rendered, count } = await writeSite(site, begun, {
         ...{ project, folder, pictures },
         publicFolder: builder.config.publicDir,
         database: supabaseSettings(builder.config.env)?.url,
       });
       console.log(`${site.pages.length} pages, ${rendered} of them rendered (${count} files).`);
     } catch (error) {
+      await worker?.end();
       folder.discard();
       throw error;
     }
+    await worker?.end();
   }
 }
 
@@ -128,7 +138,7 @@ function configuration(
           outDir: join(draft, 'server'),
           rolldownOptions: {
             experimental: READ_LITTLE,
-            input: { 'render-batch': file(RENDERER), worker: file(WORKER) },
+            input: { worker: file(WORKER) },
             output: { entryFileNames: '[name].mjs' },
           },
         },

@@ -10,8 +10,17 @@ import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
-import { keptPages } from './render/kept-pages.ts';
+import type { KeptPages } from './render/kept-pages.ts';
+import { type BuildWorker, startWorker } from './render/pool.ts';
 import { writeSocialPictures } from './social-pictures.ts';
+
+/** What is there before a site is written. */
+export interface Begun {
+  bundles: Bundles;
+  /** The pages of the site before. */
+  kept: KeptPages;
+  first: BuildWorker;
+}
 
 export interface WriteSettings {
   project: Project;
@@ -27,14 +36,13 @@ export interface WriteSettings {
 /** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
 export async function writeSite(
   site: Site,
-  { name, client, scripts, renderer }: Bundles,
+  { bundles: { name, client, scripts, worker }, kept, first }: Begun,
   { project, folder, pictures, publicFolder, database }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
   const hasPublic = existsSync(publicFolder);
   if (hasPublic) cpSync(publicFolder, draft, { recursive: true });
   cpSync(client, draft, { recursive: true });
-  const kept = keptPages(project.cache, folder);
   const file = { facts: site.facts, year: new Date().getFullYear() };
   const shared = {
     ...{ ...file, scripts, outside: site.outside },
@@ -42,7 +50,8 @@ export async function writeSite(
   };
   const { pages, rendered } = await prerender(site, {
     code: name,
-    ...{ shared, output: draft, renderer, kept },
+    ...{ shared, output: draft, kept },
+    workers: { first, more: () => startWorker(worker) },
   });
   const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
   writeHostFiles(site, draft, {

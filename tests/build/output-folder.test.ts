@@ -53,11 +53,17 @@ test('the folders of the version before are used again, and those that nobody fi
   ]);
 });
 
-test('a draft that is discarded changes nothing', () => {
+test('a draft that is discarded leaves the site alone, and its folders to the next one', () => {
   const site = siteWith('discarded', 'old.html');
-  beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
+  const spare = join(root, 'discarded/spare');
+  const folder = beginOutput({ site, own: true, spare });
+  mkdirSync(join(folder.draft, 'town'));
+  writeFileSync(join(folder.draft, 'town/index.html'), '');
+  folder.discard();
   expect(readdirSync(site)).toEqual(['old.html']);
-  expect(readdirSync(join(root, 'discarded'))).toEqual(['dist']);
+  expect(readdirSync(join(root, 'discarded'), { recursive: true }).sort()).toEqual([
+    ...['dist', 'dist/old.html', 'spare', 'spare/town'],
+  ]);
 });
 
 test('files of somebody else stay', () => {

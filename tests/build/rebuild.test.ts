@@ -1,9 +1,11 @@
 // A build does only what has changed since the last one, gives the same files as a first one, and replaces a site whole.
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manifestWithTowns } from '../bench/scale-manifest.ts';
 import { edited, manifestText } from '../manifest/real-manifest.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
 
@@ -62,6 +65,33 @@ test('a page is rendered again only when its data has changed, and the site is t
   const first = join(folder, 'first');
   expect(await rendered(renamed, first)).toBe(21);
   expect(contents(site)).toEqual(contents(first));
+}, 300_000);
+
+test('a page that changes is another file: whoever still reads the one before reads it to its end', async () => {
+  await rendered(manifestText);
+  const before = readFileSync(dunkirk, 'utf8');
+  const reader = openSync(dunkirk, 'r');
+  expect(await rendered(renamed)).toBe(1);
+  expect(readFileSync(reader, 'utf8')).toBe(before);
+  closeSync(reader);
+}, 300_000);
+
+test('of a hundred towns only the one that has changed is rendered, and one that is hidden is gone', async () => {
+  const many = join(folder, 'many');
+  const towns = manifestWithTowns(manifestText, 101);
+  expect(await rendered(towns, many)).toBe(211);
+  const before = contents(many);
+  const page = join(many, 'residential-trash-pickup/ny/collins/index.html');
+  const reader = openSync(page, 'r');
+  const changed = towns.replace(/closing_heading: .*/, 'closing_heading: Another one');
+  expect(await rendered(changed, many)).toBe(1);
+  expect(readFileSync(page, 'utf8')).toContain('Another one');
+  expect(readFileSync(reader, 'utf8')).not.toContain('Another one');
+  closeSync(reader);
+  await rendered(towns.replace(/(- id: dunkirk[^]*?is_active: )true/, '$1false'), many);
+  expect(existsSync(join(many, 'rolloff-dumpsters/ny/dunkirk'))).toBe(false);
+  await rendered(towns, many);
+  expect(contents(many)).toEqual(before);
 }, 300_000);
 
 test('a file that somebody has changed in the finished site is made anew', async () => {

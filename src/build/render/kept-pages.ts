@@ -4,20 +4,20 @@
 // and what its files looked like; a file that somebody has changed since has another time or size and is made anew.
 import { createHash } from 'node:crypto';
 import {
-  copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { OutputFolder } from '../output-folder.ts';
+import type { BuildWorker } from './pool.ts';
 import type { WrittenFile, WrittenPage } from './render-batch.ts';
+import { type TakeOver, takeOver } from './take-over.ts';
 
 /** What is remembered of a page: a name for everything that it was made from, and what was written of it. */
 export interface KeptPage extends WrittenPage {
@@ -27,12 +27,14 @@ export interface KeptPage extends WrittenPage {
 interface PageRecord {
   /** The folder of the site that the record is about. */
   site: string;
+  /** A name for the code that has made its pages. */
+  code: string;
   pages: Record<string, KeptPage>;
 }
 
-/** A short name for a text. */
+/** A short name for a text. Nobody attacks it, and this hash takes half as long as SHA-256. */
 export function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return createHash('sha1').update(text).digest('base64url').slice(0, 22);
 }
 
 /** Below the cache: the records, each beside the spare folders of its site. */
@@ -43,39 +45,76 @@ export function spareOf(cache: string, site: string): string {
   return join(cache, FOLDER, nameOf(site));
 }
 
-/** The record of the site in a folder. */
+/** The pages of the last build, whose files have been put into the draft. */
 export interface KeptPages {
-  /** Puts a page's files into the draft when they were made from the same; gives them, or undefined. */
+  /** How many there are. */
+  count: number;
+  /** What was written of a page, when it was made from the same; otherwise its files are taken out of the draft again. */
   reuse(path: string, made: string): KeptPage | undefined;
+  /** Takes the files of all pages out of the draft that nobody has asked for: they are no longer there. */
+  dropOthers(): void;
   /** Remembers the pages of the build that has just been published, and forgets all others. */
   remember(pages: Map<string, KeptPage>): void;
 }
 
-/**
- * Opens the record of a site. One that cannot be read counts as empty.
- * @param cache the folder that records are kept in
- */
-export function keptPages(cache: string, { site, draft }: OutputFolder): KeptPages {
-  const folder = join(cache, FOLDER);
-  const file = join(folder, `${nameOf(site)}.json`);
-  const known = read(file)?.pages ?? {};
+interface KeptSettings {
+  /** The folder that records are kept in. */
+  cache: string;
+  folder: OutputFolder;
+  /** A name for all the code that renders pages: none is kept that other code has made. */
+  code: string;
+  worker: BuildWorker;
+}
+
+/** Puts the pages of the last build into the draft, as far as they may be used. A record that cannot be read counts as empty. */
+export async function keptPages({ cache, folder, code, worker }: KeptSettings): Promise<KeptPages> {
+  const { site, draft } = folder;
+  const records = join(cache, FOLDER);
+  const file = join(records, `${nameOf(site)}.json`);
+  const record = read(file);
+  const known = new Map(record?.code === code ? Object.entries(record.pages) : []);
+  const files = [...known.values()].flatMap((page) => page.files);
+  const taken = await takeAll({ files, site, draft }, worker);
+  const drop = (page: KeptPage) => {
+    for (const [path] of page.files) if (taken.has(path)) unlinkSync(join(draft, path));
+  };
   return {
+    count: known.size,
     reuse(path, made) {
-      const page = known[path];
-      if (page?.made !== made || !page.files.every((written) => isUntouched(site, written))) {
-        return undefined;
-      }
-      return { ...page, files: page.files.map((written) => take(written, site, draft)) };
+      const page = known.get(path);
+      if (!page) return undefined;
+      known.delete(path);
+      const found = page.files.flatMap(([name]) => {
+        const written = taken.get(name);
+        return written ? [written] : [];
+      });
+      if (page.made === made && found.length === page.files.length)
+        return { ...page, files: found };
+      drop(page);
+      return undefined;
+    },
+    dropOthers() {
+      for (const page of known.values()) drop(page);
+      known.clear();
     },
     remember(pages) {
-      mkdirSync(folder, { recursive: true });
-      forgetLostSites(folder);
+      mkdirSync(records, { recursive: true });
+      forgetLostSites(records);
       const next = `${file}.${process.pid}`;
-      const record: PageRecord = { site, pages: Object.fromEntries(pages) };
-      writeFileSync(next, JSON.stringify(record));
+      const made: PageRecord = { site, code, pages: Object.fromEntries(pages) };
+      writeFileSync(next, JSON.stringify(made));
       renameSync(next, file);
     },
   };
+}
+
+/** Fewer files are taken over in less time than a worker takes to start. */
+const WORTH_A_WORKER = 200;
+
+async function takeAll(from: TakeOver, worker: BuildWorker): Promise<Map<string, WrittenFile>> {
+  const few = from.files.length < WORTH_A_WORKER;
+  const taken = few ? takeOver(from) : await worker.ask('takeOver', from);
+  return new Map(taken.map((written) => [written[0], written]));
 }
 
 function read(file: string): PageRecord | undefined {
@@ -83,31 +122,6 @@ function read(file: string): PageRecord | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as PageRecord;
   } catch {
     return undefined;
-  }
-}
-
-function isUntouched(site: string, [path, bytes, time]: WrittenFile): boolean {
-  const stats = statSync(join(site, path), { throwIfNoEntry: false });
-  return stats?.size === bytes && stats.mtimeMs === time;
-}
-
-/** The same file in the draft; where the disk knows no second name for a file, a copy. */
-function take([path, bytes, time]: WrittenFile, site: string, draft: string): WrittenFile {
-  const [from, to] = [join(site, path), join(draft, path)];
-  // Nearly always the folder is there, and to make sure takes as long as the rest.
-  if (isLinked(from, to)) return [path, bytes, time];
-  mkdirSync(dirname(to), { recursive: true });
-  if (isLinked(from, to)) return [path, bytes, time];
-  copyFileSync(from, to);
-  return [path, bytes, statSync(to).mtimeMs];
-}
-
-function isLinked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,13 +1,34 @@
-// A worker thread that renders the pages it is sent. Waiting for them is all that this module does.
-import { parentPort, workerData } from 'node:worker_threads';
-import { type BatchSettings, renderBatch, type WrittenPage } from './render-batch.ts';
+// A worker thread of a build: it takes over files of the site before, and renders the pages that it is sent.
+import { parentPort } from 'node:worker_threads';
+import {
+  type BatchSettings,
+  renderBatch,
+  type WrittenFile,
+  type WrittenPage,
+} from './render-batch.ts';
+import { type TakeOver, takeOver } from './take-over.ts';
 
-/** A worker's answer to one batch: what was written of each page, or why there is nothing. */
-export type BatchAnswer = { pages: WrittenPage[] } | { failed: string };
+/** What a worker can do: from what, and what comes of it. */
+export interface Jobs {
+  takeOver: { from: TakeOver; gives: WrittenFile[] };
+  render: { from: { pages: string[]; settings: BatchSettings }; gives: WrittenPage[] };
+}
 
-parentPort?.on('message', async (batch: string[]) => {
-  const answer: BatchAnswer = await renderBatch(batch, workerData as BatchSettings).then(
-    (pages) => ({ pages }),
+/** One task for a worker. */
+export type Task = { [Job in keyof Jobs]: { job: Job; from: Jobs[Job]['from'] } }[keyof Jobs];
+
+/** What came of a task, or why there is nothing. */
+export type Answer<Job extends keyof Jobs> = { gives: Jobs[Job]['gives'] } | { failed: string };
+
+async function work(task: Task): Promise<Jobs[keyof Jobs]['gives']> {
+  return task.job === 'takeOver'
+    ? takeOver(task.from)
+    : renderBatch(task.from.pages, task.from.settings);
+}
+
+parentPort?.on('message', async (task: Task) => {
+  const answer: Answer<keyof Jobs> = await work(task).then(
+    (gives) => ({ gives }),
     (error: Error) => ({ failed: error.stack ?? String(error) }),
   );
   parentPort?.postMessage(answer);
