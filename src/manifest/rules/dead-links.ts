@@ -19,13 +19,12 @@ const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
 
 /** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
 export function anchorsOf({ sections }: ExpandedPage): Leaf[] {
-  return sections.flatMap(({ data, leaves, pointer }) =>
-    leaves.filter(
-      (leaf) =>
-        leaf.key === 'id' &&
-        (WITH_QUESTIONS.includes(data.type) || leaf.pointer.length === pointer.length + 1),
-    ),
-  );
+  return sections.flatMap(({ data, leaves, pointer }) => {
+    const withQuestions = WITH_QUESTIONS.includes(data.type);
+    if (data.id === undefined && !withQuestions) return [];
+    const ids = leaves.filter(({ key }) => key === 'id');
+    return withQuestions ? ids : ids.filter((leaf) => leaf.pointer.length === pointer.length + 1);
+  });
 }
 
 export const deadLinks: Rule = ({ manifest, expansion, files }) => {
