@@ -88,7 +88,7 @@ test('of a hundred towns only the one that has changed is rendered, and one that
   expect(readFileSync(page, 'utf8')).toContain('Another one');
   expect(readFileSync(reader, 'utf8')).not.toContain('Another one');
   closeSync(reader);
-  await rendered(towns.replace(/(- id: dunkirk[^]*?is_active: )true/, '$1false'), many);
+  await rendered(towns.replace(/(- id: dunkirk[\s\S]*?is_active: )true/, '$1false'), many);
   expect(existsSync(join(many, 'rolloff-dumpsters/ny/dunkirk'))).toBe(false);
   await rendered(towns, many);
   expect(contents(many)).toEqual(before);
