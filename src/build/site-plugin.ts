@@ -65,8 +65,10 @@ function siteBuilder(project: Project): Plugin {
   async function buildApp(builder: ViteBuilder): Promise<void> {
     const folder = beginOutput({ ...target, spare: spareOf(project.cache, target.site) });
     let worker: BuildWorker | undefined;
+    let isOver = false;
     const begin = async () => {
       const bundles = await makeBundles(builder, project);
+      if (isOver) throw new Error('the manifest cannot be built');
       worker = startWorker(bundles.worker);
       const { name: code } = bundles;
       const kept = await keptPages({ cache: project.cache, folder, code, worker });
@@ -86,6 +88,8 @@ function siteBuilder(project: Project): Plugin {
       });
       console.log(`${site.pages.length} pages, ${rendered} of them rendered (${count} files).`);
     } catch (error) {
+      isOver = true;
+      // Before the draft goes: it may still be writing there.
       await worker?.end();
       folder.discard();
       throw error;

@@ -41,7 +41,8 @@ export async function writeSite(
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
   const hasPublic = existsSync(publicFolder);
-  if (hasPublic) cpSync(publicFolder, draft, { recursive: true });
+  // A page that was taken over goes before a file of the same name, and has its content in common with the site before.
+  if (hasPublic) cpSync(publicFolder, draft, { recursive: true, force: false });
   cpSync(client, draft, { recursive: true });
   const file = { facts: site.facts, year: new Date().getFullYear() };
   const shared = {

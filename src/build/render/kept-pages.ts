@@ -84,12 +84,8 @@ export async function keptPages({ cache, folder, code, worker }: KeptSettings): 
       const page = known.get(path);
       if (!page) return undefined;
       known.delete(path);
-      const found = page.files.flatMap(([name]) => {
-        const written = taken.get(name);
-        return written ? [written] : [];
-      });
-      if (page.made === made && found.length === page.files.length)
-        return { ...page, files: found };
+      const files = page.files.map(([name]) => taken.get(name)).filter((one) => one !== undefined);
+      if (page.made === made && files.length === page.files.length) return { ...page, files };
       drop(page);
       return undefined;
     },
