@@ -39,12 +39,10 @@ export async function writePictures(
     progress.step();
   });
   progress.end();
-  await Promise.all(
-    files.map(async (file) => {
-      await mkdir(dirname(join(output, file.path)), { recursive: true });
-      await copyFile(keptAt(file), join(output, file.path));
-    }),
-  );
+  for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
+    await mkdir(folder, { recursive: true });
+  }
+  await Promise.all(files.map((file) => copyFile(keptAt(file), join(output, file.path))));
   return missing.length;
 }
 
