@@ -1,5 +1,4 @@
 // The HTML shell around a rendered page: the same in development and in production.
-
 import { DATA_ID, type Embedded, ROOT_ID } from '../app/embedded.ts';
 import type { RenderedPage } from '../app/entry-server.tsx';
 import { scriptJson } from '../model/script-json.ts';

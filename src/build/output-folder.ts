@@ -17,6 +17,8 @@ export interface OutputFolder {
   draft: string;
   /** The folder that the site has in the end; until then the version before stands there, if there is one. */
   site: string;
+  /** False when the draft's files are copied into the site's folder, among those of somebody else. */
+  own: boolean;
   /** Puts the draft in the site's place. Files of the version before that are not in the draft are gone. */
   publish(): void;
   /** Takes the draft away. */
@@ -42,10 +44,13 @@ export function beginOutput({ site, own, spare }: OutputSettings): OutputFolder 
   const draft = `${site}-draft.${process.pid}`;
   const before = `${site}-before.${process.pid}`;
   moveOr(spare, draft, () => mkdirSync(draft));
-  const discard = () => keepFolders(draft, spare);
+  const discard = () => {
+    if (existsSync(draft)) keepFolders(draft, spare);
+  };
   return {
     draft,
     site,
+    own,
     discard,
     publish() {
       if (!own) {
@@ -70,11 +75,15 @@ function moveOr(from: string, to: string, otherwise: () => void): void {
 }
 
 /** Deletes the files of a site that has been replaced, or of a draft, and keeps its folders. */
-function keepFolders(before: string, spare: string): void {
-  removeFiles(before);
-  mkdirSync(dirname(spare), { recursive: true });
-  rmSync(spare, { recursive: true, force: true });
-  moveOr(before, spare, () => rmSync(before, { recursive: true }));
+function keepFolders(folder: string, spare: string): void {
+  removeFiles(folder);
+  try {
+    mkdirSync(dirname(spare), { recursive: true });
+    rmSync(spare, { recursive: true, force: true });
+  } catch {
+    // Where nothing can be kept, they go.
+  }
+  moveOr(folder, spare, () => rmSync(folder, { recursive: true }));
 }
 
 function removeFiles(folder: string): void {

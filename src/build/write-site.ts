@@ -40,9 +40,6 @@ export async function writeSite(
   { project, folder, pictures, publicFolder, database }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
-  const hasPublic = existsSync(publicFolder);
-  // A page that was taken over goes before a file of the same name, and has its content in common with the site before.
-  if (hasPublic) cpSync(publicFolder, draft, { recursive: true, force: false });
   cpSync(client, draft, { recursive: true });
   const file = { facts: site.facts, year: new Date().getFullYear() };
   const shared = {
@@ -54,6 +51,9 @@ export async function writeSite(
     ...{ shared, output: draft, kept },
     workers: { first, more: () => startWorker(worker) },
   });
+  const hasPublic = existsSync(publicFolder);
+  // Not over pages: one that was taken over is still a file of the site before, too.
+  if (hasPublic) cpSync(publicFolder, draft, { recursive: true, force: false });
   const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
   writeHostFiles(site, draft, {
     database,

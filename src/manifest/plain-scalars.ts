@@ -21,8 +21,8 @@ const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 /** So many open brackets may be too many for the full reader. */
 const MANY_BRACKETS = 20;
 
-/** Spaces that are none to YAML. */
-const ODD_SPACE = /[\u00A0\u2007\u202F]/;
+/** A space that is none to YAML, where one counts: at the beginning, or behind a dash or a key there. */
+const ODD_SPACE = /^(?:-|(?:- +)*[a-z_]+:)?[\u00A0\u2007\u202F]/;
 
 /** A line of a folded text that looks like a key, as when it was indented too far. */
 const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
@@ -83,7 +83,7 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
       if (depth === 0) depth = start - line;
       const content = text.slice(start, end);
       if (start - line !== depth || depth >= FAR_IN || content.endsWith(' ')) return giveUp();
-      if (content > '\u00A0' && ODD_SPACE.test(content.charAt(0))) return giveUp();
+      if (ODD_SPACE.test(content)) return giveUp();
       noteLikeKey(content, cursor);
       value += value === '' ? content : (breaks > 0 ? '\n'.repeat(breaks) : ' ') + content;
       breaks = 0;

@@ -70,7 +70,9 @@ const rewrites: Record<string, Rewrite[]> = {
   'missing-character': [(line, at) => [line.trimEnd() + (line[at] === '[' ? ']' : '}')]],
   'missing-colon': [
     (line) => [
-      line.replace(/^(\s*(?:- +)*[\w-]+)(?: *[:：]|[ =]+)(?=\S)/, '$1: ').replace(/: +:? */, ': '),
+      line
+        .replace(/^(\s*(?:- +)*[\w-]+)(?: *[:：] *|[ =]+)(?=\S)/, '$1: ')
+        .replace(/: +:? */, ': '),
     ],
   ],
   'missing-space': [(line) => [line.replace(/^(\s*)-/, '$1- ')]],

@@ -58,7 +58,8 @@ export function lostStart([first = '', ...others]: string[]): Wording {
   const rest = others.map((key) => `\`${key}\``).join(', ');
   return {
     code: 'missing-start',
-    message: 'This entry has these keys already: the first lines of the next one are missing here.',
+    message:
+      'The entry above has these keys already: the first lines of the next one are missing here.',
     hint: `Write them again above this line: \`- ${first}:\`${rest && `, and below it ${rest}`}. If these lines are left over, delete them.`,
   };
 }

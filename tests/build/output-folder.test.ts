@@ -66,6 +66,23 @@ test('a draft that is discarded leaves the site alone, and its folders to the ne
   ]);
 });
 
+test('a draft is discarded without a word when it has been published, and where its folders cannot be kept', () => {
+  const site = siteWith('unkept', 'old.html');
+  const spare = join(root, 'a-file/spare');
+  writeFileSync(join(root, 'a-file'), '');
+  const unkept = beginOutput({ site, own: true, spare });
+  writeFileSync(join(unkept.draft, 'new.html'), '');
+  unkept.discard();
+  expect(readdirSync(join(root, 'unkept'))).toEqual(['dist']);
+  const published = beginOutput({ site, own: true, spare });
+  writeFileSync(join(published.draft, 'new.html'), '');
+  published.publish();
+  published.discard();
+  expect(readdirSync(join(root, 'unkept'), { recursive: true }).sort()).toEqual([
+    ...['dist', 'dist/new.html'],
+  ]);
+});
+
 test('files of somebody else stay', () => {
   const site = siteWith('shared', 'theirs.txt');
   const folder = beginOutput({ site, own: false, spare: `${site}/../spare` });

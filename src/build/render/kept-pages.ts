@@ -68,11 +68,12 @@ interface KeptSettings {
 
 /** Puts the pages of the last build into the draft, as far as they may be used. A record that cannot be read counts as empty. */
 export async function keptPages({ cache, folder, code, worker }: KeptSettings): Promise<KeptPages> {
-  const { site, draft } = folder;
+  const { site, draft, own } = folder;
   const records = join(cache, FOLDER);
   const file = join(records, `${nameOf(site)}.json`);
   const record = read(file);
-  const known = new Map(record?.code === code ? Object.entries(record.pages) : []);
+  // A file that is taken over cannot be copied onto itself.
+  const known = new Map(own && record?.code === code ? Object.entries(record.pages) : []);
   const files = [...known.values()].flatMap((page) => page.files);
   const taken = await takeAll({ files, site, draft }, worker);
   const drop = (page: KeptPage) => {

@@ -23,7 +23,10 @@ export interface BuildWorker {
 /** Starts a worker from its file in the server's bundle. */
 export function startWorker(file: string): BuildWorker {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
-  const broken = new Promise<never>((_, reject) => worker.once('error', reject));
+  const broken = new Promise<never>((_, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('a worker has ended before its work')));
+  });
   // Whoever asks hears of it.
   broken.catch(() => {});
   return {
@@ -79,6 +82,8 @@ export async function renderAll(
     let { start, batch } = next(1);
     while (batch.length > 0) {
       const rendering = ask('render', { pages: batch, settings });
+      // It is heard of below, unless looking for the next pages fails first.
+      rendering.catch(() => {});
       const following = next(BATCH);
       const rendered = await rendering;
       for (const [index, page] of rendered.entries()) results[start + index] = page;

@@ -42,7 +42,7 @@ function unknownCounties({ counties, name }: Town, town: number): Finding[] {
           ...found,
           pointer: ['towns', town, 'counties'],
           hint: 'They are two: each is an entry of its own.',
-          mend: { block: counties.toSpliced(index, 1, ...two) },
+          mend: { block: [...new Set(counties.toSpliced(index, 1, ...two))] },
         }
       : {
           ...found,
@@ -55,7 +55,7 @@ function unknownCounties({ counties, name }: Town, town: number): Finding[] {
 
 /** The two counties that a name holds, when what should part them was forgotten or is something else. */
 function twoIn(county: string): string[] | undefined {
-  const words = county.split(/[\s,/&+]+(?:and )?/);
+  const words = county.replace(/ Count(?:y|ies)\b/g, '').split(/[\s,;/&+-]+(?:and )?/);
   return words
     .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
     .find((names) => names.every((name) => boxesOf(name).length > 0));

@@ -76,6 +76,8 @@ function otherBrackets(
   pointer: Pointer,
   manifest: unknown,
 ): Finding {
+  const isOfTown = TOWN_WORDS.includes(name) || name.startsWith('town.');
+  const ofTowns = pointer[0] === 'towns' || pointer[0] === 'town_pages';
   return {
     code: 'other-brackets',
     severity: 'warning',
@@ -83,7 +85,7 @@ function otherBrackets(
     part,
     message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
     hint: 'A placeholder stands in curly braces.',
-    mend: { instead: `{${name}}` },
+    ...((!isOfTown || ofTowns) && { mend: { instead: `{${name}}` } }),
   };
 }
 

@@ -107,7 +107,8 @@ export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form
   if (promised === undefined) return [];
   const differs = ({ value }: Leaf) => {
     // Most texts have no such word, and to look for a word is faster than for an expression.
-    const hours = value.includes('ithin ') ? hoursIn(value) : undefined;
+    const isPromise = value.includes('ithin ') || value.includes('ITHIN ');
+    const hours = isPromise ? hoursIn(value) : undefined;
     return hours !== undefined && hours !== promised && /quote|request/i.test(value);
   };
   for (const { path, leaves } of pages) {
