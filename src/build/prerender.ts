@@ -28,8 +28,6 @@ export function buildName(script: string, shared: SiteFile): string {
 
 /** What the pages are made with, and where to. */
 export interface PrerenderSettings {
-  /** A name for all the code that renders pages. */
-  code: string;
   shared: SharedParts;
   output: string;
   workers: Pick<Crew, 'first' | 'more'>;
@@ -47,9 +45,9 @@ export interface Prerendered {
 /** Writes the files of all pages and of the not-found page. Throws when one cannot be rendered. */
 export async function prerender(
   { pages, not_found }: Pick<Site, 'pages' | 'not_found'>,
-  { code, shared, output, workers, kept }: PrerenderSettings,
+  { shared, output, workers, kept }: PrerenderSettings,
 ): Promise<Prerendered> {
-  const common = nameOf(code + JSON.stringify(shared));
+  const common = nameOf(JSON.stringify(shared));
   const done = new Map<string, KeptPage>();
   const changed: { path: string; made: string }[] = [];
   const progress = startProgress('Rendering pages', pages.length + 1);

@@ -70,8 +70,8 @@ function siteBuilder(project: Project): Plugin {
       const bundles = await makeBundles(builder, project);
       if (isOver) throw new Error('the manifest cannot be built');
       worker = startWorker(bundles.worker);
-      const { name: code } = bundles;
-      const kept = await keptPages({ cache: project.cache, folder, code, worker });
+      const { cache } = project;
+      const kept = await keptPages({ cache, folder, code: bundles.name, worker });
       return { bundles, kept, first: worker };
     };
     try {

@@ -36,7 +36,7 @@ export interface WriteSettings {
 /** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
 export async function writeSite(
   site: Site,
-  { bundles: { name, client, scripts, worker }, kept, first }: Begun,
+  { bundles: { client, scripts, worker }, kept, first }: Begun,
   { project, folder, pictures, publicFolder, database }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
@@ -47,7 +47,6 @@ export async function writeSite(
     build: buildName(scripts.entry, file),
   };
   const { pages, rendered } = await prerender(site, {
-    code: name,
     ...{ shared, output: draft, kept },
     workers: { first, more: () => startWorker(worker) },
   });

@@ -47,15 +47,8 @@ function readAtlas(): Atlas {
   return atlas;
 }
 
-let land: FeatureCollection | undefined;
-
 /** The land on both sides of the border; the country's own ends at the shores of the lakes. */
 export function landOf(): FeatureCollection {
-  land ??= makeLand();
-  return land;
-}
-
-function makeLand(): FeatureCollection {
   const whole = readAtlas();
   const { features } = feature(whole, whole.objects.nation);
   const ring = [...NORTH_SHORE, ...NORTH_SHORE.slice(0, 1)].reverse();

@@ -10,18 +10,11 @@ interface Around {
   isKnown: (name: string) => boolean;
 }
 
+/** A text whose braces are all those of placeholders. */
+const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
+
 /** Whether a text has a brace that is not part of a placeholder. */
-export function hasLoneBrace(text: string): boolean {
-  let from = 0;
-  let open = text.indexOf('{');
-  while (open !== -1) {
-    const close = text.indexOf('}', from);
-    const next = text.indexOf('{', open + 1);
-    if (close < open || (next !== -1 && next < close)) return true;
-    [from, open] = [close + 1, next];
-  }
-  return text.includes('}', from);
-}
+export const hasLoneBrace = (text: string) => !PAIRED.test(text);
 
 /** The finding about a text in which a brace is left over once the placeholders are taken out. */
 export function loneBrace(text: string, pointer: Pointer, { manifest, isKnown }: Around): Finding {

@@ -20,7 +20,7 @@ export interface Stop {
 }
 
 /** A town that has a place on the map. */
-interface Spot extends Pick<Town, 'name' | 'counties'> {
+interface Spot extends Pick<Town, 'name'> {
   at: [longitude: number, latitude: number];
 }
 
@@ -29,13 +29,12 @@ type Drawing = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 
 
 /** The map of some towns; none when fewer than two of them have coordinates, or no county is known by its name. */
 export function townMap(stops: Stop[]): TownMap | undefined {
-  const shown = stops.filter(({ town }) => town.coordinates);
+  const shown = stops.flatMap(({ town: { name, coordinates: at }, to }) =>
+    at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies Spot }] : [],
+  );
   const drawing = drawn(
     stops.flatMap(({ town }) => town.counties),
-    shown.map(({ town: { name, counties, coordinates } }) => ({
-      ...{ name, counties },
-      at: [coordinates?.longitude ?? 0, coordinates?.latitude ?? 0],
-    })),
+    shown.map(({ spot }) => spot),
   );
   if (!drawing) return undefined;
   const towns = drawing.towns.map(({ name, ...dot }, index) => ({

@@ -1,6 +1,6 @@
 // How the structured data follows the manifest: services, towns and questions that come and go, and texts that could break it.
 import { describe, expect, test } from 'vitest';
-import { scriptJson } from '../../src/model/script-json.ts';
+import { headOf } from '../../src/app/head.ts';
 import type { Site } from '../../src/model/site.ts';
 import {
   follow,
@@ -19,7 +19,7 @@ const site = siteOf(manifestText);
 const changedBy = (...edits: Edit[]): Site => siteOf(edited(edits).text);
 
 function graphAt(path: string, from = site): GraphNode[] {
-  return readGraph(scriptJson(pageAt(from, path).structured_data));
+  return readGraph(JSON.stringify(pageAt(from, path).structured_data));
 }
 
 const phone = (from: Site) => nodeOf(graphAt('/', from), 'LocalBusiness').telephone;
@@ -136,7 +136,10 @@ test('a text with the end of a script element in it does not end the element', (
     find: ['- path: /about/', 'heading: About {company}'],
     write: 'heading: About </script><script>alert(1)</script>',
   });
-  const text = scriptJson(pageAt(hostile, '/about/').structured_data);
+  const { script } = headOf(pageAt(hostile, '/about/'), hostile.facts) as {
+    script: [{ innerHTML: string }];
+  };
+  const text = script[0].innerHTML;
   expect(text).not.toContain('<');
   expect(nodeOf(readGraph(text), 'WebPage').name).toBe('About </script><script>alert(1)</script>');
 });

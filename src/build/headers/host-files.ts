@@ -66,15 +66,13 @@ const isOwn = (section: object) => 'url' in section && !originOf(String(section.
 /** The other hosts that pictures of the manifest come from. */
 function pictureOrigins(site: Site): string[] {
   const origins = new Set<string>();
-  const look = (value: object): void => {
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
     if ('src' in value && 'alt' in value) {
       const origin = originOf(String(value.src));
       if (origin) origins.add(origin);
     }
-    for (const name in value) {
-      const part = (value as Record<string, unknown>)[name];
-      if (typeof part === 'object' && part !== null) look(part);
-    }
+    for (const part of Object.values(value)) look(part);
   };
   look(sectionsOf(site));
   return [...origins];

@@ -19,7 +19,7 @@ import type { BuildWorker } from './pool.ts';
 import type { WrittenFile, WrittenPage } from './render-batch.ts';
 import { type TakeOver, takeOver } from './take-over.ts';
 
-/** What is remembered of a page: a name for everything that it was made from, and what was written of it. */
+/** What is remembered of a page: a name for everything but code that it was made from, and what was written of it. */
 export interface KeptPage extends WrittenPage {
   made: string;
 }

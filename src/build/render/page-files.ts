@@ -1,4 +1,4 @@
-// One page of a site as its files. The same in the build's own process and in its workers.
+// One page of a site as its files.
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';

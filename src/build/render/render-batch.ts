@@ -1,4 +1,4 @@
-// Renders some pages and writes their files. The server's bundle begins here.
+// Renders some pages and writes their files.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prepare, renderPage } from '../../app/entry-server.tsx';

@@ -1,4 +1,5 @@
 // A worker thread of a build: it takes over files of the site before, and renders the pages that it is sent.
+// The server's bundle begins here.
 import { parentPort } from 'node:worker_threads';
 import {
   type BatchSettings,

@@ -106,9 +106,7 @@ export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form
   const promised = hoursIn(quote_form.messages.sent.text);
   if (promised === undefined) return [];
   const differs = ({ value }: Leaf) => {
-    // Most texts have no such word, and to look for a word is faster than for an expression.
-    const isPromise = value.includes('ithin ') || value.includes('ITHIN ');
-    const hours = isPromise ? hoursIn(value) : undefined;
+    const hours = hoursIn(value);
     return hours !== undefined && hours !== promised && /quote|request/i.test(value);
   };
   for (const { path, leaves } of pages) {
