@@ -1,5 +1,6 @@
 // The data that the app needs to take a page over: in files of their own, or inside the page where it has none.
 import type { Page, SiteFacts } from '../model/site.ts';
+import type { StyleGroup } from '../services/page-data.ts';
 
 /** What a page was rendered from. */
 export interface Embedded extends SiteFile {
@@ -7,6 +8,7 @@ export interface Embedded extends SiteFile {
   build: string;
   /** Without its structured data: that stands in an element of its own already. */
   page: Page;
+  styles: StyleGroup[];
 }
 
 /** What all pages share; a file whose address changes with its content. */
@@ -16,9 +18,10 @@ export interface SiteFile {
   year: number;
 }
 
-/** The ids of the elements that the shell has: the app's root, its data, and the structured data for search engines. */
+/** The ids of elements in the document: the app's root, its data, its styles, and the structured data for search engines. */
 export const ROOT_ID = 'root';
 export const DATA_ID = 'page-data';
+export const STYLES_ID = 'page-styles';
 export const STRUCTURED_DATA = 'structured-data';
 
 /** What the starter reads from the data element's `data-` attributes. */

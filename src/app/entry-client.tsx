@@ -7,6 +7,7 @@ import type { Lookup } from '../services/lookup.ts';
 import { createPageLookup, fetchShown } from '../services/page-data.ts';
 import { supabase, supabaseSettings } from '../services/supabase.ts';
 import { App } from './App.tsx';
+import { adoptStyles } from './adopt-styles.ts';
 import { followHashes } from './arrive.ts';
 import {
   DATA_ID,
@@ -33,10 +34,11 @@ export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID);
   if (!root || !data) throw new Error('the page has no root or no data');
-  const { build, facts, year, page } = data.textContent
+  const { build, facts, year, page, styles } = data.textContent
     ? inlineData(data.textContent)
     : await fetchData(data.dataset);
   await loadSections(page);
+  adoptStyles(styles);
   const newLookup = () =>
     withSections(createPageLookup(build, page, (...request) => fetch(...request)));
   let pages = newLookup();
@@ -102,11 +104,11 @@ async function fetchData({
   files = '',
 }: StartSettings): Promise<Embedded> {
   const [siteFile = '', pageFile = ''] = files.split(' ');
-  const [site, page] = await Promise.all([
+  const [site, { page, styles }] = await Promise.all([
     fetch(siteFile).then((response) => response.json() as Promise<SiteFile>),
     fetchShown(pageFile, { build, version }, fetch),
   ]);
-  return { build, ...site, page };
+  return { build, ...site, page, styles };
 }
 
 /** A page counts as here once the code of its sections is here too. */

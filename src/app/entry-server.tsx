@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadEverySection } from '../sections/registry.ts';
+import type { StyleGroup } from '../services/page-data.ts';
 import { FONT_FACE, RARE_STYLES } from '../ui/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head.ts';
 import { createNavigationStore } from './navigation.ts';
-import { type Insertion, type KnownRules, pageStyles } from './page-styles.ts';
+import { type Insertion, type KnownRules, pageStyles, writeStyles } from './page-styles.ts';
 
 /** The parts of a rendered page, as they go into the HTML document. */
 export interface RenderedPage {
@@ -17,6 +18,8 @@ export interface RenderedPage {
   head: string;
   /** `<style>` elements with the rules that the page uses. */
   styles: string;
+  /** What the browser has to know of these rules. */
+  groups: StyleGroup[];
 }
 
 /** Has to be awaited once before pages are rendered. */
@@ -27,8 +30,8 @@ const knownRules: KnownRules = new Map();
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
   const shell = shellOf(facts, year);
-  const { body, head, styles } = render({ page, facts, year, bare: true }, shell.inserted);
-  return { body: shell.before + body + shell.after, head, styles };
+  const { body, ...others } = render({ page, facts, year, bare: true }, shell.inserted);
+  return { ...others, body: shell.before + body + shell.after };
 }
 
 /** Renders all of a page at once, as the browser does. It gives the same as `renderPage`, and takes twice as long. */
@@ -78,10 +81,12 @@ function render(
     const body = renderToString(
       sheet.collectStyles(<App {...app} store={createNavigationStore(page)} />),
     );
+    const { styles, groups } = writeStyles(inserted);
     return {
       body,
       head: head.render().headTags,
-      styles: FONT_FACE + sheet.getStyleTags() + RARE_STYLES,
+      styles: FONT_FACE + styles + RARE_STYLES,
+      groups,
       inserted,
     };
   } finally {

@@ -1,5 +1,7 @@
 // A style sheet for one page. Rules are worked out once, not once for each of thousands of pages.
-import { ServerStyleSheet } from 'styled-components';
+import { __PRIVATE__, ServerStyleSheet } from 'styled-components';
+import type { StyleGroup } from '../services/page-data.ts';
+import { STYLES_ID } from './embedded.ts';
 
 /** By component and class name: the rules that were worked out for any page so far. */
 export type KnownRules = Map<string, Map<string, string[]>>;
@@ -43,3 +45,23 @@ export function pageStyles(known: KnownRules, first: Insertion[] = []): PageStyl
   };
   return { sheet, inserted };
 }
+
+/** The rules of a page as an element for its head, and what the browser has to know of them: see adopt-styles.ts. */
+export function writeStyles(inserted: Insertion[]): { styles: string; groups: StyleGroup[] } {
+  const components = new Map<string, { names: string[]; rules: string[] }>();
+  for (const [component, name, rules] of inserted) {
+    const group = components.get(component) ?? { names: [], rules: [] };
+    components.set(component, group);
+    group.names.push(name);
+    group.rules.push(...rules);
+  }
+  const groups = [...components].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const css = groups.flatMap(([, { rules }]) => rules).join('');
+  return {
+    styles: `<style id="${STYLES_ID}">${css}</style>`,
+    groups: groups.map(([component, { names, rules }]) => [component, rules.length, ...names]),
+  };
+}
+
+/** Components stand in the order of their definition, so that one that extends another comes after it. */
+const placeOf = __PRIVATE__.StyleSheet.registerId;

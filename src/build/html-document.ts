@@ -7,7 +7,7 @@ import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
 /** What the shell needs beside the rendered page. */
 export interface DocumentParts {
   rendered: RenderedPage;
-  embedded: Embedded;
+  embedded: Omit<Embedded, 'styles'>;
   /** The files that hold the page's data; without them it stands in the page. */
   files?: DataFiles;
   scripts: PageScripts;
@@ -62,7 +62,7 @@ ${scripts.starter}
  * What the starter has to know, beside the starter, whose own text is the same on every page. The page's data mostly
  * stands in files, which the first sign of intent fetches together with the script: the first view has no use for it.
  */
-function dataElement({ embedded, files, scripts }: DocumentParts): string {
+function dataElement({ rendered, embedded, files, scripts }: DocumentParts): string {
   const { structured_data: _, ...page } = embedded.page;
   const settings = {
     modules: scripts.modules.join(' '),
@@ -74,6 +74,8 @@ function dataElement({ embedded, files, scripts }: DocumentParts): string {
     ...(scripts.now && { now: '' }),
   };
   const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${value}"`);
-  const inline = files ? '' : scriptJson({ ...embedded, page });
+  const inline = files
+    ? ''
+    : scriptJson({ ...embedded, page, styles: rendered.groups } satisfies Embedded);
   return `<script type="application/json" id="${DATA_ID}"${attributes.join('')}>${inline}</script>`;
 }

@@ -9,7 +9,12 @@ export interface PageFile {
   /** A name for the page's data, which changes with it. */
   version: string;
   page: Page;
+  /** The rules in the style element of the page's HTML, in their order. */
+  styles: StyleGroup[];
 }
+
+/** The rules of one styled component on a page: its id, the number of rules, and the names of its classes. */
+export type StyleGroup = [component: string, rules: number, ...names: string[]];
 
 /** The page's data cannot be used here: it is missing, or belongs to another build. A full page load can. */
 export class PageUnavailable extends FinalFailure {}
@@ -22,9 +27,9 @@ export async function fetchShown(
   address: string,
   { build, version }: Pick<PageFile, 'build' | 'version'>,
   get: typeof fetch,
-): Promise<Page> {
+): Promise<PageFile> {
   const file = (await (await get(address)).json()) as PageFile;
-  if (file.build === build && file.version === version) return file.page;
+  if (file.build === build && file.version === version) return file;
   throw new PageUnavailable(`${address} is newer than the page`);
 }
 

@@ -1,6 +1,6 @@
 // The Content-Security-Policy: nothing is allowed but what the pages hold and the manifest names.
 import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';
-import { hashSource, type InlineContent } from './inline-content.ts';
+import type { InlineContent } from './inline-content.ts';
 
 /** What the policy is made from. */
 export interface PolicySources {
@@ -12,12 +12,6 @@ export interface PolicySources {
   /** True when a page of the site is shown in a frame by the site itself, as the stand-in for the portal is. */
   framesItself: boolean;
 }
-
-/**
- * styled-components writes its rules through the CSSOM into a style tag that is empty in the document, so the tag is
- * allowed by the hash of nothing. Without it every style is lost.
- */
-const EMPTY = '';
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
 export function contentPolicy(sources: PolicySources): string {
@@ -42,7 +36,7 @@ export function contentPolicy(sources: PolicySources): string {
     ],
     'manifest-src': ["'self'"],
     'script-src': ["'self'", ...inline.flatMap(({ scripts }) => scripts), ...origins('script')],
-    'style-src': ["'self'", hashSource(EMPTY), ...inline.flatMap(({ styles }) => styles)],
+    'style-src': ["'self'", ...inline.flatMap(({ styles }) => styles)],
   };
   return Object.entries(directives)
     .filter(([, allowed]) => allowed.length > 0)

@@ -68,7 +68,10 @@ export function pageFiles(
     .digest('hex')
     .slice(0, 8);
   // A `PageFile`.
-  const text = inScript(`{"build":"${build}","version":"${version}","page":${json}}`);
+  const styles = JSON.stringify(parts.rendered.groups);
+  const text = inScript(
+    `{"build":"${build}","version":"${version}","page":${json},"styles":${styles}}`,
+  );
   const data = { path: pageDataPath(page.path), text };
   const files = { version, addresses: [siteFilePath(build), data.path] };
   return [{ path, text: htmlDocument({ ...parts, files }) }, data];
