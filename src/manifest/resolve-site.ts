@@ -5,6 +5,7 @@ import {
   outsideServices,
   servicesInWords,
 } from '../model/outside-services.ts';
+import { withoutPreview } from '../model/picture-files.ts';
 import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
   Crumb,
@@ -179,9 +180,12 @@ function resolveSection(
   context: SiteContext,
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
+  const facts = picture && context.files.picture(picture.src);
   return {
     ...(resolveTargets(data, context.targets) as object),
-    ...(picture && { image: { ...picture, ...context.files.picture(picture.src) } }),
+    ...(facts && {
+      image: { ...picture, ...(data.type === 'hero' ? facts : withoutPreview(facts)) },
+    }),
     ...extras(data, page, context),
   } as Section;
 }

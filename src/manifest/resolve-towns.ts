@@ -1,5 +1,6 @@
 // What the build adds to a section of towns: the towns with the addresses of their pages, and the map of them.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
+import { withoutPreview } from '../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../model/site.ts';
 import type { Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
@@ -58,11 +59,7 @@ function townLinks(
   }));
 }
 
-/**
- * A picture without words, as the town's name stands beside it, and without a preview: seventy bytes for each card would
- * hold up the page, and cards lie so far down that their pictures are there before anybody comes to them.
- */
+/** A picture without words, as the town's name stands beside it. */
 function cardPicture(src: string, files: PublicFiles): Picture {
-  const { variants, ...size } = files.picture(src);
-  return { src, alt: '', ...size, ...(variants && { variants: { hash: variants.hash } }) };
+  return { src, alt: '', ...withoutPreview(files.picture(src)) };
 }

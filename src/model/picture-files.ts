@@ -1,5 +1,5 @@
 // The files that the build makes of a picture: their widths and addresses, so that the build and the page agree.
-import type { Picture } from './site.ts';
+import type { Picture, PictureFacts } from './site.ts';
 
 /** The forms of a picture: AVIF for nearly every browser, WebP for the rest. */
 export type PictureFormat = 'avif' | 'webp';
@@ -47,4 +47,9 @@ export function pictureSource({ src, width, variants }: Picture): string {
   if (!variants) return src;
   const step = pictureWidths(width).findLast((known) => known <= MIDDLE) ?? width;
   return pictureFile(src, variants.hash, { width: step, format: 'webp' });
+}
+
+/** What is known of a picture that is not at the top of a page: the preview's bytes would hold up what is. */
+export function withoutPreview({ variants, ...size }: PictureFacts): PictureFacts {
+  return { ...size, ...(variants && { variants: { hash: variants.hash } }) };
 }

@@ -27,8 +27,8 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture as a WebP of a few pixels in base64, about 120 characters; absent where it could show through,
-   * and from cards.
+   * The whole picture, blurred, as an AVIF in base64, about 1,000 characters; only for a hero, and absent where it could
+   * show through.
    */
   blur?: string;
 }

@@ -6,5 +6,5 @@
  */
 export function layPreview(image: HTMLImageElement): void {
   const { blur } = image.dataset;
-  if (blur) image.style.backgroundImage = `url("data:image/webp;base64,${blur}")`;
+  if (blur) image.style.backgroundImage = `url("data:image/avif;base64,${blur}")`;
 }

@@ -194,14 +194,14 @@ test('the preview lies behind the picture, and the security policy lets it', asy
   const hero = page.locator('main picture > img').first();
   await eventually(() => hero.getAttribute('data-state')).toBe('loading');
   const behind = await hero.evaluate((image) => getComputedStyle(image).backgroundImage);
-  expect(behind).toMatch(/^url\("data:image\/webp;base64,/);
+  expect(behind).toMatch(/^url\("data:image\/avif;base64,/);
   const size = await page.evaluate(async (address) => {
     const image = new Image();
     image.src = address.slice(5, -2);
     await image.decode();
     return image.naturalWidth;
   }, behind);
-  expect(size).toBe(16);
+  expect(size).toBe(440);
 });
 
 test('a page that a link leads to fetches each picture once, and only as AVIF', async () => {

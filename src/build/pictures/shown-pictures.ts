@@ -57,7 +57,7 @@ export function withVariants(files: PublicFiles, pictures: ShownPicture[]): Publ
 
 async function variantsOf(source: Buffer, root: string): Promise<PictureVariants> {
   const hash = pictureHash(source);
-  const kept = await keptFile(join(root, KEPT, `${hash}-blur.webp`), async () =>
+  const kept = await keptFile(join(root, KEPT, `${hash}-blur.avif`), async () =>
     (await isSeeThrough(source)) ? Buffer.alloc(0) : blurPicture(source),
   );
   const blur = readFileSync(kept, 'base64');
