@@ -99,14 +99,16 @@ function wakeUp(): void {
   } else void wake();
 }
 
-/** Lets the browser fetch likely next pages (see speculation-rules.ts), once nothing of this page waits for the network. */
+/** After the first picture of the page: on a fast network everything has come before it is painted. */
 function onLoad(): void {
+  requestAnimationFrame(() => setTimeout(onShown));
+}
+
+/** Lets the browser fetch likely next pages (see speculation-rules.ts), as nothing of this page waits for the network. */
+function onShown(): void {
   document.documentElement.dataset.loaded = '';
   // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
-  // After the first picture of the page: one that was fetched ahead has loaded before it is painted.
-  if (document.referrer.startsWith(`${location.origin}/`)) {
-    requestAnimationFrame(() => setTimeout(wakeUp));
-  }
+  if (document.referrer.startsWith(`${location.origin}/`)) wakeUp();
 }
 
 /** The app is needed without anybody's doing: a place or a choice in the address, or something that is now in view. */
