@@ -24,10 +24,11 @@ export function pageStyles(known: KnownRules, first: Insertion[] = []): PageStyl
   const { instance } = sheet;
   const inserted: Insertion[] = [];
   const has = instance.hasNameForId.bind(instance);
-  const insert = instance.insertRules.bind(instance);
+  // The rules themselves are kept here: the sheet has to know no more than their names.
   const add = (...insertion: Insertion) => {
+    const [component, name] = insertion;
     inserted.push(insertion);
-    insert(...insertion);
+    instance.registerName(component, name);
   };
   for (const insertion of first) add(...insertion);
   // A component asks for its rules before it works them out, and adds them when they are not there.
