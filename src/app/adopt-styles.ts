@@ -5,12 +5,12 @@ import { STYLES_ID } from './embedded.ts';
 
 const { mainSheet, StyleSheet } = __PRIVATE__;
 type Tag = NonNullable<typeof mainSheet.tag>;
-/** What styled-components asks of a tag; the rest are parts of its own. */
-type GroupedTag = Pick<Tag, 'length' | 'insertRules' | 'clearGroup' | 'getGroup'>;
+/** What styled-components asks of a tag in a browser; the rest is for servers, or of its own. */
+type GroupedTag = Pick<Tag, 'insertRules' | 'clearGroup'>;
 
 /**
- * Tells styled-components which rules stand in the page, so that it adds what is missing among them, at the place where
- * each belongs. Its own way is to read markers between the rules, which make the HTML heavier by some 700 bytes, and to
+ * Tells styled-components which rules stand in the page, so that it adds what is missing among them: rules of a
+ * component that the page has next to those, all others behind, in the order in which components are defined. Its own way is to read markers between the rules, which make the HTML heavier by some 700 bytes, and to
  * move all rules to an element of its own, after which the browser works out every style of the page again.
  * @param written what the server has written, in its order
  */
@@ -39,9 +39,6 @@ function groupedTag(sheet: CSSStyleSheet, groups: StyleGroup[]): GroupedTag {
   const startOf = (place: number) => sumOf(sizes.slice(0, place));
   const sizeOf = (place: number) => sizes[place] ?? 0;
   return {
-    get length() {
-      return sizes.length;
-    },
     insertRules(group, rules) {
       const place = placeOf(group);
       let end = startOf(place) + sizeOf(place);
@@ -61,11 +58,6 @@ function groupedTag(sheet: CSSStyleSheet, groups: StyleGroup[]): GroupedTag {
       const start = startOf(place);
       for (let count = sizeOf(place); count > 0; count--) sheet.deleteRule(start);
       sizes[place] = 0;
-    },
-    getGroup(group) {
-      const start = startOf(placeOf(group));
-      const rules = [...sheet.cssRules].slice(start, start + sizeOf(placeOf(group)));
-      return rules.map(({ cssText }) => cssText).join('\n');
     },
   };
 }

@@ -99,7 +99,7 @@ function wakeUp(): void {
   } else void wake();
 }
 
-/** After the first picture of the page: on a fast network everything has come before it is painted. */
+/** On a fast network a page has loaded before it is painted for the first time. */
 function onLoad(): void {
   requestAnimationFrame(() => setTimeout(onShown));
 }

@@ -8,7 +8,8 @@ const OTHER = { not: { href_matches: './' } };
 
 /**
  * Links that are likely to be pressed first: the header's and the hero's. The starter marks the document when it has
- * loaded and is shown; before that nothing competes with the page itself. Hidden links, such as those of a closed menu, do not count.
+ * loaded and is shown; before that nothing competes with the page itself. Hidden links, such as those of a closed menu,
+ * do not count.
  */
 const LIKELY = { selector_matches: ':root[data-loaded] :is(header, main > :first-child) a' };
 

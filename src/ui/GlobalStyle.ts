@@ -10,7 +10,7 @@ export const HEADING_FONT = bitter;
 
 /**
  * The font's rule, for a style element of its own. Optional: a font that comes late waits for the next page, so that
- * nothing shifts. The global style below is written anew when React takes the page over, and would ask again.
+ * nothing shifts. A rule that the app may write anew, as those of the global style below, would ask for it again.
  */
 export const FONT_FACE = `<style>@font-face{font-family:Bitter;font-weight:700;font-display:optional;src:url(${bitter}) format("woff2")}${standIn('Wide', ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], 82.3)}${standIn('Narrow', ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], 106.2)}</style>`;
 

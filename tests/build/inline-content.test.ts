@@ -26,7 +26,7 @@ describe('inline content', () => {
   });
 
   it('has each style, as long as the element is', () => {
-    const html = '<style>a{}</style><style data-styled="true">b{}\n</style>';
+    const html = '<style>a{}</style><style id="page-styles">b{}\n</style>';
     expect(inlineContent(html).styles).toEqual(hashes('a{}', 'b{}\n'));
   });
 

@@ -147,6 +147,33 @@ describe('an encoded picture', () => {
     });
   });
 
+  test.each([
+    ['ten times as high as wide', () => noise(300, 3000)],
+    ['full of detail', () => noise(1600, 1200)],
+    [
+      'for print',
+      async () =>
+        sharp(await plain(800, 600))
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'in grey',
+      async () =>
+        sharp(await plain(800, 600))
+          .greyscale()
+          .png()
+          .toBuffer(),
+    ],
+  ])('%s has a preview of at most 800 bytes and 440 x 660 pixels', async (_, draw) => {
+    const preview = await blurPicture(await draw());
+    const { width, height } = await sharp(preview).metadata();
+    expect(preview.length).toBeLessThanOrEqual(800);
+    expect(width).toBeLessThanOrEqual(440);
+    expect(height).toBeLessThanOrEqual(660);
+  });
+
   test('with a clear ground has no preview that would show through', async () => {
     const create = { width: 300, height: 200, channels: 4, background: '#0000' } as const;
     const clear = await sharp({ create }).png().toBuffer();
