@@ -5,7 +5,16 @@ import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
 import { eventually, idle } from '../support/waiting.ts';
 
-const open = browserForFile();
+const openPage = browserForFile();
+
+/** Opens a page without its font, which is optional: whether it comes in time depends on how busy the machine is. */
+const open = (path: string, hydrates = true) =>
+  openPage(path, {
+    hydrates,
+    ownTab: true,
+    expects: /Failed to load resource/,
+    prepare: (tab) => tab.route('**/*.woff2', (route) => route.abort()),
+  });
 
 /** A walk through the footer that meets every kind of page, and so nearly every section. */
 const WALK = [
@@ -46,7 +55,7 @@ const size = (page: Page) => page.locator('#root *').count();
 /** Goes through the pages by their links, and compares each with the same page in a tab that begins there. */
 async function walk(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
-    const { page: fresh } = await open(path, { ownTab: true });
+    const { page: fresh } = await open(path);
     await page.locator(`footer a[href="${path}"]`).click();
     await eventually(() => pathOf(page)).toBe(path);
     await eventually(() => size(page)).toBe(await size(fresh));
@@ -59,7 +68,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
 }
 
 test('the app leaves the rules of a page as they came, and adds none', async () => {
-  const { page } = await open('/', { hydrates: false, ownTab: true });
+  const { page } = await open('/', false);
   const before = await rules(page);
   await page.mouse.move(5, 500);
   await page.waitForFunction(
@@ -75,7 +84,7 @@ test('a page that a link leads to looks as it does when it is loaded', async () 
 });
 
 test('it does in a browser that does not know one of the rules, too', async () => {
-  const { page } = await open('/', { hydrates: false, ownTab: true });
+  const { page } = await open('/', false);
   await page.evaluate(() => {
     const { sheet } = document.getElementById('page-styles') as HTMLStyleElement;
     sheet?.deleteRule(40);
