@@ -9,13 +9,15 @@ type Tag = NonNullable<typeof mainSheet.tag>;
 type GroupedTag = Pick<Tag, 'insertRules' | 'clearGroup'>;
 
 /**
- * Tells styled-components which rules stand in the page, so that it adds what is missing among them: rules of a
- * component that the page has next to those, all others behind, in the order in which components are defined. Its own way is to read markers between the rules, which make the HTML heavier by some 700 bytes, and to
- * move all rules to an element of its own, after which the browser works out every style of the page again.
+ * Tells styled-components which rules stand in the page, so that it adds what is missing among them: rules of a component
+ * that the page has next to those, all others behind, in the order in which components are defined. Its own way is to
+ * read markers between the rules, which make the HTML heavier by some 700 bytes, and to move all rules to an element of
+ * its own, after which the browser works out every style of the page again.
  * @param written what the server has written, in its order
  */
 export function adoptStyles(written: StyleGroup[]): void {
   const { sheet } = document.getElementById(STYLES_ID) as HTMLStyleElement;
+  // A browser that has refused the element has no sheet of it.
   if (!sheet) return;
   const { length } = sheet.cssRules;
   // A browser leaves out rules that it does not know, and nobody can tell which. All that is there is one group without

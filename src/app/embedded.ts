@@ -8,6 +8,7 @@ export interface Embedded extends SiteFile {
   build: string;
   /** Without its structured data: that stands in an element of its own already. */
   page: Page;
+  /** The rules in the style element of the page, in their order. */
   styles: StyleGroup[];
 }
 
