@@ -3,6 +3,7 @@
 import { withTrailingSlash } from '../model/path.ts';
 import { reportMarkedClicks } from '../services/analytics.ts';
 import { DATA_ID, type StartSettings } from './embedded.ts';
+import { layOutLater } from './lay-out-later.ts';
 import { watchPictures } from './watch-pictures.ts';
 
 /** Signs that somebody is there and may want more than to read. */
@@ -128,6 +129,7 @@ function addSlash(): void {
   }
 }
 
+layOutLater();
 addSlash();
 reportMarkedClicks(document);
 addEventListener('load', onLoad);

@@ -1,5 +1,8 @@
 // Lighthouse's verdict on every page, as on a phone; the program is installed with the tools of the full tests.
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { freePort } from '../support/database.ts';
@@ -76,17 +79,28 @@ async function judge(program: string, address: string, port: number): Promise<Ve
 
 /** Lighthouse loses a page's trace now and then, says so, and asks to be run again. Throws when it does so each time. */
 async function reportOn(program: string, address: string, port: number): Promise<Report> {
-  const flags = ['--output=json', '--quiet', '--no-enable-error-reporting', `--port=${port}`];
+  const folder = await mkdtemp(join(tmpdir(), 'curbside-lighthouse-'));
+  // A report is some megabytes of text: through a pipe it has arrived without its end.
+  const file = join(folder, 'report.json');
+  const flags = [
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+  ];
   const only = `--only-categories=${CATEGORIES.join(',')}`;
+  const args = [program, address, ...flags, `--port=${port}`, only];
   let message = '';
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // A report with its screenshots is some megabytes of text. It is printed by a run that has failed as well.
-    const { stdout } = await execute(process.execPath, [program, address, ...flags, only], {
-      maxBuffer: 64 * 1024 * 1024,
-    }).catch((failure: { stdout: string }) => failure);
-    const report = JSON.parse(stdout) as Report;
-    if (!report.runtimeError) return report;
-    message = report.runtimeError.message;
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      // A run that has failed writes its report as well.
+      await execute(process.execPath, args).catch(() => {});
+      const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+      if (!report.runtimeError) return report;
+      message = report.runtimeError.message;
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
   throw new Error(`Lighthouse, ${address}: ${message}`);
 }

@@ -1,0 +1,94 @@
+// The first paint lays out what is near the top; the rest of the page follows when the browser is idle.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserForFile, PHONE } from '../support/browser.ts';
+import { eventually } from '../support/waiting.ts';
+
+const open = browserForFile();
+const PAGE = '/rolloff-dumpsters/';
+
+/** What is found in the page of a browser whose idle time a test gives out. */
+interface Held {
+  held: (() => void)[];
+}
+
+/** A browser that is idle only when `beIdle` says so. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    const held: Held['held'] = [];
+    Object.assign(window, { held, requestIdleCallback: (act: () => void) => held.push(act) });
+  });
+
+const beIdle = (page: Page) =>
+  page.evaluate(() => {
+    for (const act of (window as unknown as Held).held.splice(0)) act();
+  });
+
+const heldCalls = (page: Page) => page.evaluate(() => (window as unknown as Held).held.length);
+
+const openHeld = async (path: string) => {
+  const { page } = await open(path, {
+    width: PHONE,
+    hydrates: false,
+    ownTab: true,
+    prepare: neverIdle,
+  });
+  return page;
+};
+
+/** The parts of the page that the browser may leave out, by their place from the top. */
+const leftOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main > section, footer')].flatMap((part, place) =>
+      getComputedStyle(part).contentVisibility === 'auto' ? [place] : [],
+    ),
+  );
+
+test('everything below the first section is put off, and follows a section at a time', async () => {
+  const page = await openHeld(PAGE);
+  const sections = await page.locator('main > section').count();
+  const all = Array.from({ length: sections }, (_, place) => place + 1);
+  expect(await leftOut(page)).toEqual(all);
+  await eventually(() => heldCalls(page)).toBe(1);
+  for (let next = 0; next < all.length; next++) {
+    await beIdle(page);
+    expect(await leftOut(page)).toEqual(all.slice(next + 1));
+  }
+  expect(await page.locator('main > section[style], footer[style]').count()).toBe(0);
+});
+
+test('what is put off is there for whoever comes to it sooner', async () => {
+  const page = await openHeld(PAGE);
+  const link = page.locator('footer a[href="/terms-privacy/"]').first();
+  await link.focus();
+  const box = await link.boundingBox();
+  expect(box?.height).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(800);
+});
+
+test('all of it is laid out when nobody does anything', async () => {
+  const { page } = await open(PAGE, { width: PHONE, hydrates: false });
+  await eventually(() => leftOut(page)).toEqual([]);
+});
+
+test.each([
+  ['a hash', '/about/#holiday-schedule'],
+  ['words that a search engine points to', '/about/#:~:text=Thanksgiving'],
+])('a visit that begins at %s finds all heights as they are', async (_, address) => {
+  const page = await openHeld(address);
+  expect(await leftOut(page)).toEqual([]);
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a reload in the middle of a page comes back to the same place', async () => {
+  const page = await openHeld(PAGE);
+  const middle = page.locator('main > section').nth(3).getByRole('heading').first();
+  await middle.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  await page.waitForFunction(() => scrollY > 0);
+  await page.reload();
+  expect(await leftOut(page)).toEqual([]);
+  await eventually(async () => {
+    const box = await middle.boundingBox();
+    return box !== null && box.y >= 0 && box.y < 800;
+  }).toBe(true);
+});
