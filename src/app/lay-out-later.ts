@@ -1,28 +1,26 @@
 // Lays the page out in pieces: what is near the top for the first paint, the rest a section at a time after it.
 
-/** The browser leaves out what is far from view, and takes it for as high as the footer is on a phone. */
-const LEFT_OUT = 'content-visibility: auto; contain-intrinsic-size: auto 55rem';
-
 /**
  * Leaves sections out of the first layout, and gives each its own once the browser is idle, so that no task is long. A
  * visit that begins further down, at a hash, at words that a search engine points to or where it was before a reload,
- * needs all heights at once.
+ * needs all heights at once. Done by a style sheet, because hydration wants the elements as the server wrote them.
  */
 export function layOutLater(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The document's own address lacks such words.
-  const [{ name, type }] = performance.getEntriesByType('navigation') as [
-    PerformanceNavigationTiming,
-  ];
-  if (type !== 'navigate' || name.includes('#') || !window.requestIdleCallback) return;
-  const sections = [...document.querySelectorAll<HTMLElement>('main > section ~ section, footer')];
-  for (const section of sections) section.style = LEFT_OUT;
+  if (visit?.type !== 'navigate' || visit.name.includes('#') || !window.requestIdleCallback) return;
+  const sheet = new CSSStyleSheet();
+  let left = document.querySelectorAll('main > section').length;
   const layOutNext = () => {
-    const next = sections.shift();
-    if (!next) return;
-    requestIdleCallback(() => {
-      next.removeAttribute('style');
-      layOutNext();
-    });
+    if (left === 0) return sheet.replaceSync('');
+    left--;
+    // The footer comes last; what is left out counts for as high as that is on a phone.
+    sheet.replaceSync(
+      `main > section:nth-last-of-type(-n + ${left}), footer { content-visibility: auto; contain-intrinsic-size: auto 55rem }`,
+    );
+    // Asked for with a frame, an idle callback comes after it.
+    requestAnimationFrame(() => requestIdleCallback(layOutNext));
   };
-  requestAnimationFrame(() => setTimeout(layOutNext));
+  layOutNext();
+  document.adoptedStyleSheets.push(sheet);
 }

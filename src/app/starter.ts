@@ -129,7 +129,6 @@ function addSlash(): void {
   }
 }
 
-layOutLater();
 addSlash();
 reportMarkedClicks(document);
 addEventListener('load', onLoad);
@@ -140,3 +139,4 @@ for (const type of INTENT) {
 }
 watch();
 watchPictures(() => void wake());
+layOutLater();

@@ -6,7 +6,7 @@ import { ids, type NamedNode, ref, type Subject } from './structured-data-nodes.
  * So many towns are named at most. A list shows 24 when nothing else is said; the home page's first flight of bytes has
  * room for fewer twice.
  */
-const MOST_TOWNS = 18;
+const MOST_TOWNS = 16;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */
 const MOST_COUNTIES = 12;

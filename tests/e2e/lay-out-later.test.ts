@@ -49,12 +49,11 @@ test('everything below the first section is put off, and follows a section at a 
   const sections = await page.locator('main > section').count();
   const all = Array.from({ length: sections }, (_, place) => place + 1);
   expect(await leftOut(page)).toEqual(all);
-  await eventually(() => heldCalls(page)).toBe(1);
   for (let next = 0; next < all.length; next++) {
+    await eventually(() => heldCalls(page)).toBe(1);
     await beIdle(page);
     expect(await leftOut(page)).toEqual(all.slice(next + 1));
   }
-  expect(await page.locator('main > section[style], footer[style]').count()).toBe(0);
 });
 
 test('what is put off is there for whoever comes to it sooner', async () => {
