@@ -1,5 +1,8 @@
 // Lays the page out in pieces: what is near the top for the first paint, the rest a section at a time after it.
 
+/** A page that is never idle gives a section its layout after so many milliseconds: screen readers see none before. */
+const PATIENCE = 500;
+
 /**
  * Leaves sections out of the first layout, and gives each its own once the browser is idle, so that no task is long. A
  * visit that begins further down, at a hash, at words that a search engine points to or where it was before a reload,
@@ -16,10 +19,10 @@ export function layOutLater(): void {
     left--;
     // The footer comes last; what is left out counts for as high as that is on a phone.
     sheet.replaceSync(
-      `main > section:nth-last-of-type(-n + ${left}), footer { content-visibility: auto; contain-intrinsic-size: auto 55rem }`,
+      `main > section:nth-last-of-type(-n + ${left}), footer { content-visibility: auto; contain-intrinsic-size: 55rem }`,
     );
     // Asked for with a frame, an idle callback comes after it.
-    requestAnimationFrame(() => requestIdleCallback(layOutNext));
+    requestAnimationFrame(() => requestIdleCallback(layOutNext, { timeout: PATIENCE }));
   };
   layOutNext();
   document.adoptedStyleSheets.push(sheet);

@@ -100,11 +100,6 @@ function wakeUp(): void {
   } else void wake();
 }
 
-/** On a fast network a page has loaded before it is painted for the first time. */
-function onLoad(): void {
-  requestAnimationFrame(() => setTimeout(onShown));
-}
-
 /** Lets the browser fetch likely next pages (see speculation-rules.ts), as nothing of this page waits for the network. */
 function onShown(): void {
   document.documentElement.dataset.loaded = '';
@@ -131,7 +126,8 @@ function addSlash(): void {
 
 addSlash();
 reportMarkedClicks(document);
-addEventListener('load', onLoad);
+// On a fast network a page has loaded before it is painted for the first time.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(onShown)));
 addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
 for (const type of INTENT) {

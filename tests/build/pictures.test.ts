@@ -66,7 +66,7 @@ describe('the pictures of a site', () => {
     expect(pictures.map(({ width }) => width)).toEqual([600, 800]);
   });
 
-  test('bring a page the hash of their files and a preview of at most 700 bytes', async () => {
+  test('bring a page the hash of their files and a preview of at most 640 bytes', async () => {
     const [cart] = await shown('/images/cart.webp');
     const files = withVariants(await readPublicFiles(join(root, 'public')), cart ? [cart] : []);
     expect(files.picture('/images/cart.webp')).toEqual({
@@ -74,14 +74,14 @@ describe('the pictures of a site', () => {
       height: 450,
       variants: { hash: expect.stringMatching(/^[0-9a-f]{10}$/), blur: expect.any(String) },
     });
-    expect(bytesOf(cart?.variants.blur)).toBeLessThanOrEqual(700);
+    expect(bytesOf(cart?.variants.blur)).toBeLessThanOrEqual(640);
     expect(files.picture('/images/truck.webp').variants).toBeUndefined();
   });
 
-  test('of this site have previews of at most 700 bytes', async () => {
+  test('of this site have previews of at most 640 bytes', async () => {
     const files = await readPublicFiles(join(ROOT, 'public'));
     for (const { src, variants } of await shownPictures(ROOT, files.paths().join('\n'), files))
-      expect(bytesOf(variants.blur), src).toBeLessThanOrEqual(700);
+      expect(bytesOf(variants.blur), src).toBeLessThanOrEqual(640);
   });
 });
 
@@ -166,10 +166,10 @@ describe('an encoded picture', () => {
           .png()
           .toBuffer(),
     ],
-  ])('%s has a preview of at most 700 bytes and 440 x 660 pixels', async (_, draw) => {
+  ])('%s has a preview of at most 640 bytes and 440 x 660 pixels', async (_, draw) => {
     const preview = await blurPicture(await draw());
     const { width, height } = await sharp(preview).metadata();
-    expect(preview.length).toBeLessThanOrEqual(700);
+    expect(preview.length).toBeLessThanOrEqual(640);
     expect(width).toBeLessThanOrEqual(440);
     expect(height).toBeLessThanOrEqual(660);
   });

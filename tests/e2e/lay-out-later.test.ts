@@ -30,6 +30,7 @@ const openHeld = async (path: string) => {
   const { page } = await open(path, {
     width: PHONE,
     hydrates: false,
+    waits: false,
     ownTab: true,
     prepare: neverIdle,
   });
@@ -66,7 +67,7 @@ test('what is put off is there for whoever comes to it sooner', async () => {
 });
 
 test('all of it is laid out when nobody does anything', async () => {
-  const { page } = await open(PAGE, { width: PHONE, hydrates: false });
+  const { page } = await open(PAGE, { width: PHONE, hydrates: false, waits: false });
   await eventually(() => leftOut(page)).toEqual([]);
 });
 

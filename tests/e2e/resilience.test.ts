@@ -61,7 +61,7 @@ describe('an exception in one section', () => {
       prepare: (tab) => tab.route('**/about/page.json', breakSection),
     });
     await eventually(() => complaints.join()).toMatch(THROWN);
-    expect(await shownHeadings(page)).toEqual(headingsOf('/about/'));
+    await eventually(() => shownHeadings(page)).toEqual(headingsOf('/about/'));
     expect(await footerLink(page, 'Contact').isVisible()).toBe(true);
   });
 });
@@ -203,7 +203,7 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   expect(await shownHeadings(page)).toEqual(headingsOf('/'));
   await context.setOffline(false);
   await page.waitForURL('**/terms-privacy/');
-  expect(await shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
+  await eventually(() => shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
 });
 
 test('the title follows a page that is opened in place, even where the code for the head cannot be had', async () => {
@@ -234,5 +234,5 @@ test('a page whose code a newer build has taken away is loaded as a whole', asyn
     .click();
   await eventually(() => pathOf(page)).toBe('/pay-bill/');
   await eventually(sameDocument).toBe(false);
-  expect(await shownHeadings(page)).toEqual(headingsOf('/pay-bill/'));
+  await eventually(() => shownHeadings(page)).toEqual(headingsOf('/pay-bill/'));
 });

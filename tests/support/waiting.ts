@@ -13,6 +13,13 @@ export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(readHydrated);
 }
 
+/** Waits until no section of the page is left out of its layout: see lay-out-later.ts. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0),
+  );
+}
+
 /** Whether React has taken the page over. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(readHydrated);
