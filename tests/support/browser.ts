@@ -64,8 +64,8 @@ export function browserForFile(): Open {
     await prepare?.(page);
     const response = await page.goto(url + path);
     if (!response) throw new Error(`${path} was not answered`);
-    if (waits) await laidOut(page);
     if (hydrates) await hydrated(page);
+    if (waits) await laidOut(page);
     return { page, context: page.context(), response, complaints };
   };
 }
