@@ -2,10 +2,7 @@
 import type { Town } from '../model/manifest.generated.ts';
 import { ids, type NamedNode, ref, type Subject } from './structured-data-nodes.ts';
 
-/**
- * So many towns are named at most. A list shows 24 when nothing else is said; the home page's first flight of bytes has
- * room for fewer twice.
- */
+/** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */
 const MOST_TOWNS = 16;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */

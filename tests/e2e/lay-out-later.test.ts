@@ -71,6 +71,22 @@ test('all of it is laid out when nobody does anything', async () => {
   await eventually(() => leftOut(page)).toEqual([]);
 });
 
+test('all of it is laid out on a page that is never idle, too', async () => {
+  const { page } = await open(PAGE, {
+    width: PHONE,
+    hydrates: false,
+    waits: false,
+    ownTab: true,
+    prepare: (tab) =>
+      tab.addInitScript(() => {
+        setInterval(() => {
+          for (const end = performance.now() + 20; performance.now() < end; );
+        });
+      }),
+  });
+  await eventually(() => leftOut(page)).toEqual([]);
+});
+
 test.each([
   ['a hash', '/about/#holiday-schedule'],
   ['words that a search engine points to', '/about/#:~:text=Thanksgiving'],
