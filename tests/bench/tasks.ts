@@ -72,6 +72,8 @@ async function wake(browser: Browser, address: string): Promise<Task> {
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'load' });
+  // The driver's own script is compiled now, and not in the middle of what is measured.
+  await page.waitForFunction(() => true);
   await page.waitForTimeout(SETTLING);
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate(() => {
