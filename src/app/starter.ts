@@ -33,6 +33,8 @@ async function wake(): Promise<void> {
   listening.abort();
   let app: { start(): Promise<void> } | undefined;
   try {
+    // The picture that answers this sign comes first.
+    await pause(0);
     for (const href of [entry, ...imports]) preload({ rel: 'modulepreload', href });
     for (const href of files) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
     // React and the app are evaluated in tasks of their own. In between, and before, the page can be painted, and the
