@@ -1,15 +1,23 @@
 // The shapes of the country and its counties, from the public atlas of the Census Bureau that the package us-atlas has.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { geoContains } from 'd3-geo';
+import { geoBounds, geoContains } from 'd3-geo';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { feature, merge } from 'topojson-client';
+import type {
+  GeometryCollection,
+  MultiPolygon as Outline,
+  Polygon as SingleOutline,
+  Topology,
+} from 'topojson-specification';
 
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>;
-  nation: GeometryCollection;
+  states: GeometryCollection<{ name: string }>;
 }>;
+
+/** Two corners, in degrees. */
+export type Box = [[west: number, south: number], [east: number, north: number]];
 
 export type CountyShape = Feature<Polygon | MultiPolygon, { name: string }>;
 
@@ -47,17 +55,40 @@ function readAtlas(): Atlas {
   return atlas;
 }
 
-/** The land on both sides of the border; the country's own ends at the shores of the lakes. */
-export function landOf(): FeatureCollection {
+interface State {
+  geometry: Outline | SingleOutline;
+  box: Box;
+}
+
+let states: State[] | undefined;
+
+/** The states between two corners, and those that lie across the line where longitudes begin anew. */
+function statesIn([[west, south], [east, north]]: Box): State['geometry'][] {
   const whole = readAtlas();
-  const { features } = feature(whole, whole.objects.nation);
+  states ??= whole.objects.states.geometries.map((geometry) => ({
+    geometry: geometry as State['geometry'],
+    box: geoBounds(feature(whole, geometry)),
+  }));
+  return states
+    .filter(({ box: [[left, bottom], [right, top]] }) => {
+      const isBeside = left <= right && (left > east || right < west);
+      return !isBeside && bottom <= north && top >= south;
+    })
+    .map(({ geometry }) => geometry);
+}
+
+/**
+ * The land between two corners, on both sides of the border; the country's own ends at the shores of the lakes. The
+ * country's whole outline would take a hundred times as long to draw.
+ */
+export function landIn(box: Box): FeatureCollection {
+  const south = merge(readAtlas(), statesIn(box));
   const ring = [...NORTH_SHORE, ...NORTH_SHORE.slice(0, 1)].reverse();
-  const north: Feature = {
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'Polygon', coordinates: [ring] },
+  const north: Polygon = { type: 'Polygon', coordinates: [ring] };
+  return {
+    type: 'FeatureCollection',
+    features: [south, north].map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
   };
-  return { type: 'FeatureCollection', features: [...features, north] };
 }
 
 /** The names of all counties. */

@@ -2,7 +2,7 @@
 import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
 import type { Town } from '../model/manifest.generated.ts';
 import type { TownMap } from '../model/site.ts';
-import { type CountyShape, countiesNamed, landOf } from './atlas.ts';
+import { type Box, type CountyShape, countiesNamed, landIn } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
 import { inSteps, ringsOf } from './path-data.ts';
 
@@ -67,7 +67,7 @@ function draw(named: string[], spots: Spot[]): Drawing | undefined {
   const { projection, path, height } = sheetFor(shapes);
   const dots = spots.map(({ name, at }) => ({ name, ...project(projection, at) }));
   const labels = placeLabels(dots, WIDTH);
-  const land = landOf();
+  const land = landIn(boxOfSheet(projection, height));
   return {
     width: WIDTH,
     height,
@@ -107,6 +107,17 @@ function sheetFor(shapes: CountyShape[]): {
     [WIDTH, height],
   ]);
   return { projection, path: geoPath(projection).digits(0), height };
+}
+
+/** What a sheet shows, in degrees. In this projection north is up everywhere. */
+function boxOfSheet({ invert }: GeoProjection, height: number): Box {
+  const degrees = (x: number, y: number) => invert?.([x, y]) ?? [0, 0];
+  const [west, south] = degrees(0, height);
+  const [east, north] = degrees(WIDTH, 0);
+  return [
+    [west, south],
+    [east, north],
+  ];
 }
 
 function project(projection: GeoProjection, at: [number, number]): Point {
