@@ -94,6 +94,7 @@ export const warningTitles: Record<string, string> = {
   'unknown-county': 'A county that is not on the map',
   'outside-county': 'Coordinates that are not in the town’s county',
   'duplicate-question': 'The same question twice in one list',
+  'duplicate-county': 'The same county twice in one town',
   'own-address': 'A link to this website by its full address',
   'closes-before-opening': 'Office hours that end before they begin',
   'other-brackets': 'A placeholder in other brackets',

@@ -1,7 +1,7 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
-import { countiesOf, countyNames } from '../atlas.ts';
+import { type Box, countiesOf, countyNames } from '../atlas.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -9,24 +9,24 @@ import type { Rule } from './rule.ts';
 /** How far outside a county's box a town may be, in degrees. Beyond that it is no question of where the border runs. */
 const MARGIN = 1;
 
-type Box = [west: number, south: number, east: number, north: number];
+/** What people write behind a county's name, and maps do not. */
+const WORD = / Count(?:y|ies)\b/g;
 
 const boxes = new Map<string, Box[]>();
 
-/** The boxes of all counties of a name, in degrees; several states may have one. */
+/** The boxes of all counties of a name; several states may have one. */
 function boxesOf(name: string): Box[] {
-  const found =
-    boxes.get(name) ??
-    countiesOf(name).map((shape): Box => {
-      const [[west, south], [east, north]] = geoBounds(shape);
-      return [west, south, east, north];
-    });
+  const found = boxes.get(name) ?? countiesOf(name).map((shape): Box => geoBounds(shape));
   boxes.set(name, found);
   return found;
 }
 
 export const counties: Rule = ({ manifest: { towns } }) =>
-  towns.flatMap((town, index) => [...unknownCounties(town, index), ...outside(town, index)]);
+  towns.flatMap((town, index) => [
+    ...unknownCounties(town, index),
+    ...doubledCounties(town, index),
+    ...outside(town, index),
+  ]);
 
 function unknownCounties({ counties, name }: Town, town: number): Finding[] {
   return counties.flatMap((county, index) => {
@@ -34,38 +34,61 @@ function unknownCounties({ counties, name }: Town, town: number): Finding[] {
     const found = {
       code: 'unknown-county',
       severity: 'warning' as const,
-      message: `${name} is said to be in ${county} County, and no county has that name.`,
+      message: `${name} is said to be in "${county}", and no county has that name.`,
     };
-    const two = twoIn(county);
-    return two
+    const named = countiesIn(county);
+    return named.length > 1
       ? {
           ...found,
           pointer: ['towns', town, 'counties'],
-          hint: 'They are two: each is an entry of its own.',
-          mend: { block: [...new Set(counties.toSpliced(index, 1, ...two))] },
+          hint: `They are ${named.length === 2 ? 'two' : 'several'}: each is an entry of its own.`,
+          mend: { block: [...new Set(counties.toSpliced(index, 1, ...named))] },
         }
       : {
           ...found,
           pointer: ['towns', town, 'counties', index],
           hint: 'Write its name as maps have it, without the word County.',
-          ...guess(county, countyNames()),
+          ...(named[0] ? { mend: { instead: named[0] } } : guess(county, countyNames())),
         };
   });
 }
 
-/** The two counties that a name holds, when what should part them was forgotten or is something else. */
-function twoIn(county: string): string[] | undefined {
-  const words = county.replace(/ Count(?:y|ies)\b/g, '').split(/[\s,;/&+-]+(?:and )?/);
-  return words
-    .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
-    .find((names) => names.every((name) => boxesOf(name).length > 0));
+/** The counties that a text names, when what should part them was forgotten or is something else; none otherwise. */
+function countiesIn(text: string): string[] {
+  const words = text.replace(WORD, '').split(/[\s,;/&+-]+(?:and )?/);
+  const from = (start: number): string[] | undefined => {
+    if (start === words.length) return [];
+    for (let end = start + 1; end <= words.length; end++) {
+      const county = words.slice(start, end).join(' ');
+      const others = boxesOf(county).length > 0 ? from(end) : undefined;
+      if (others) return [county, ...others];
+    }
+    return undefined;
+  };
+  return from(0) ?? [];
+}
+
+/** Pages would name the county twice: "Erie and Erie County". */
+function doubledCounties({ counties, name }: Town, town: number): Finding[] {
+  const once = [...new Set(counties)];
+  if (once.length === counties.length) return [];
+  return [
+    {
+      code: 'duplicate-county',
+      severity: 'warning',
+      pointer: ['towns', town, 'counties'],
+      message: `${name} has the same county twice.`,
+      hint: 'Keep it once.',
+      mend: { block: once },
+    },
+  ];
 }
 
 function outside({ coordinates, counties, name }: Town, town: number): Finding[] {
   const around = counties.flatMap(boxesOf);
   const isIn = (x: number, y: number) =>
     around.some(
-      ([west, south, east, north]) =>
+      ([[west, south], [east, north]]) =>
         x > west - MARGIN && x < east + MARGIN && y > south - MARGIN && y < north + MARGIN,
     );
   if (!coordinates || around.length === 0) return [];
