@@ -103,9 +103,10 @@ function lookUp(reference: string, place: Place | Pointer, scope: Scope): Found 
     const next = own(node, step);
     if (next === undefined) {
       if (inTown && isTownField(path, scope.schema)) return undefined;
-      const parent = steps.slice(0, steps.length - path.length + depth);
+      const known = steps.length - path.length + depth;
+      const parts = { parent: steps.slice(0, known), node, rest: steps.slice(known + 1) };
       const at = pointerOf(place);
-      scope.findings.push(unknownReference(reference, at, { parent, node, inTown: !!inTown }));
+      scope.findings.push(unknownReference(reference, at, { ...parts, inTown: !!inTown }));
       return undefined;
     }
     node = next;
@@ -114,14 +115,24 @@ function lookUp(reference: string, place: Place | Pointer, scope: Scope): Found 
   return { value: node, pointer: [...(start?.pointer ?? []), ...path] };
 }
 
-/** What to say of a reference that leads no further than to `node`, which the steps of `parent` lead to. */
+/** How far a reference leads: to `node`, over the steps of `parent`. The `rest` follows the step that leads nowhere. */
+interface DeadEnd {
+  parent: string[];
+  node: unknown;
+  rest: string[];
+  inTown: boolean;
+}
+
 function unknownReference(
   reference: string,
   pointer: Pointer,
-  { parent, node, inTown }: { parent: string[]; node: unknown; inTown: boolean },
+  { parent, node, rest, inTown }: DeadEnd,
 ): Finding {
   const outside = !inTown && reference.startsWith('town.');
-  const known = isObject(node) ? Object.keys(node).map((name) => [...parent, name].join('.')) : [];
+  const known = Object.keys(Object(node))
+    .map((name) => [name, ...rest])
+    .filter((steps) => steps.reduce(own, node) !== undefined)
+    .map((steps) => [...parent, ...steps].join('.'));
   return {
     code: 'unknown-reference',
     pointer,

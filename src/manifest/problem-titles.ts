@@ -94,6 +94,8 @@ export const warningTitles: Record<string, string> = {
   'unknown-county': 'A county that is not on the map',
   'outside-county': 'Coordinates that are not in the town’s county',
   'duplicate-question': 'The same question twice in one list',
+  'holiday-date': 'A holiday on another date than usual',
+  'unfinished-text': 'A note or a blank that was left in a text',
   'duplicate-county': 'The same county twice in one town',
   'own-address': 'A link to this website by its full address',
   'closes-before-opening': 'Office hours that end before they begin',

@@ -1,6 +1,7 @@
 // What was meant by a value of the wrong kind or form, where that can be told from how it is written.
 import type { ErrorObject } from 'ajv';
 import type { Mend } from './problem.ts';
+import { slugOf } from './short-names.ts';
 
 /** An address on the web without its beginning. */
 const DOMAIN =
@@ -11,8 +12,11 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;]+$/, ''),
   (text) => text.toLowerCase(),
+  (text) => (/\s/.test(text) ? slugOf(text) : ''),
   (text) => text.replace(/\s+/g, ''),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
+  // Of two numbers, or one with an extension, the first.
+  (text) => text.replace(/^\D*(\d{3})\D{0,2}(\d{3})[ .-]?(\d{4})(?!\d).*$/, '($1) $2-$3'),
   // A place on somebody's own computer: the picture belongs into public/images/.
   (text) =>
     /^[a-z]:|^file:/i.test(text) && !/public[\\/]/.test(text)
@@ -38,19 +42,14 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/[^/]*\/?$/, '{slug}/'),
   (text) => text.replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@'),
   (text) => text.replace(/^([a-z]+)\.(?=[\w-]+\.\w+$)/, '$1@'),
-  (text) => slug(text, '-'),
-  (text) => slug(text, '_'),
-  (text) => (/[.,]/.test(text) ? '' : `button_sets.${slug(text, '_')}`),
+  (text) => slugOf(text),
+  (text) => slugOf(text, '_'),
+  (text) => (/[.,]/.test(text) ? '' : `button_sets.${slugOf(text, '_')}`),
   // A page of the website where its full address does not belong.
   (text) => text.replace(/^https:\/\/[^/\s]+(?=\/)/, ''),
   // A website's name with the address of a page behind it.
   (text) => /^https:\/\/[^/\s]+/.exec(text)?.[0] ?? '',
 ];
-
-function slug(text: string, joint: string): string {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return words.match(/[a-z0-9]+/g)?.join(joint) ?? '';
-}
 
 /** The text in the form of a pattern; undefined when it is not clear how. */
 export function inForm(text: string, pattern: string): string | undefined {
@@ -67,7 +66,7 @@ export function otherKind({ params, data }: ErrorObject): Mend | undefined {
   if (typeof data !== 'string') return undefined;
   if (/integer|number/.test(wanted.join())) return numberIn(data, wanted.includes('integer'));
   return wanted.includes('array')
-    ? { block: /^[\w ]+(, ?[\w ]+)+$/.test(data) ? data.split(/, ?/) : [data] }
+    ? { block: /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data] }
     : undefined;
 }
 

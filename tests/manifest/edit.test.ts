@@ -6,8 +6,8 @@ import { insertInto, showInsertion } from '../../src/manifest/edit/insertion.ts'
 import { newPage } from '../../src/manifest/edit/new-page.ts';
 import { newQuestion } from '../../src/manifest/edit/new-question.ts';
 import { newTown } from '../../src/manifest/edit/new-town.ts';
-import { badgeOf, questionId, slugOf } from '../../src/manifest/edit/slug.ts';
 import { localTexts } from '../../src/manifest/edit/town-leftovers.ts';
+import { badgeOf, questionId, slugOf } from '../../src/manifest/short-names.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 
 const gowanda = {

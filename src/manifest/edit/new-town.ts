@@ -2,11 +2,11 @@
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../atlas.ts';
 import { suggestion } from '../nearest.ts';
+import { badgeOf, slugOf } from '../short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { copyTown } from './copy-town.ts';
 import type { Field } from './fields.ts';
-import { badgeOf, slugOf } from './slug.ts';
 import { townLeftovers } from './town-leftovers.ts';
 
 export const newTown: Kind = {

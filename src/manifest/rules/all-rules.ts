@@ -11,6 +11,7 @@ import {
   duplicateTitles,
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
+import { holidayDates } from './holiday-dates.ts';
 import { oneHeading } from './one-heading.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { pictures } from './pictures.ts';
@@ -56,6 +57,7 @@ export const allRules: readonly Rule[] = [
   popularDisagrees,
   twoPromises,
   counties,
+  holidayDates,
   closesBeforeOpening,
   placeholderFacts,
 ];

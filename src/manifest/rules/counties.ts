@@ -109,8 +109,14 @@ function outside({ coordinates, counties, name }: Town, town: number): Finding[]
       },
     ];
   }
-  const hint = isIn(latitude, longitude)
-    ? 'Latitude and longitude have changed places.'
-    : 'Look them up again, or correct the county.';
-  return [{ ...found, pointer, hint }];
+  if (isIn(latitude, longitude)) {
+    return [
+      {
+        ...{ ...found, pointer },
+        hint: 'Latitude and longitude have changed places.',
+        mend: { block: { latitude: longitude, longitude: latitude } },
+      },
+    ];
+  }
+  return [{ ...found, pointer, hint: 'Look them up again, or correct the county.' }];
 }

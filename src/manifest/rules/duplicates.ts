@@ -1,7 +1,7 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
-import { slugOf } from '../edit/slug.ts';
 import type { Finding, Pointer } from '../problem.ts';
+import { slugOf } from '../short-names.ts';
 import { anchorsOf } from './dead-links.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-// Texts are plain: no character that nobody can see, and no signs of HTML or Markdown, which visitors would see as they are.
+// Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema-words.ts';
@@ -19,16 +19,24 @@ const MARKUP =
 const MARKED =
   /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi;
 
+/** A note behind its sign, a blank of several words in brackets, and what people write where something is still to come. */
+const UNFINISHED = / # \p{L}.*|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/u;
+
 export const plainTexts: Rule = ({ manifest }) => {
   const findings: Finding[] = [];
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
   const path: (string | number)[] = [];
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (!UNUSUAL.test(value)) return;
+      const unfinished = UNFINISHED.exec(value);
+      if (!UNUSUAL.test(value) && !unfinished) return;
       const hidden = HIDDEN.exec(value);
       if (hidden) findings.push(hiddenCharacter(hidden[0], [...path], manifest));
-      findings.push(...signsIn(value, { path, names, manifest }));
+      const signs = signsIn(value, { path, names, manifest });
+      findings.push(...signs);
+      if (unfinished && signs.length === 0) {
+        findings.push(leftOver(unfinished[0].trim(), [...path], manifest));
+      }
     } else if (typeof value === 'object' && value !== null) {
       for (const key in value) {
         path.push(Array.isArray(value) ? Number(key) : key);
@@ -97,5 +105,16 @@ function markup(signs: string, pointer: Pointer, manifest: unknown): Finding {
     part: signs,
     message: `${capital(placeName(pointer, manifest))} contains ${signs}, and visitors would see just that.`,
     hint: 'Texts are plain: write the words without signs for bold, links or line breaks.',
+  };
+}
+
+function leftOver(part: string, pointer: Pointer, manifest: unknown): Finding {
+  return {
+    code: 'unfinished-text',
+    severity: 'warning',
+    pointer,
+    part,
+    message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
+    hint: 'Write what is still missing. A note to yourself stands on a line of its own, above the key of the text.',
   };
 }

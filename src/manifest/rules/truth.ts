@@ -1,6 +1,7 @@
 // Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
 import type { Leaf } from '../leaf.ts';
 import type { Finding, Pointer } from '../problem.ts';
+import { badgeOf } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 
 const CUBIC_FEET_PER_YARD = 27;
@@ -29,12 +30,6 @@ export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
           ),
         ];
   });
-
-/** "12,000+" for 12,743 people. */
-function badgeOf(residents: number): string {
-  const step = 10 ** Math.max(1, Math.floor(Math.log10(residents)) - (residents >= 10_000 ? 1 : 0));
-  return `${(Math.floor(residents / step) * step).toLocaleString('en-US')}+`;
-}
 
 /** "7,000+" is not said of 6,893 people. */
 export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>

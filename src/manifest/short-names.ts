@@ -1,13 +1,14 @@
 // Short names made from longer ones: slugs, ids of questions, rounded badges.
 
-/** "St. Mary’s" becomes `st-marys`: lower-case letters, digits and hyphens. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[\p{M}’']/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
+export function slugOf(name: string, joint = '-'): string {
+  const plain = name.normalize('NFKD').replace(/[\p{M}’']/gu, '');
+  return (
+    plain
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join(joint) ?? ''
+  );
 }
 
 const FILLERS = new Set(
