@@ -8,8 +8,8 @@ export type Words = Record<string, string>;
 /** The placeholder pattern: `{phone}`, `{town.residential.intro}`. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Placeholders that stay in one text until the page is rendered, and the place of that text. */
-export const LATE_WORDS: Words = {
+/** Placeholders that stay in one text until the page is rendered, each with the place of that text. */
+export const LATE_WORDS: Record<string, string> = {
   privacy: 'quote_form.consent.text',
   terms: 'quote_form.consent.text',
   year: 'footer.copyright',

@@ -75,6 +75,21 @@ describe('town pages that share their sentences', () => {
     expect(share(altered)).toEqual(share(copied));
   });
 
+  it('are told how many of their texts still name the other town', () => {
+    const manifest = original();
+    const [dunkirk, fredonia] = manifest.towns;
+    if (!dunkirk || !fredonia) throw new Error('the base manifest has two towns');
+    const hintFor = (rolloff: typeof dunkirk.rolloff) => {
+      fredonia.rolloff = structuredClone(rolloff);
+      return similar(manifest).map(({ hint }) => hint);
+    };
+    expect(hintFor(dunkirk.rolloff)).toEqual([
+      'One of its texts names Dunkirk. Say what is special about this town.',
+    ]);
+    const renamed = JSON.stringify(dunkirk.rolloff).replaceAll('Dunkirk', 'Fredonia');
+    expect(hintFor(JSON.parse(renamed))).toEqual(['Say what is special about this town.']);
+  });
+
   it('are reported too when all towns say the same', () => {
     const manifest = original();
     const [dunkirk] = manifest.towns;

@@ -76,7 +76,14 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
       pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, service],
       at: 'key' as const,
       message: `${page.path} and ${other.path} share ${Math.round(share * 100)} % of their sentences; search engines may show only one of them.`,
-      hint: 'Say what is special about this town.',
+      hint: `${leftOvers(page, other)}Say what is special about this town.`,
     })),
   );
 };
+
+/** How much of a page that was copied still speaks of the other town. */
+function leftOvers({ leaves }: ExpandedPage, { town }: ExpandedPage): string {
+  const count = leaves.filter(({ value }) => town && value.includes(town.name)).length;
+  if (count === 0) return '';
+  return `${count === 1 ? 'One of its texts names' : `${count} of its texts name`} ${town?.name}. `;
+}
