@@ -18,7 +18,7 @@ const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
 const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
 
 /** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
-export function anchorsOf({ sections }: ExpandedPage): Leaf[] {
+export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {
   return sections.flatMap(({ data, leaves, pointer }) => {
     const withQuestions = WITH_QUESTIONS.includes(data.type);
     if (data.id === undefined && !withQuestions) return [];

@@ -1,5 +1,6 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
+import type { ExpandedSection } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { slugOf } from '../short-names.ts';
 import { anchorsOf } from './dead-links.ts';
@@ -134,11 +135,29 @@ export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns 
 };
 
 export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
-  pages.flatMap((page) =>
-    repeated(
-      anchorsOf(page).map(({ value, pointer }) => ({ name: value, pointer })),
+  pages.flatMap((page) => [
+    ...repeated(
+      // A list that two sections show is one fault, told below.
+      [...new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf])).values()].map(
+        ({ value, pointer }) => ({ name: value, pointer }),
+      ),
       'duplicate-anchor',
       (name) => `Two places on ${page.path} have the id "${name}"; a link could only reach one.`,
       'Give this one an id of its own, or delete it if it is there twice by mistake.',
     ),
-  );
+    ...repeated(
+      page.sections.flatMap((section) =>
+        listsIn(section).map((name) => ({ name, pointer: [...section.pointer, 'type'] })),
+      ),
+      'duplicate-anchor',
+      (list) => `Two sections on ${page.path} show \`${list}\`, and each of its questions twice.`,
+      'Delete this one if it is there twice by mistake, or name another list.',
+    ),
+  ]);
+
+/** The shared lists that a section's questions come from. */
+function listsIn(section: ExpandedSection): string[] {
+  const [root] = section.pointer;
+  const shared = anchorsOf({ sections: [section] }).filter(({ pointer }) => pointer[0] !== root);
+  return [...new Set(shared.map(({ pointer }) => pointer.slice(0, -2).join('.')))];
+}
