@@ -48,6 +48,8 @@ export function locationHook(store: NavigationStore, navigator?: Navigator): Bas
  */
 export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   let latest = 0;
+  /** The path in the address, as far as it has been followed. On the not-found page the shown page has another one. */
+  let here = location.pathname;
   /** Gives the browser the address of the shown page, where that is still to be done. */
   let settle = nothing;
   /** Browsers take longer to change the address than to show a page: where nobody can tell, it comes after. */
@@ -89,7 +91,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
     } catch {
       // Without a network the browser would put its error page in the place of this one.
       await online();
-      if (turn === latest) location.assign(address);
+      if (turn === latest) load(address);
     }
   };
 
@@ -97,15 +99,18 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
     rememberScroll();
     const { path, query, hash } = splitAddress(to);
     const address = withTrailingSlash(path || location.pathname) + query + hash;
-    void open(address, () =>
-      options?.replace ? history.replaceState({}, '', address) : history.pushState({}, '', address),
-    );
+    void open(address, () => {
+      if (options?.replace) history.replaceState({}, '', address);
+      else history.pushState({}, '', address);
+      here = location.pathname;
+    });
   };
 
   const onPopState = ({ state }: PopStateEvent) => {
     settle = nothing;
     const address = location.pathname + location.search + location.hash;
-    if (location.pathname === store.getState().page.path && location.hash) return; // a hash on this page
+    if (location.pathname === here && location.hash) return; // a hash on this page
+    here = location.pathname;
     void open(address, nothing, typeof state?.scroll === 'number' ? state.scroll : 0);
   };
 
@@ -133,6 +138,13 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
 }
 
 const nothing = () => {};
+
+/** Loads a page as a whole, also where the address is there already and only its hash would be followed. */
+function load(address: string): void {
+  const isThere = address.replace(/#.*/, '') === location.pathname + location.search;
+  if (isThere) location.reload();
+  else location.assign(address);
+}
 
 /** Resolves when the browser has a network: at once, if it knows of no trouble. */
 async function online(): Promise<void> {

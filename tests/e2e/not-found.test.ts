@@ -1,7 +1,7 @@
 // What a visitor gets at an address that does not exist.
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
-import { pathOf } from '../support/page-parts.ts';
+import { isFocused, pathOf } from '../support/page-parts.ts';
 import { eventually } from '../support/waiting.ts';
 
 const open = browserForFile();
@@ -29,6 +29,35 @@ test('Return to Home leads to the home page', async () => {
   await home.click();
   await eventually(() => pathOf(page)).toBe('/');
   await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
+});
+
+test.each(['/no-such-page/', '/no-such-page/?a=b'])(
+  'on %s a place on the page is reached without asking for the page again',
+  async (path) => {
+    const { page } = await open(path, { expects: NOT_FOUND, ownTab: true });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const again = () => requests.filter((url) => url.includes('/no-such-page/'));
+    await page.locator('a[href="#main"]').focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(page.locator('#main'))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(again()).toEqual([]);
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+  },
+);
+
+test('an address with a hash that has no page is asked for once', async () => {
+  const { page } = await open('/about/', { expects: NOT_FOUND, ownTab: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    history.pushState({}, '', '/no-such-page/?q=1#place');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await eventually(() => page.locator('h1').textContent()).toContain('Oops');
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => url.endsWith('/no-such-page/page.json'))).toHaveLength(1);
 });
 
 test('the not-found page asks search engines not to keep it, and has no canonical address', async () => {
