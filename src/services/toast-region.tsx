@@ -14,6 +14,8 @@ export function show({ title, text }: Message, kind: ToastKind): void {
   if (!mounted) mountRegion();
   mounted = true;
   const destructive = kind === 'destructive';
+  // What was said before is over: nobody should read that his request failed beside that it was sent.
+  toast.dismiss();
   toast(
     <div>
       <strong>{title}</strong>

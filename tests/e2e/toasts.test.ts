@@ -92,6 +92,14 @@ test('a message that something is wrong stays until it is dismissed', async () =
   expect(await countdownBar(page).count()).toBe(0);
 });
 
+test('a message takes the place of the one before', async () => {
+  const page = await withBadToast();
+  const before = await badToasts(page).first().elementHandle();
+  await submitButton(page).click();
+  await eventually(() => before?.evaluate((toast) => toast.isConnected)).toBe(false);
+  expect(await badToasts(page).count()).toBe(1);
+});
+
 test('a message that something went well waits while the pointer is on it', async () => {
   const page = await withGoodToast();
   await page.mouse.move(0, 0);

@@ -42,9 +42,12 @@ function Form({ form }: { form: Settings }) {
     name,
     label: labels[name],
     error: told[name],
-    maxLength: LIMITS[name],
     value: request[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  const typed = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
+    ...common(name),
+    maxLength: LIMITS[name],
   });
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
@@ -64,24 +67,24 @@ function Form({ form }: { form: Settings }) {
       <ErrorSummary errors={problems} attempt={attempt} />
       <Honeypot />
       <S.Pair>
-        <TextField {...common('name')} autoComplete="name" />
-        <TextField {...common('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...typed('name')} autoComplete="name" />
+        <TextField {...typed('email')} type="email" inputMode="email" autoComplete="email" />
       </S.Pair>
       <S.Pair>
-        <TextField {...common('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...typed('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         {form.cities.length > 0 ? (
           <SelectField {...common('city')} autoComplete="off">
             <Choices placeholder={labels.choose} options={form.cities} />
           </SelectField>
         ) : (
-          <TextField {...common('city')} autoComplete="address-level2" />
+          <TextField {...typed('city')} autoComplete="address-level2" />
         )}
       </S.Pair>
-      <TextField {...common('address')} autoComplete="street-address" />
+      <TextField {...typed('address')} autoComplete="street-address" />
       <SelectField {...common('serviceType')} autoComplete="off">
         <Choices placeholder={labels.choose} options={form.services} />
       </SelectField>
-      <TextAreaField {...common('message')} optional autoComplete="off" />
+      <TextAreaField {...typed('message')} optional autoComplete="off" />
       <ConsentBox
         id={fieldId('marketingConsent')}
         consent={form.consent}
