@@ -1,4 +1,4 @@
-// The behaviour that the mail forms share: values are trimmed and cut, blank ones ignored, then the mail program opens.
+// The behaviour that the mail forms share: values are trimmed and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Message } from '../model/manifest.generated.ts';
 import { openMail } from '../services/mail.ts';
@@ -47,11 +47,13 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const blank = [...data.values()].every((value) => String(value).trim() === '');
-    // A blank form is silently ignored; in one that was begun the browser points at what is missing.
-    if (busy.current || blank || !form.reportValidity()) return;
-    const values = mailValues(data, fields);
+    const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+    // Spaces are no answer, and the browser would take them for one.
+    for (const control of controls) if (control.value.trim() === '') control.value = '';
+    // A single field that is blank is silently ignored; of several the browser points at the first that is missing.
+    const ignored = controls.length === 1 && controls[0]?.value === '';
+    if (busy.current || ignored || !form.reportValidity()) return;
+    const values = mailValues(new FormData(form), fields);
     if (!values) return;
     busy.current = true;
     setSubmitting(true);
