@@ -139,10 +139,9 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
 
 const nothing = () => {};
 
-/** Loads a page as a whole, also where the address is there already and only its hash would be followed. */
+/** Loads a page as a whole. Where its address is there already, assigning it would only follow its hash. */
 function load(address: string): void {
-  const isThere = address.replace(/#.*/, '') === location.pathname + location.search;
-  if (isThere) location.reload();
+  if (address === location.pathname + location.search + location.hash) location.reload();
   else location.assign(address);
 }
 

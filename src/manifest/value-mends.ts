@@ -12,7 +12,7 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;]+$/, ''),
   (text) => text.toLowerCase(),
-  (text) => (/\s/.test(text) ? slugOf(text) : ''),
+  (text) => slugOf(text),
   (text) => text.replace(/\s+/g, ''),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
   // Of two numbers, or one with an extension, the first.
@@ -42,7 +42,6 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/[^/]*\/?$/, '{slug}/'),
   (text) => text.replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@'),
   (text) => text.replace(/^([a-z]+)\.(?=[\w-]+\.\w+$)/, '$1@'),
-  (text) => slugOf(text),
   (text) => slugOf(text, '_'),
   (text) => (/[.,]/.test(text) ? '' : `button_sets.${slugOf(text, '_')}`),
   // A page of the website where its full address does not belong.

@@ -4,11 +4,10 @@ import type { Message } from '../model/manifest.generated.ts';
 import { openMail } from '../services/mail.ts';
 import { showToast } from '../services/toasts.ts';
 
-/** A field of a mail form: the longest value in characters, and whether it may be left empty. */
+/** A field of a mail form: what its value is called in the mail, and the longest value in characters. */
 export interface MailField {
   label: string;
   limit: number;
-  optional?: boolean;
 }
 
 export interface MailFormSettings {
@@ -22,20 +21,19 @@ export interface MailFormSettings {
 /** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */
 const SHOWN_FOR = 600;
 
-/** The values of a form as they are sent, by label; undefined when a required one is blank. */
+/** The values of a form as they are sent, by label. */
 export function mailValues(
   data: FormData,
   fields: MailFormSettings['fields'],
-): Record<string, string> | undefined {
-  const values: Record<string, string> = {};
-  for (const [name, { label, limit, optional }] of Object.entries(fields)) {
-    const value = String(data.get(name) ?? '')
-      .trim()
-      .slice(0, limit);
-    if (value === '' && !optional) return undefined;
-    values[label] = value;
-  }
-  return values;
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { label, limit }]) => [
+      label,
+      String(data.get(name) ?? '')
+        .trim()
+        .slice(0, limit),
+    ]),
+  );
 }
 
 /** Gives a form's submit handler, whether it is sending, and whether the script runs at all. The form is cleared when the mail program was opened. */
@@ -54,7 +52,6 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
     const ignored = controls.length === 1 && controls[0]?.value === '';
     if (busy.current || ignored || !form.reportValidity()) return;
     const values = mailValues(new FormData(form), fields);
-    if (!values) return;
     busy.current = true;
     setSubmitting(true);
     try {

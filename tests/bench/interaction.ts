@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { consent, field, fillQuote, REQUEST, submitButton } from '../support/quote-form.ts';
 import { type Bench, type Figure, largest, median, printTable } from './part.ts';
-import { PHONE_SCREEN, throttled } from './visits.ts';
+import { middleOf, PHONE_SCREEN, throttled } from './visits.ts';
 
 /** A processor slowed 4 times, on a network that takes no time: only the page's own work is measured. */
 const SLOW = { latency: 0, throughput: -1, slowdown: 4 };
@@ -113,9 +113,7 @@ async function visit({ browser, url }: Bench, { screen, pressAt, opens }: Visito
   const press: Press = async (target) => {
     await target.scrollIntoViewIfNeeded();
     await page.waitForTimeout(AIMING);
-    const box = await target.boundingBox();
-    if (!box) throw new Error(`${target} is not shown`);
-    await pressAt(page, box.x + box.width / 2, box.y + box.height / 2);
+    await pressAt(page, ...(await middleOf(target)));
   };
   const take = async (path: string, steps: Step[]) => {
     if (path) await page.goto(url + path, { waitUntil: 'load' });

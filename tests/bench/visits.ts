@@ -1,5 +1,5 @@
 // Visits to a finished site in a real browser, on the network and processor of a middling phone.
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 
 /** 150 ms, 1.6 Mbit/s and a processor slowed 4 times: Lighthouse's mobile profile. */
 export interface Conditions {
@@ -132,12 +132,18 @@ const READING = 4000;
 /** How long the driver keeps its hands off after the press, in milliseconds: what it asks of a page, the page has to work for. */
 const ARRIVING = 1500;
 
+/** The middle of an element on the screen, in pixels. Throws when it is not shown. */
+export async function middleOf(element: Locator): Promise<[x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
 async function press(page: Page, text: string, heading: string): Promise<number> {
   const link = page.locator('header nav').getByRole('link', { name: text, exact: true });
-  const box = await link.boundingBox();
-  if (!box) throw new Error(`there is no link "${text}" in the header`);
+  const [x, y] = await middleOf(link);
   await page.evaluate(notePress, heading);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForTimeout(ARRIVING);

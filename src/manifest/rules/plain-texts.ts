@@ -28,15 +28,10 @@ export const plainTexts: Rule = ({ manifest }) => {
   const path: (string | number)[] = [];
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
-      const unfinished = UNFINISHED.exec(value);
-      if (!UNUSUAL.test(value) && !unfinished) return;
+      if (!UNUSUAL.test(value) && !UNFINISHED.test(value)) return;
       const hidden = HIDDEN.exec(value);
       if (hidden) findings.push(hiddenCharacter(hidden[0], [...path], manifest));
-      const signs = signsIn(value, { path, names, manifest });
-      findings.push(...signs);
-      if (unfinished && signs.length === 0) {
-        findings.push(leftOver(unfinished[0].trim(), [...path], manifest));
-      }
+      findings.push(...signsIn(value, { path, names, manifest }));
     } else if (typeof value === 'object' && value !== null) {
       for (const key in value) {
         path.push(Array.isArray(value) ? Number(key) : key);
@@ -64,8 +59,20 @@ function signsIn(text: string, { path, names, manifest }: Around): Finding[] {
   }));
   const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
   if (meant.length > 0) return meant.map((word) => otherBrackets(word, pointer, manifest));
-  const signs = MARKUP.exec(text);
-  return signs ? [markup(signs[0], pointer, manifest)] : [];
+  const [signs] = MARKUP.exec(text) ?? [];
+  if (signs) return [markup(signs, pointer, manifest)];
+  const [unfinished] = UNFINISHED.exec(text) ?? [];
+  return unfinished ? [leftOver(unfinished.trim(), pointer, manifest)] : [];
+}
+
+/** What all signs have in common that visitors would see as they are. */
+function seenAsIs(part: string, pointer: Pointer, manifest: unknown) {
+  return {
+    severity: 'warning' as const,
+    pointer,
+    part,
+    message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
+  };
 }
 
 function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown): Finding {
@@ -88,10 +95,7 @@ function otherBrackets(
   const ofTowns = pointer[0] === 'towns' || pointer[0] === 'town_pages';
   return {
     code: 'other-brackets',
-    severity: 'warning',
-    pointer,
-    part,
-    message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
+    ...seenAsIs(part, pointer, manifest),
     hint: 'A placeholder stands in curly braces.',
     ...((!isOfTown || ofTowns) && { mend: { instead: `{${name}}` } }),
   };
@@ -100,10 +104,7 @@ function otherBrackets(
 function markup(signs: string, pointer: Pointer, manifest: unknown): Finding {
   return {
     code: 'markup-in-text',
-    severity: 'warning',
-    pointer,
-    part: signs,
-    message: `${capital(placeName(pointer, manifest))} contains ${signs}, and visitors would see just that.`,
+    ...seenAsIs(signs, pointer, manifest),
     hint: 'Texts are plain: write the words without signs for bold, links or line breaks.',
   };
 }
@@ -111,10 +112,7 @@ function markup(signs: string, pointer: Pointer, manifest: unknown): Finding {
 function leftOver(part: string, pointer: Pointer, manifest: unknown): Finding {
   return {
     code: 'unfinished-text',
-    severity: 'warning',
-    pointer,
-    part,
-    message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
+    ...seenAsIs(part, pointer, manifest),
     hint: 'Write what is still missing. A note to yourself stands on a line of its own, above the key of the text.',
   };
 }

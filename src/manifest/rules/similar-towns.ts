@@ -83,7 +83,7 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
 
 /** How much of a page that was copied still speaks of the other town. */
 function leftOvers({ leaves }: ExpandedPage, { town }: ExpandedPage): string {
-  const count = leaves.filter(({ value }) => town && value.includes(town.name)).length;
+  const count = town ? leaves.filter(({ value }) => value.includes(town.name)).length : 0;
   if (count === 0) return '';
   return `${count === 1 ? 'One of its texts names' : `${count} of its texts name`} ${town?.name}. `;
 }

@@ -10,6 +10,11 @@ const LIMITS = { fullName: 100, phone: 20, email: 100, serviceAddress: 200, upda
 
 type Name = keyof typeof LIMITS;
 
+/** The mail calls the values by the names of their fields. */
+const MAIL_FIELDS = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, limit]) => [name, { label: name, limit }]),
+);
+
 export function AccountUpdate({ section }: { section: SectionOf<'account-update'> }) {
   const { company } = useFacts();
   const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
@@ -19,7 +24,6 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
     label: labels[name],
     maxLength: LIMITS[name],
   });
-  const mailField = (name: Name) => ({ label: name, limit: LIMITS[name] });
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <FormSheet>
@@ -30,13 +34,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
           settings={{
             to: company.email,
             subject: section.subject,
-            fields: {
-              fullName: mailField('fullName'),
-              phone: mailField('phone'),
-              email: mailField('email'),
-              serviceAddress: mailField('serviceAddress'),
-              updateDetails: { ...mailField('updateDetails'), optional: true },
-            },
+            fields: MAIL_FIELDS,
             success: section.success,
             failure: section.failure,
           }}
