@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { manifestTypes } from '../src/build/cli/types.ts';
-import { loadSchema } from '../src/manifest/schema-files.ts';
+import { loadSchema } from '../src/manifest/schema/schema-files.ts';
 import { registry } from '../src/sections/registry.ts';
 
 const schema = loadSchema('schema');

@@ -1,6 +1,6 @@
 // What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
 import { formatProblems } from '../manifest/format-problems.ts';
-import { noTownMemory } from '../manifest/town-memory.ts';
+import { noTownMemory } from '../manifest/resolve/town-memory.ts';
 import { type LoadedSite, loadSite, type Project } from './load-site.ts';
 
 export interface DevState {

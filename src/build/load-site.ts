@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { readPublicFiles } from '../manifest/public-files.ts';
-import { loadSchema } from '../manifest/schema-files.ts';
+import { loadSchema } from '../manifest/schema/schema-files.ts';
 import {
   type Surroundings,
   type Verdict,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { socialPicturePath } from '../manifest/resolve-seo.ts';
+import { socialPicturePath } from '../manifest/resolve/resolve-seo.ts';
 import type { Page, Site } from '../model/site.ts';
 import { keptFile } from './kept-files.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';

@@ -1,12 +1,12 @@
 // Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
 import type { Manifest, ManifestPage, Seo, Town, TownPage } from '../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
-import { activeEntries, expand, type Scope } from './expand.ts';
-import type { Leaf } from './leaf.ts';
 import type { Finding, Pointer } from './problem.ts';
-import type { ManifestSchema } from './schema-files.ts';
-import type { MadeOfTown, TownMemory } from './town-memory.ts';
-import { MOST_CITIES, siteWords, townWords } from './words.ts';
+import { activeEntries, expand, type Scope } from './resolve/expand.ts';
+import type { Leaf } from './resolve/leaf.ts';
+import type { MadeOfTown, TownMemory } from './resolve/town-memory.ts';
+import { MOST_CITIES, siteWords, townWords } from './resolve/words.ts';
+import type { ManifestSchema } from './schema/schema-files.ts';
 
 /** A section of a page after expansion, and the place of its entry in the manifest. */
 export interface ExpandedSection {

@@ -1,16 +1,16 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
-import { excessProblems, tooDeep, tooManyRepeats } from './excess-problems.ts';
-import { mergeProblems, strayStarts, tabProblems } from './line-problems.ts';
-import { mend } from './mend.ts';
-import { withNames } from './named-places.ts';
-import { readPlainYaml } from './plain-yaml.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
-import { scalarProblems } from './scalar-problems.ts';
-import { textProblems, withoutOddSpaces } from './text-problems.ts';
-import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
-import { withCures, withMends } from './yaml-mends.ts';
-import { isReadable, yamlProblems } from './yaml-problems.ts';
+import { excessProblems, tooDeep, tooManyRepeats } from './read/excess-problems.ts';
+import { mergeProblems, strayStarts, tabProblems } from './read/line-problems.ts';
+import { mend } from './read/mend.ts';
+import { withNames } from './read/named-places.ts';
+import { readPlainYaml } from './read/plain-yaml.ts';
+import { scalarProblems } from './read/scalar-problems.ts';
+import { textProblems, withoutOddSpaces } from './read/text-problems.ts';
+import { type Ranges, rangesInDocument, rangesInPlain } from './read/value-ranges.ts';
+import { withCures, withMends } from './read/yaml-mends.ts';
+import { isReadable, yamlProblems } from './read/yaml-problems.ts';
 
 /** A stretch of a text file; line and column count from 1. */
 export interface Place {

@@ -19,15 +19,15 @@ import type {
   SiteFacts,
 } from '../model/site.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
-import { linkTargets, resolveTargets } from './link-targets.ts';
 import type { PublicFiles } from './public-files.ts';
-import { isIndexable, resolveSeo } from './resolve-seo.ts';
-import { type TownsFields, townsExtras } from './resolve-towns.ts';
-import { measuresOf } from './size-measures.ts';
-import { structuredData } from './structured-data.ts';
-import type { Around } from './structured-data-nodes.ts';
-import { isSalesPage, soldOn } from './structured-data-services.ts';
-import { addressLine, MOST_CITIES, siteWords } from './words.ts';
+import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
+import { isIndexable, resolveSeo } from './resolve/resolve-seo.ts';
+import { type TownsFields, townsExtras } from './resolve/resolve-towns.ts';
+import { measuresOf } from './resolve/size-measures.ts';
+import { structuredData } from './resolve/structured-data.ts';
+import type { Around } from './resolve/structured-data-nodes.ts';
+import { isSalesPage, soldOn } from './resolve/structured-data-services.ts';
+import { addressLine, MOST_CITIES, siteWords } from './resolve/words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {

@@ -3,21 +3,21 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { StoredSeo } from '../model/seo-record.ts';
 import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
-import { completeSections } from './complete-sections.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
-import { keysOfParts } from './foreign-keys.ts';
-import { outline } from './outline.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
+import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
+import { completeSections } from './resolve/complete-sections.ts';
+import { recallTowns, type TownMemory } from './resolve/town-memory.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
-import { sampleValue } from './sample-value.ts';
-import type { ManifestSchema } from './schema-files.ts';
-import { schemaFindings } from './schema-problems.ts';
+import { keysOfParts } from './schema/foreign-keys.ts';
+import { sampleValue } from './schema/sample-value.ts';
+import type { ManifestSchema } from './schema/schema-files.ts';
+import { schemaFindings } from './schema/schema-problems.ts';
+import { withStandIns } from './schema/stand-ins.ts';
 import { seenOn } from './seen-on.ts';
-import { withStandIns } from './stand-ins.ts';
-import { recallTowns, type TownMemory } from './town-memory.ts';
 
 /** What a manifest is judged against. */
 export interface Surroundings {

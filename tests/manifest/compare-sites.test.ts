@@ -1,6 +1,6 @@
 // What a change of pages.yaml changes for visitors, in sentences that are pinned word for word.
 import { describe, expect, test } from 'vitest';
-import { compareSites } from '../../src/manifest/compare-sites.ts';
+import { compareSites } from '../../src/manifest/compare/compare-sites.ts';
 import type { Site } from '../../src/model/site.ts';
 import { type Edit, edited, manifestText, verdictOn } from './real-manifest.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { readPublicFiles } from '../../src/manifest/public-files.ts';
-import { loadSchema } from '../../src/manifest/schema-files.ts';
+import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { type Verdict, validateManifest } from '../../src/manifest/validate-manifest.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 

@@ -1,6 +1,6 @@
 // The map of the service area: real shapes, the towns where they are, and nothing that covers anything else.
 import { describe, expect, it } from 'vitest';
-import { boxOf } from '../../src/manifest/map-labels.ts';
+import { boxOf } from '../../src/manifest/map/map-labels.ts';
 import type { TownMap } from '../../src/model/site.ts';
 import { withGowanda } from './gowanda.ts';
 import { edited, manifestText, pageAt, sectionOf, siteOf } from './real-manifest.ts';

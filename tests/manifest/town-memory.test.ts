@@ -1,6 +1,6 @@
 // A reading that remembers the one before finds and makes the same as one that remembers nothing.
 import { expect, test } from 'vitest';
-import { noTownMemory } from '../../src/manifest/town-memory.ts';
+import { noTownMemory } from '../../src/manifest/resolve/town-memory.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { withGowanda } from './gowanda.ts';
 import { type Edit, edited, FILE, manifestText, surroundings, verdictOn } from './real-manifest.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readSchemaFiles } from '../../src/manifest/schema-files.ts';
-import { makeValidators } from '../../src/manifest/validators.ts';
+import { readSchemaFiles } from '../../src/manifest/schema/schema-files.ts';
+import { makeValidators } from '../../src/manifest/schema/validators.ts';
 import { manifestText } from './real-manifest.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'curbside-validators-'));

@@ -1,7 +1,7 @@
 // `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { compareSites } from '../../manifest/compare-sites.ts';
+import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { type Answers, editSource, type Kind } from '../../manifest/edit/addition.ts';
 import { type Ask, collectAnswers, type Field } from '../../manifest/edit/fields.ts';
 import { insertInto, showInsertion } from '../../manifest/edit/insertion.ts';
@@ -12,9 +12,9 @@ import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
 import { nearest } from '../../manifest/nearest.ts';
 import { readPublicFiles } from '../../manifest/public-files.ts';
-import { loadSchema } from '../../manifest/schema-files.ts';
+import { siteWords, TOWN_WORDS } from '../../manifest/resolve/words.ts';
+import { loadSchema } from '../../manifest/schema/schema-files.ts';
 import { validateManifest } from '../../manifest/validate-manifest.ts';
-import { siteWords, TOWN_WORDS } from '../../manifest/words.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { converse, processTerminal, type Terminal } from '../ask.ts';

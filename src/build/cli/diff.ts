@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { compareSites } from '../../manifest/compare-sites.ts';
+import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
 import { readPublicFiles } from '../../manifest/public-files.ts';
-import { loadSchema } from '../../manifest/schema-files.ts';
+import { loadSchema } from '../../manifest/schema/schema-files.ts';
 import { validateManifest } from '../../manifest/validate-manifest.ts';
 
 /** A version of the manifest: its text, and what it is called. */

@@ -1,6 +1,6 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
-import { countyNames } from '../atlas.ts';
+import { countyNames } from '../map/atlas.ts';
 import { suggestion } from '../nearest.ts';
 import { badgeOf, slugOf } from '../short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';

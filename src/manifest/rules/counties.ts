@@ -1,7 +1,7 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
-import { type Box, countiesOf, countyNames } from '../atlas.ts';
+import { type Box, countiesOf, countyNames } from '../map/atlas.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';

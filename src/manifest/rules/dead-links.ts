@@ -3,9 +3,9 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { ExpandedPage, Expansion } from '../expand-pages.ts';
-import type { Leaf } from '../leaf.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import type { Leaf } from '../resolve/leaf.ts';
 import { ledFurther } from './redirects.ts';
 import type { Rule } from './rule.ts';
 

@@ -2,7 +2,7 @@
 import type { ExpandedPage } from '../expand-pages.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer, Severity } from '../problem.ts';
-import { capital } from '../schema-words.ts';
+import { capital } from '../schema/schema-words.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 export const emptyLists: Rule = (context) => {

@@ -1,8 +1,9 @@
 // Every picture can be read, is large enough to be sharp, and has about the shape that its place has.
-import type { Leaf } from '../leaf.ts';
+
 import type { Finding } from '../problem.ts';
 import type { PublicFiles, Size } from '../public-files.ts';
-import { SOCIAL_SIZE } from '../resolve-seo.ts';
+import type { Leaf } from '../resolve/leaf.ts';
+import { SOCIAL_SIZE } from '../resolve/resolve-seo.ts';
 import { PICTURE_KEYS } from './pictures.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,7 +1,8 @@
 // Every picture that the manifest names is in public/, spelt exactly like that.
-import type { Leaf } from '../leaf.ts';
+
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import type { Leaf } from '../resolve/leaf.ts';
 import type { Rule } from './rule.ts';
 
 /** The keys of texts that name a picture. */

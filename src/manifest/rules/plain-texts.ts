@@ -1,8 +1,8 @@
 // Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { capital } from '../schema-words.ts';
-import { siteWords, TOWN_WORDS } from '../words.ts';
+import { siteWords, TOWN_WORDS } from '../resolve/words.ts';
+import { capital } from '../schema/schema-words.ts';
 import type { Rule } from './rule.ts';
 
 /** Anything but letters, digits, and signs of which none of the faults has only such: most texts need no other look. */

@@ -3,7 +3,7 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Expansion } from '../expand-pages.ts';
 import type { Finding } from '../problem.ts';
 import type { PublicFiles } from '../public-files.ts';
-import type { ManifestSchema } from '../schema-files.ts';
+import type { ManifestSchema } from '../schema/schema-files.ts';
 
 /** Everything that a rule may look at. */
 export interface RuleContext {

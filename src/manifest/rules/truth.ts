@@ -1,6 +1,7 @@
 // Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
-import type { Leaf } from '../leaf.ts';
+
 import type { Finding, Pointer } from '../problem.ts';
+import type { Leaf } from '../resolve/leaf.ts';
 import { badgeOf } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 

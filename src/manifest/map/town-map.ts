@@ -1,0 +1,146 @@
+// Draws the map of the service area: the counties of the towns in their real shapes, and the towns where they are.
+import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
+import type { Town } from '../../model/manifest.generated.ts';
+import type { TownMap } from '../../model/site.ts';
+import { type Box, type CountyShape, countiesNamed, landIn } from './atlas.ts';
+import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
+import { inSteps, ringsOf } from './path-data.ts';
+
+/** Units: a map of this width has letters of a readable size on a phone. */
+const WIDTH = 340;
+const MARGIN = 10;
+
+/** Waters whose names help people find their way, in degrees. A name is written only where the map has room for it. */
+const WATERS = [{ name: 'Lake Erie', longitude: -79.5, latitude: 42.66 }];
+
+/** A town and the page that its dot leads to. */
+export interface Stop {
+  town: Town;
+  to: string;
+}
+
+/** A town that has a place on the map. */
+interface Spot extends Pick<Town, 'name'> {
+  at: [longitude: number, latitude: number];
+}
+
+/** A map whose dots lead nowhere yet. */
+type Drawing = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
+
+/** The map of some towns; none when fewer than two of them have coordinates, or no county is known by its name. */
+export function townMap(stops: Stop[]): TownMap | undefined {
+  const shown = stops.flatMap(({ town: { name, coordinates: at }, to }) =>
+    at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies Spot }] : [],
+  );
+  const drawing = drawn(
+    stops.flatMap(({ town }) => town.counties),
+    shown.map(({ spot }) => spot),
+  );
+  if (!drawing) return undefined;
+  const towns = drawing.towns.map(({ name, ...dot }, index) => ({
+    ...{ name, to: shown[index]?.to ?? '' },
+    ...dot,
+  }));
+  return { ...drawing, towns };
+}
+
+/** The last drawings, by what they show: several pages have a map of the same towns, and in development every save. */
+const drawings = new Map<string, Drawing | undefined>();
+const MOST_DRAWINGS = 8;
+
+function drawn(counties: string[], spots: Spot[]): Drawing | undefined {
+  const name = JSON.stringify([counties, spots]);
+  if (!drawings.has(name)) {
+    if (drawings.size >= MOST_DRAWINGS) drawings.clear();
+    drawings.set(name, draw(counties, spots));
+  }
+  return drawings.get(name);
+}
+
+function draw(named: string[], spots: Spot[]): Drawing | undefined {
+  if (spots.length < 2) return undefined;
+  const shapes = countiesNamed(
+    new Set(named),
+    spots.map(({ at }) => at),
+  );
+  if (shapes.length === 0) return undefined;
+  const { projection, path, height } = sheetFor(shapes);
+  const dots = spots.map(({ name, at }) => ({ name, ...project(projection, at) }));
+  const labels = placeLabels(dots, WIDTH);
+  const land = landIn(boxOfSheet(projection, height));
+  return {
+    width: WIDTH,
+    height,
+    land: inSteps(path(land) ?? ''),
+    counties: counties(shapes, path, [
+      ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
+      ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
+    ]),
+    towns: dots.map((dot, index) => ({
+      ...dot,
+      label: labels[index] ?? { ...dot, anchor: 'start' },
+    })),
+    waters: WATERS.map(({ name, longitude, latitude }) => ({
+      name,
+      at: [longitude, latitude] as [number, number],
+    }))
+      .filter(({ at }) => !geoContains(land, at))
+      .map(({ name, at }) => ({ name, ...project(projection, at) }))
+      .filter(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < height),
+  };
+}
+
+/** A projection in which the counties fill the map's width, and its path in whole units, cut off at the map's edge. */
+function sheetFor(shapes: CountyShape[]): {
+  projection: GeoProjection;
+  path: GeoPath;
+  height: number;
+} {
+  const all = { type: 'FeatureCollection' as const, features: shapes };
+  const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, all);
+  const [[, top], [, bottom]] = geoPath(projection).bounds(all);
+  const [x, y] = projection.translate();
+  projection.translate([x + MARGIN, y - top + MARGIN]);
+  const height = Math.round(bottom - top + 2 * MARGIN);
+  projection.clipExtent([
+    [0, 0],
+    [WIDTH, height],
+  ]);
+  return { projection, path: geoPath(projection).digits(0), height };
+}
+
+/** What a sheet shows, in degrees. In this projection north is up everywhere. */
+function boxOfSheet({ invert }: GeoProjection, height: number): Box {
+  const degrees = (x: number, y: number) => invert?.([x, y]) ?? [0, 0];
+  const [west, south] = degrees(0, height);
+  const [east, north] = degrees(WIDTH, 0);
+  return [
+    [west, south],
+    [east, north],
+  ];
+}
+
+function project(projection: GeoProjection, at: [number, number]): Point {
+  const [x = 0, y = 0] = projection(at) ?? [];
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+function counties(
+  shapes: CountyShape[],
+  path: GeoPath,
+  taken: Parameters<typeof placeInside>[3],
+): TownMap['counties'] {
+  return shapes.map((shape) => {
+    const { name } = shape.properties;
+    const outline = path(shape) ?? '';
+    const [x, y] = path.centroid(shape).map(Math.round) as [number, number];
+    const place = placeInside(longestRing(outline), { x, y }, name, taken);
+    return { name, outline: inSteps(outline), x: Math.round(place.x), y: Math.round(place.y) };
+  });
+}
+
+/** The points of a path's longest part: a county's mainland, not its islands. */
+function longestRing(outline: string): Point[] {
+  const [longest = []] = ringsOf(outline).toSorted((a, b) => b.length - a.length);
+  return longest.map(([x, y]) => ({ x, y }));
+}

@@ -1,0 +1,163 @@
+// Writes the corrected lines of a fault, as they are to be pasted.
+import { entryLines, keyLines, scalar, type YamlValue } from '../edit/yaml-text.ts';
+import type { Fix, Mend } from '../problem.ts';
+import { shiftedBlock } from './shifted-blocks.ts';
+
+/** Where a fault stands. */
+interface Fault {
+  text: string;
+  /** The marked characters. */
+  range: [number, number];
+  /** Their line, counted from 1. */
+  line: number;
+  /** Whether they are a key or a part of a text, which go in as they are; a value may need quotes. */
+  raw: boolean;
+  /** The key or position of the value. */
+  name?: string | number;
+  /** For a key that is missing: where the first key of its group begins. */
+  group?: number;
+}
+
+/** The lines to paste; undefined when the fault runs over several lines. */
+export function mend(cure: Mend, fault: Fault): Fix | undefined {
+  if ('add' in cure) return added(cure, fault);
+  const { text, range, line, raw, name } = fault;
+  const [start, end] = range;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const content = lineFrom(text, from);
+  if ('deeper' in cure) return moved(cure, text, line);
+  if ('above' in cure) return { line, remove: 0, lines: [cure.above] };
+  if ('fold' in cure) {
+    return /:\s*$/.test(content)
+      ? { line, remove: 1, lines: [`${content.trimEnd()} >-`] }
+      : undefined;
+  }
+  const sample = 'sample' in cure && cure.sample ? { sample: true } : {};
+  if ('block' in cure) {
+    const held = heldBelow(content, text.slice(from + content.length + 1));
+    // An example is not worth many lines of somebody's own.
+    if (held > 0 && sample.sample) return undefined;
+    const lines =
+      valueLines(content, cure.block as YamlValue, name) ??
+      (Array.isArray(cure.block) && typeof name === 'string'
+        ? dashed(text.slice(from, end))
+        : undefined);
+    const remove = valueLines(content, '', name) ? held + 1 : (lines?.length ?? 0);
+    return lines && { line, remove, lines, ...sample };
+  }
+  if ('delete' in cure) {
+    const whole = heldBelow(content, text.slice(from + content.length + 1)) === 0;
+    return whole && !/^\s*-/.test(content) ? { line, remove: 1, lines: [] } : undefined;
+  }
+  if ('quote' in cure) {
+    return { line, remove: 1, lines: [quotedFrom(content, start - from)] };
+  }
+  // The range of a value may reach to the end of its line.
+  if (text.slice(start, end).trimEnd().includes('\n')) return undefined;
+  const { instead } = cure;
+  const words = raw || typeof instead !== 'string' ? String(instead) : scalar(instead);
+  const before = content.slice(0, start - from);
+  const after = content.slice(end - from);
+  return { line, remove: 1, lines: [before + words + after], ...sample };
+}
+
+/** A line and what it holds, moved sideways; lines that stand as deep as their key already are left where they are. */
+function moved(
+  { deeper, until }: Extract<Mend, { deeper: number }>,
+  text: string,
+  line: number,
+): Fix {
+  const lines = text.split('\n');
+  const depthOf = (content = '') => content.search(/\S/);
+  const own = depthOf(lines[line - 1]);
+  const shift = Math.max(-own, deeper);
+  const next = new RegExp(`^\\s*${until}:`);
+  const stop = until ? lines.findIndex((other, at) => at >= line && next.test(other)) : -1;
+  const end = depthOf(lines[line]) <= own ? line : stop;
+  const block = shiftedBlock(lines, line, shift, end === -1 ? undefined : end);
+  return { line, remove: block.lines.length, ...block };
+}
+
+/** Where a line's key or text begins, behind its dashes; counted from 0. */
+export const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
+
+/** How many of the lines below one belong to its key or dash; notes at their end are not counted. */
+function heldBelow(content: string, below: string): number {
+  const key = keyAt(content);
+  const lines = below.split('\n');
+  const isOutside = (line: string) => {
+    const depth = line.search(/[^\s#]/);
+    return depth !== -1 && (depth < key || (depth === key && line[depth] !== '-'));
+  };
+  const end = lines.findIndex(isOutside);
+  return lines.slice(0, end).findLastIndex((line) => /^\s*[^\s#]/.test(line)) + 1;
+}
+
+/** Lines of one text as the entries of a list, without the numbers or signs that they begin with. */
+function dashed(text: string): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^(\s*)(?:(?:\d+[.)]|[•–—·*-])\s+)?/, '$1- '));
+}
+
+/** The lines of a key or a dash with another value; undefined when the line holds something else too. */
+function valueLines(
+  content: string,
+  value: YamlValue,
+  name?: string | number,
+): string[] | undefined {
+  const [, dashes = '', key] = /^(\s*(?:- +)*)([\w-]+):/.exec(content) ?? [];
+  if (key !== undefined) {
+    if (key !== name) return undefined;
+    const [first = '', ...rest] = keyLines(key, value, dashes.length);
+    return [dashes + first.trimStart(), ...rest];
+  }
+  const dash = typeof name === 'number' ? /^\s*(?=-)/.exec(content) : null;
+  return dash ? entryLines(value, dash[0].length) : undefined;
+}
+
+/** A line with everything from a position on in double quotes. */
+export function quotedFrom(line: string, at: number): string {
+  const rest = line.slice(at);
+  const gap = /^\s*/.exec(rest)?.[0] ?? '';
+  return (
+    line.slice(0, at) +
+    (at > 0 && gap === '' && line[at - 1] === ':' ? ' ' : gap) +
+    quoted(rest.trim())
+  );
+}
+
+/** A text in double quotes, with curly ones inside it. */
+export function quoted(text: string): string {
+  const inside = text.replace(/"([^"]*)"/g, '“$1”').replace(/["\\]/g, '\\$&');
+  return `"${inside}"`;
+}
+
+/** A new key goes below the first one of its group and what that holds, as deep as that. */
+function added(
+  { add, value }: Extract<Mend, { add: string }>,
+  { text, group }: Fault,
+): Fix | undefined {
+  if (group === undefined) return undefined;
+  const from = text.lastIndexOf('\n', group - 1) + 1;
+  const depth = group - from;
+  if (/[{[]/.test(text.slice(from, group))) return undefined;
+  const [first = '', ...below] = text.slice(from).split('\n');
+  const held = below.findIndex((line) => {
+    const own = line.search(/\S/);
+    return (
+      own !== -1 && own <= depth && !(own === depth && /:\s*$/.test(first) && line[own] === '-')
+    );
+  });
+  const above = text.slice(0, from).split('\n').length + Math.max(0, held);
+  return {
+    line: above + 1,
+    remove: 0,
+    lines: keyLines(add, value as YamlValue, depth),
+    sample: true,
+  };
+}
+
+const lineFrom = (text: string, from: number) =>
+  /[^\r\n]*/.exec(text.slice(from, from + 2000))?.[0] ?? '';

@@ -1,0 +1,157 @@
+// Single values that YAML reads without complaint, but not as they were meant.
+import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
+import type { Problem } from '../problem.ts';
+
+interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {
+  severity?: Problem['severity'];
+  /** Position in the text, and how many characters it covers. */
+  start: number;
+  length: number;
+}
+
+/** What is suspicious about the unquoted texts of a document that was read without errors. */
+export function scalarProblems(document: Document, text: string, file: string): Problem[] {
+  const found: Suspicion[] = [];
+  const anchors = new Map<string, number>();
+  const keys = new Set<string>();
+  const longTexts: Scalar[] = [];
+  visit(document, {
+    Node: (key, node) => {
+      if (isAlias(node)) return void anchors.delete(node.source);
+      if (node.anchor) {
+        anchors.set(node.anchor, text.lastIndexOf(`&${node.anchor}`, node.range?.[0]));
+      }
+      if (isScalar(node) && key !== 'key' && node.type === 'PLAIN') {
+        found.push(...suspicions(node, text));
+        if (typeof key === 'number') found.push(...mergedEntries(node, text));
+      }
+      if (isScalar(node) && key === 'key') keys.add(String(node.value));
+      if (isScalar(node) && node.type === 'BLOCK_FOLDED') longTexts.push(node);
+    },
+  });
+  for (const [name, start] of anchors) found.push(unused(name, start));
+  found.push(...longTexts.flatMap((node) => swallowed(node, text, keys)));
+  return found.map(({ start, severity = 'error', ...rest }) => {
+    const before = text.slice(0, start);
+    const line = before.split('\n').length;
+    const column = start - before.lastIndexOf('\n');
+    return { severity, file, line, column, pointer: [], ...rest };
+  });
+}
+
+function suspicions({ value, source = '', range }: Scalar, text: string): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  if (typeof value !== 'string') return [];
+  if (/^[“”„‘].*[”“’]$/s.test(source)) return [curly(source, start)];
+  if (/^[•–—·]\s/.test(source)) return [bullet(start)];
+  const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
+  const key = /(?:^|\n)( *)(?:- +)*[\w-]+: +$/.exec(text.slice(Math.max(0, start - 200), start));
+  if (dash && key && dash[0].length - 1 > (key[1] ?? '').length) return [behindKey(source, start)];
+  if (dash) return [mergedLines(start + dash.index + dash[0].length)];
+  const note = /^[ \t]+(#.*)/.exec(text.slice(end));
+  return note?.[1] ? [cutText(end + note[0].indexOf('#'), note[1].length)] : [];
+}
+
+function curly(source: string, start: number): Suspicion {
+  return {
+    code: 'curly-quotes',
+    start,
+    length: source.length,
+    message: 'This text stands in curly quotes. YAML only knows the straight ones.',
+    hint: `Write "${source.slice(1, -1)}", or "${source}" if visitors are to see the quotes.`,
+  };
+}
+
+function bullet(start: number): Suspicion {
+  return {
+    code: 'other-bullet',
+    start,
+    length: 1,
+    message: 'This entry begins with another sign than a plain dash and a space.',
+    hint: 'Type a plain dash (-) in its place.',
+  };
+}
+
+function behindKey(source: string, start: number): Suspicion {
+  return {
+    code: 'entry-after-key',
+    start,
+    length: source.split('\n')[0]?.length ?? 1,
+    message: 'This list has its first entry behind its key, so all entries became one text.',
+    hint: 'Give it a dash and a line of its own, in line with the others.',
+  };
+}
+
+function mergedLines(start: number): Suspicion {
+  return {
+    code: 'wrong-indentation',
+    start,
+    length: 1,
+    message: 'This entry is not in line with the one above, so the two became one text.',
+    hint: 'Put it in line with the dashes of its list.',
+  };
+}
+
+/** An entry is not wrapped where more words would still fit on its line. */
+const WRAPPED_FROM = 60;
+
+/** A line below a short entry that begins like a new one, but has no dash. */
+function mergedEntries({ range }: Scalar, text: string): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  const [first = '', ...rest] = text.slice(start, end).split('\n');
+  const next = rest.find((line) => line.trim() !== '') ?? '';
+  const column = start - text.lastIndexOf('\n', start);
+  if (column + first.length > WRAPPED_FROM || !/^\s*[\p{Lu}\d]/u.test(next)) return [];
+  const words = next.trimStart();
+  return [
+    {
+      code: 'missing-dash',
+      severity: 'warning',
+      start: text.indexOf(words, start + first.length),
+      length: words.length,
+      message: 'This entry has no dash in this line, so it became one text with the line above.',
+      hint: 'If it is an entry of its own, put a dash before it. If not, write both on one line.',
+    },
+  ];
+}
+
+/** A line of a long text that begins with a key of this file, or is nothing but a key and a word. */
+function swallowed({ range }: Scalar, text: string, keys: Set<string>): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  const lines = text.slice(start, end).matchAll(/\n( +)([a-z][a-z0-9_-]*):(?= |\n|$)(.*)/g);
+  const line = [...lines].find(
+    ([, , name = '', rest = '']) => keys.has(name) || /^ *\S*$/.test(rest),
+  );
+  if (!line) return [];
+  return [
+    {
+      code: 'wrong-indentation',
+      start: start + line.index + 1 + (line[1] ?? '').length,
+      length: (line[2] ?? '').length + 1,
+      message: `\`${line[2]}\` is indented so far that it became part of the text above it.`,
+      hint: 'Put it in line with the key of that text. If it does belong to the text, put it on a line with other words.',
+    },
+  ];
+}
+
+function cutText(start: number, length: number): Suspicion {
+  return {
+    code: 'unquoted-hash',
+    severity: 'warning',
+    start,
+    length,
+    message:
+      'This text ends at the #, because the rest of its line is a note that visitors never see.',
+    hint: 'If it belongs to the text, put the whole text in double quotes. If it is a note, give it a line of its own.',
+  };
+}
+
+function unused(name: string, start: number): Suspicion {
+  return {
+    code: 'unused-anchor',
+    start,
+    length: name.length + 1,
+    message: `This text begins with &${name}, which YAML takes for a name that another line refers to; none does, so it would be lost.`,
+    hint: 'If it belongs to the text, put the whole text in double quotes.',
+  };
+}

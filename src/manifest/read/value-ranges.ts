@@ -1,0 +1,101 @@
+// Finds the characters of a key or a value in the text that it was read from.
+import { isCollection, isMap, isNode, isScalar, type Node, parseDocument } from 'yaml';
+import type { Pointer } from '../problem.ts';
+import { type PlainPlaces, readPlainYaml } from './plain-yaml.ts';
+
+type Range = [start: number, end: number];
+
+/** The character range of a key or value; of the nearest enclosing one that exists when it is missing. */
+export type Ranges = (pointer: Pointer, at: 'key' | 'value') => Range;
+
+/** The ranges of a document of the full reader. */
+export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): Ranges {
+  return (pointer, at) => {
+    let node: unknown = root;
+    let range = outermost;
+    for (const [depth, step] of pointer.entries()) {
+      const found = child(node, step);
+      if (!found) return range;
+      const last = depth === pointer.length - 1;
+      // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
+      const block = isCollection(found.value) && !found.value.flow;
+      const useKey = found.key && ((last && at === 'key') || block);
+      range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
+      node = found.value;
+    }
+    return range;
+  };
+}
+
+/** The same ranges for a text that is plain. Each of its parts is read once more when somebody asks for one in it. */
+export function rangesInPlain(text: string): Ranges {
+  const parts = new Map<string | number | undefined, Ranges>();
+  return (pointer, at) => {
+    const [name] = pointer;
+    const part = parts.get(name) ?? rangesInPart(text, name);
+    parts.set(name, part);
+    return part(pointer, at);
+  };
+}
+
+/** The ranges below one of a plain text's outermost keys. Such a part goes on until the next line that begins with a name. */
+function rangesInPart(text: string, name: string | number | undefined): Ranges {
+  const start = text.startsWith(`${name}:`) ? 0 : text.indexOf(`\n${name}:`) + 1;
+  const end = text.slice(start).search(/\n(?=[A-Za-z_])/);
+  const inside = rangesInLines(text.slice(start, end < 0 ? undefined : start + end + 1));
+  return (pointer, at) => {
+    const [from, to] = inside(pointer, at);
+    return [start + from, start + to];
+  };
+}
+
+function rangesInLines(text: string): Ranges {
+  const places: PlainPlaces = new Map();
+  const data = readPlainYaml(text, places);
+  return (pointer, at) => {
+    let node = data;
+    let range: Range = [0, 1];
+    for (const [depth, step] of pointer.entries()) {
+      const place = places.get(node as object)?.get(step);
+      if (!place) return insideBrackets(text, range, node)(pointer.slice(depth), at);
+      node = (node as Record<string | number, unknown>)[step];
+      const last = depth === pointer.length - 1;
+      const block = places.has(node as object);
+      range = place.key && ((last && at === 'key') || block) ? place.key : place.value;
+    }
+    return range;
+  };
+}
+
+/** The ranges of what stands in brackets, which the plain reader leaves to the full one; of all of it for anything else. */
+function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
+  if (typeof node !== 'object') return () => [start, end];
+  const inside = rangesInDocument(parseDocument(text.slice(start, end)).contents, [0, end - start]);
+  return (pointer, at) => {
+    const [from, to] = inside(pointer, at);
+    return [start + from, start + to];
+  };
+}
+
+function child(
+  node: unknown,
+  step: string | number,
+): { key?: unknown; value: unknown } | undefined {
+  if (isMap(node)) {
+    // Of two equal keys the last one counts.
+    const pair = node.items.findLast(
+      (item) => isScalar(item.key) && String(item.key.value) === step,
+    );
+    return pair && { key: pair.key, value: pair.value };
+  }
+  if (isCollection(node) && typeof step === 'number' && step in node.items) {
+    const value = node.items[step];
+    // A map in a list is marked at its first key.
+    return { key: isMap(value) ? value.items[0]?.key : undefined, value };
+  }
+  return undefined;
+}
+
+function rangeOf(node: unknown): [number, number] | undefined {
+  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
+}

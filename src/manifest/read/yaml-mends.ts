@@ -1,0 +1,236 @@
+// The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
+
+import type { Fix, Problem } from '../problem.ts';
+import { oddLine } from './indentation.ts';
+import { keyAt } from './mend.ts';
+import { shiftedBlock } from './shifted-blocks.ts';
+import { asNote, rewritten } from './yaml-rewrites.ts';
+
+/** Each attempt reads the whole file, so of many faults in a long one the first are mended first; in characters. */
+const READING = 2_000_000;
+
+const MANY = 3;
+
+/** What tells ways of mending apart. */
+interface Judge {
+  /** How many problems a text has. */
+  count(text: string): number;
+  /** The parts that a file must have. */
+  parts: readonly string[];
+}
+
+/** Adds the lines to paste to faults of the YAML, where they make the fault go away. */
+export function withMends(problems: Problem[], text: string, { count, parts }: Judge): Problem[] {
+  if (problems.length === 0) return problems;
+  const lines = text.split('\n');
+  const before = count(text);
+  const atOnce = Math.max(MANY, READING / text.length);
+  return problems.map((problem, at) => {
+    const ways = at < atOnce ? waysToMend(problem, lines, parts) : [];
+    const fix = best(ways, { lines, count, before });
+    const hint = fix ? hintFor(problem, fix) : problem.hint;
+    return fix ? { ...problem, ...blamed(problem, fix, lines), hint, fix } : problem;
+  });
+}
+
+/** Faults that the text at hand no longer has. */
+const CURED = ['byte-order-mark', 'non-breaking-space', 'tab-indentation'];
+
+/** Faults after which it is certain how the line was meant. */
+const CERTAIN = [
+  'curly-quotes',
+  'missing-space',
+  'other-bullet',
+  'special-character',
+  'text-after-fold',
+  'text-after-quote',
+  'unclosed-quote',
+  'unknown-alias',
+  'unquoted-colon',
+  'unquoted-placeholder',
+];
+
+/** A text with the lines to paste, where they leave all others in place; undefined when one of the faults has none. */
+export function withCures(problems: Problem[], text: string): string | undefined {
+  const lines = text.split('\n');
+  const open = problems.filter(({ code }) => !CURED.includes(code));
+  for (const { code, fix } of open) {
+    if (!fix || !CERTAIN.includes(code) || fix.lines.length !== fix.remove) return undefined;
+    lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+  }
+  return open.length > 0 ? lines.join('\n') : undefined;
+}
+
+/** Says what the lines to paste do, where that is not what the fault usually asks for. */
+function hintFor({ code, hint }: Problem, { lines, remove }: Fix): string | undefined {
+  if (remove === 0) return 'Put it back, at the very left.';
+  if (lines.length === 1 && /^\s*# /.test(lines[0] ?? '')) {
+    return 'If it is a note, begin it with a #.';
+  }
+  return code === 'unquoted-colon' && lines.length === 2
+    ? 'Each key needs a line of its own.'
+    : hint;
+}
+
+interface Trial extends Pick<Judge, 'count'> {
+  lines: string[];
+  before: number;
+}
+
+/** The way after which the least is wrong, and less than before. */
+function best(ways: Fix[], { lines, count, before }: Trial): Fix | undefined {
+  const tried = ways.map((fix) => {
+    const text = lines.toSpliced(fix.line - 1, fix.remove, ...fix.lines).join('\n');
+    return { fix, left: count(text) };
+  });
+  const [first] = tried
+    .filter(({ left }) => left < before)
+    .sort((a, b) => a.left - b.left || a.fix.remove - b.fix.remove);
+  return first?.fix;
+}
+
+/** What could be written in place of a line, or of it and the lines that belong to it. */
+function waysToMend(
+  { code, line, column }: Problem,
+  lines: string[],
+  parts: readonly string[],
+): Fix[] {
+  const content = lines[line - 1] ?? '';
+  const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
+  if (FOREIGN_NOTE.test(content)) return [instead([asNote(content)])];
+  if (code === 'wrong-indentation' || code === 'tab-indentation') {
+    const single = indentations(lines, line).map(instead);
+    const blocksNear = [...blocks(lines, line), ...slippedAbove(lines, line)];
+    const alike = run(code, lines, line);
+    if (isEverywhere(code, lines, alike)) return [];
+    return [...single, ...blocksNear, ...alike, ...lost(parts, lines, line)];
+  }
+  const above = lines[line - 2] ?? '';
+  if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
+    return [{ line: line - 1, remove: 1, lines: [`${above.trimEnd()} >-`] }];
+  }
+  if (code === 'note-in-text') return noteAbove(lines, line);
+  if (code === 'missing-colon' && !isKnownKey(content, lines)) return [instead([asNote(content)])];
+  return [...rewritten(code, content, column - 1).map(instead), ...run(code, lines, line)];
+}
+
+/** The signs with which other languages begin a note. */
+const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*)/;
+
+/** What is done wrong in one line is often done in those below it too: all of them, as far as they look alike. */
+const ALIKE: Record<string, RegExp> = {
+  'non-breaking-space': /[\u00A0\u202F\u2007]/,
+  'other-bullet': /^\s*[•–—·*] /,
+  'stray-start': /^(?:\+|>|\d)/,
+  'tab-indentation': /^ *\t/,
+};
+
+function run(code: string, lines: string[], line: number): Fix[] {
+  const sign = ALIKE[code];
+  const next = sign ? lines.findIndex((other, at) => at >= line && !sign.test(other)) : line;
+  const end = next === -1 ? lines.length : next;
+  if (end <= line) return [];
+  const written = lines.slice(line - 1, end).map((other) => rewritten(code, other, 0)[0] ?? []);
+  return [{ line, remove: end - line + 1, lines: written.flat() }];
+}
+
+/** Whether the same is wrong beyond a run of lines: then an editor's own command is the way to mend it. */
+function isEverywhere(code: string, lines: string[], [whole]: Fix[]): boolean {
+  const sign = ALIKE[code];
+  const all = sign ? lines.filter((line) => sign.test(line)).length : 0;
+  return all > (whole?.remove ?? 1);
+}
+
+/** The group above a line, when its key slipped out and its lines with it, so that the line seems to be too deep. */
+function slippedAbove(lines: string[], line: number): Fix[] {
+  const depth = (at: number) => (lines[at] ?? '').search(/\S/);
+  const own = depth(line - 1);
+  const key = lines
+    .slice(0, line - 1)
+    .findLastIndex((_, at) => depth(at) !== -1 && depth(at) < own);
+  if (!/^\s*[a-z_]+:\s*$/.test(lines[key] ?? '') || line - 2 <= key) return [];
+  const block = shiftedBlock(lines, key + 1, own - depth(key), line - 1);
+  return [{ line: key + 1, remove: block.lines.length, ...block }];
+}
+
+/** The line that a part of the file begins with, where it is nowhere in the file. */
+function lost(parts: readonly string[], lines: string[], line: number): Fix[] {
+  let first = line;
+  while (/^ +#/.test(lines[first - 2] ?? '')) first--;
+  return parts
+    .filter((part) => !lines.some((other) => other.startsWith(`${part}:`)))
+    .map((part) => ({ line: first, remove: 0, lines: [`${part}:`] }));
+}
+
+/** The fault as its mending shows it: it may begin above the line where it was noticed, or be a line that is gone. */
+function blamed(problem: Problem, { line, remove, lines, shift }: Fix, all: string[]) {
+  if (remove === 0) {
+    return {
+      code: 'missing-key',
+      message: `The line \`${lines[0]}\` is missing above this one, so what belongs to it stands in another part.`,
+    };
+  }
+  if (shift === undefined || line === problem.line) return {};
+  const content = all[line - 1] ?? '';
+  const column = content.search(/\S/) + 1;
+  return { line, column, length: content.trimEnd().length - column + 1 };
+}
+
+/** The note moved above the key of the long text around it. */
+function noteAbove(lines: string[], line: number): Fix[] {
+  const key = lines.slice(0, line).findLastIndex((other) => /[>|][-+]?\s*$/.test(other));
+  let end = line;
+  while (/^\s*#/.test(lines[end] ?? '')) end++;
+  const depth = ' '.repeat((lines[key] ?? '').search(/\S/));
+  const notes = lines.slice(line - 1, end).map((note) => depth + note.trimStart());
+  const moved = [...notes, ...lines.slice(key, line - 1)];
+  return [{ line: key + 1, remove: moved.length, lines: moved }];
+}
+
+/** Whether a line begins with a word that is a key elsewhere in the file, or has a colon like one. */
+function isKnownKey(content: string, lines: string[]): boolean {
+  if (/^\s*(?:- +)*[\w-]+:[^\s/]/.test(content)) return true;
+  const [, word = ''] = /^\s*(?:- +)*([\w-]+)/.exec(content) ?? [];
+  const line = new RegExp(`^\\s*(?:- +)*${word}:(?: |$)`);
+  return word !== '' && lines.some((other) => line.test(other));
+}
+
+/** How far above a line its neighbours are looked for. */
+const NEAR = 40;
+
+/** The line as deep as its neighbours, the nearest depth first, where the structure then fits. */
+function indentations(lines: string[], line: number): string[][] {
+  const content = lines[line - 1] ?? '';
+  const own = content.replaceAll('\t', '  ').search(/\S/);
+  const isLeftover = /^\s*#/.test(lines[line - 2] ?? '') && !/^\s*(- |[\w-]+:)/.test(content);
+  return depthsNear(lines, line)
+    .map((depth) => [' '.repeat(depth) + content.trimStart()])
+    .concat([own - 2, own].filter((depth) => depth >= 0).map((depth) => [dashAt(depth, content)]))
+    .filter(([written]) => written !== content)
+    .filter((written) => oddLine(lines.toSpliced(line - 1, 1, ...written)) === undefined)
+    .slice(0, 6)
+    .concat(isLeftover ? [[asNote(content)]] : []);
+}
+
+const dashAt = (depth: number, content: string) => `${' '.repeat(depth)}- ${content.trimStart()}`;
+
+/** How deep the neighbours of a line stand, or what they hold, the nearest depth first. */
+function depthsNear(lines: string[], line: number): number[] {
+  const own = (lines[line - 1] ?? '').replaceAll('\t', '  ').search(/\S/);
+  const near = lines.slice(Math.max(0, line - NEAR), line + 1).filter((text) => /\S/.test(text));
+  const depths = near.flatMap((text) => [text.search(/\S/), keyAt(text), keyAt(text) + 2]);
+  const sides = [own - 2, own + 2].filter((depth) => depth >= 0);
+  return [...new Set([...depths, ...sides])].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+}
+
+/** A line together with the lines that belong to it, as deep as its neighbours. */
+function blocks(lines: string[], line: number): Fix[] {
+  const own = (lines[line - 1] ?? '').search(/\S/);
+  return depthsNear(lines, line)
+    .filter((depth) => depth !== own)
+    .map((depth) => shiftedBlock(lines, line, depth - own))
+    .filter((block) => block.lines.length > 1)
+    .map((block) => ({ line, remove: block.lines.length, ...block }))
+    .filter((fix) => oddLine(lines.toSpliced(line - 1, fix.remove, ...fix.lines)) === undefined)
+    .slice(0, 3);
+}

@@ -1,0 +1,63 @@
+// What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
+import { posix } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
+import type { Pointer } from '../problem.ts';
+
+type SchemaFiles = ReadonlyMap<string, AnySchemaObject>;
+
+/** A piece of the schema, its file, and what the examples around it have at its place. */
+interface Spot {
+  schema: AnySchemaObject;
+  file: string;
+  samples: unknown[];
+}
+
+/** A value that could stand at a place; undefined when the schema gives no example for it. `data` tells the sections' types. */
+export function sampleValue(files: SchemaFiles, pointer: Pointer, data: unknown): unknown {
+  const file = 'manifest.schema.json';
+  let spot = enter({ schema: files.get(file) ?? {}, file, samples: [] }, files, data);
+  let node = data;
+  for (const step of pointer) {
+    node = fields(node)[step];
+    spot = enter(below(spot, step), files, node);
+  }
+  const { schema, samples } = spot;
+  return [...samples, schema.default, schema.const, schema.enum?.[0]].find(
+    (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+}
+
+/** Follows a reference, chooses among section types, and adds the piece's own examples. */
+function enter(spot: Spot, files: SchemaFiles, data: unknown): Spot {
+  const { schema, file, samples } = spot;
+  if (schema.oneOf) {
+    const type = `${fields(data).type}.schema.json`;
+    const chosen = (schema.oneOf as AnySchemaObject[]).find(({ $ref }) =>
+      $ref?.endsWith(`/${type}`),
+    );
+    return chosen ? enter({ schema: chosen, file, samples: [] }, files, data) : spot;
+  }
+  if (typeof schema.$ref === 'string') {
+    const target = posix.join(posix.dirname(file), schema.$ref);
+    return enter({ schema: files.get(target) ?? {}, file: target, samples }, files, data);
+  }
+  return { schema, file, samples: [...samples, ...((schema.examples as unknown[]) ?? [])] };
+}
+
+function below({ schema, file, samples }: Spot, step: string | number): Spot {
+  if (typeof step === 'number') {
+    const items = samples.flatMap((list) => (Array.isArray(list) ? list : []));
+    return { schema: (schema.items as AnySchemaObject) ?? {}, file, samples: items };
+  }
+  const known = schema.properties?.[step] as AnySchemaObject | undefined;
+  const named = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+  const inside = samples.flatMap((group) => {
+    const values = known ? [fields(group)[step]] : Object.values(fields(group));
+    return values.filter((value) => value !== undefined);
+  });
+  return { schema: known ?? (named as AnySchemaObject), file, samples: inside };
+}
+
+function fields(value: unknown): Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

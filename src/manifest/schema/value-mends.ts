@@ -1,0 +1,84 @@
+// What was meant by a value of the wrong kind or form, where that can be told from how it is written.
+import type { ErrorObject } from 'ajv';
+import type { Mend } from '../problem.ts';
+import { slugOf } from '../short-names.ts';
+
+/** An address on the web without its beginning. */
+const DOMAIN =
+  /^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|biz|info|co|io|gov|example|test)(?:[/?#]|$)/i;
+
+/** Ways to put a text into the form that its place asks for; the first whose result fits is meant. */
+const REPAIRS: ((text: string) => string)[] = [
+  (text) => text.replace(/\p{Cf}/gu, '').trim(),
+  (text) => text.replace(/[\s,;]+$/, ''),
+  (text) => text.toLowerCase(),
+  (text) => slugOf(text),
+  (text) => text.replace(/\s+/g, ''),
+  (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
+  // Of two numbers, or one with an extension, the first.
+  (text) => text.replace(/^\D*(\d{3})\D{0,2}(\d{3})[ .-]?(\d{4})(?!\d).*$/, '($1) $2-$3'),
+  // A place on somebody's own computer: the picture belongs into public/images/.
+  (text) =>
+    /^[a-z]:|^file:/i.test(text) && !/public[\\/]/.test(text)
+      ? text.replace(/^.*[\\/]/, '/images/')
+      : '',
+  (text) => text.replace(/^.*?public[\\/]/, '/').replaceAll('\\', '/'),
+  // The site as it is seen while somebody works on it.
+  (text) => text.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, ''),
+  (text) => text.replace(/^http:/, 'https:'),
+  // The words for the company's own phone and address, which links know.
+  (text) =>
+    /^(?:[a-z]+:)?[\s/]*\+?[\d()\s.-]{7,}$|^\{?(?:tele)?phone\}?$|^tel$/i.test(text) ? 'call' : '',
+  (text) => (/^(?:[a-z]+:)?[\s/]*[^@\s/]+@[^@\s/]+$|^\{?e?-?mail\}?$/i.test(text) ? 'email' : ''),
+  (text) => text.replace(/^mailto:/, ''),
+  (text) =>
+    /^[^\\/:]+\.(?:webp|avif|jpe?g|png|gif|svg|heic)$/i.test(text) ? `/images/${text}` : '',
+  (text) => (DOMAIN.test(text) ? `https://${text}` : ''),
+  (text) => text.replace(/\/+$/, ''),
+  (text) => text.replace(/^www\./, 'https://www.'),
+  (text) =>
+    /[\\:]/.test(text) ? '' : /\.\w+$/.test(text) ? `/${text}` : `/${text}/`.replace(/\/+/g, '/'),
+  (text) => (/[\\:]/.test(text) ? '' : `/${text}`),
+  (text) => text.replace(/[^/]*\/?$/, '{slug}/'),
+  (text) => text.replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@'),
+  (text) => text.replace(/^([a-z]+)\.(?=[\w-]+\.\w+$)/, '$1@'),
+  (text) => slugOf(text, '_'),
+  (text) => (/[.,]/.test(text) ? '' : `button_sets.${slugOf(text, '_')}`),
+  // A page of the website where its full address does not belong.
+  (text) => text.replace(/^https:\/\/[^/\s]+(?=\/)/, ''),
+  // A website's name with the address of a page behind it.
+  (text) => /^https:\/\/[^/\s]+/.exec(text)?.[0] ?? '',
+];
+
+/** The text in the form of a pattern; undefined when it is not clear how. */
+export function inForm(text: string, pattern: string): string | undefined {
+  const form = new RegExp(pattern, 'u');
+  return REPAIRS.map((repair) => repair(text)).find((repaired) => form.test(repaired));
+}
+
+/** What mends a value of the wrong kind: the number in a text, one text where a list belongs, words without their list. */
+export function otherKind({ params, data }: ErrorObject): Mend | undefined {
+  const wanted = String(params.type).split(',');
+  if (wanted[0] === 'string' && Array.isArray(data) && data.length > 0) {
+    return data.every((part) => typeof part === 'string') ? { block: data.join(' ') } : undefined;
+  }
+  if (typeof data !== 'string') return undefined;
+  if (/integer|number/.test(wanted.join())) return numberIn(data, wanted.includes('integer'));
+  return wanted.includes('array')
+    ? { block: /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data] }
+    : undefined;
+}
+
+/** The only number in a text. With more around it than signs and a unit, somebody has to see whether it is meant. */
+function numberIn(text: string, whole: boolean): Mend | undefined {
+  const digits = text.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(/(\d),(?=\d)/, '$1.');
+  const [, before = '', minus, number, behind = ''] =
+    /^([^\d–−—-]*)\s*([–−—-]?)\s*(\d+(?:\.\d+)?)(\D*)$/.exec(digits) ?? [];
+  if (number === undefined || (whole && number.includes('.'))) return undefined;
+  const west = /^\s*°?\s*[WS]\s*$/i.test(behind);
+  const certain = before.trim() === '' && /^[\s,;°]*[NESW]?\s*$/i.test(behind);
+  return {
+    instead: minus || west ? -Number(number) : Number(number),
+    ...(!certain && { sample: true }),
+  };
+}
