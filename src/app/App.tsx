@@ -1,10 +1,18 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/arrival.ts';
+import { CurrentPathContext } from '../ui/current-path.ts';
 import { FactsContext } from '../ui/facts.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
@@ -73,20 +81,26 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
 type Navigated = Pick<AppProps, 'store'>;
 
 /**
- * What stands around the page does not follow the store: a navigation renders the page alone. What is left out when it
- * is bare keeps its place, because React counts places for the ids of elements.
+ * What stands around the page does not follow the store: a navigation renders the page alone, and later the links that
+ * lead to it. What is left out when it is bare keeps its place, because React counts places for the ids of elements.
  */
 function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
   return (
-    <>
+    <Around store={store}>
       {!bare && <SkipLink href="#main">Skip to the content</SkipLink>}
       {!bare && <Progress store={store} />}
       {!bare && <Header />}
       <Main store={store} />
       {!bare && <Footer year={year} />}
       {!bare && <ActionBar />}
-    </>
+    </Around>
   );
+}
+
+/** Tells the links around the page which page is shown, once it is. */
+function Around({ store, children }: Navigated & { children: ReactNode }) {
+  const path = useDeferredValue(store((state) => state.page.path));
+  return <CurrentPathContext value={path}>{children}</CurrentPathContext>;
 }
 
 function Progress({ store }: Navigated) {
@@ -109,7 +123,9 @@ function Main({ store }: Navigated) {
   return (
     <main id="main" tabIndex={-1}>
       <ArrivalContext value={visit > 0 && restore === undefined}>
-        <PageView page={page} whole={whole} />
+        <CurrentPathContext value={page.path}>
+          <PageView page={page} whole={whole} />
+        </CurrentPathContext>
       </ArrivalContext>
     </main>
   );

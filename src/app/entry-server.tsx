@@ -31,7 +31,13 @@ const knownRules: KnownRules = new Map();
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
   const shell = shellOf(facts, year);
   const { body, ...others } = render({ page, facts, year, bare: true }, shell.inserted);
-  return { ...others, body: shell.before + body + shell.after };
+  const [before, after] = [shell.before, shell.after].map((part) => markCurrent(part, page.path));
+  return { ...others, body: before + body + after };
+}
+
+/** The links around a page that lead to it say so, as `useCurrent` makes them say. */
+function markCurrent(html: string, path: string): string {
+  return html.replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
 }
 
 /** Renders all of a page at once, as the browser does. It gives the same as `renderPage`, and takes twice as long. */

@@ -93,7 +93,7 @@ export function ButtonAnchor({ button }: { button: ButtonLink }) {
     <StyledLink to={to} $look={style}>
       {icon && <Icon name={icon} />}
       <span>
-        <Wording text={label} />
+        <Wording text={label} plain />
       </span>
     </StyledLink>
   );

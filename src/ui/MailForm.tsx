@@ -1,7 +1,7 @@
 // The frame of a form that is sent by mail. Without a script the browser hands it to the mail program by itself.
 import type { ReactNode } from 'react';
-import { ActionButton } from './Button.tsx';
 import { FormGrid } from './Field.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { type MailFormSettings, useMailForm } from './use-mail-form.ts';
 
 interface Props {
@@ -26,9 +26,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       onSubmit={submit}
     >
       {children}
-      <ActionButton type="submit" disabled={submitting}>
-        {submitting ? submittingLabel : submitLabel}
-      </ActionButton>
+      <SubmitButton {...{ submitting, submittingLabel }} label={submitLabel} />
     </FormGrid>
   );
 }

@@ -2,6 +2,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { Link } from 'wouter';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
+import { useCurrent } from './current-path.ts';
 import { usePrefetch } from './prefetch.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
@@ -25,6 +26,7 @@ type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 /** A link to `to`; everything else is passed on to the anchor element. */
 export function SiteLink({ to, children, ...rest }: Props) {
   const prefetch = usePrefetch();
+  const current = useCurrent(to);
   const kind = linkKind(to);
   if (kind === 'page') {
     const intent = () => prefetch(splitAddress(to).path);
@@ -32,6 +34,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
       <Link
         href={to}
         {...quoteEvent(to)}
+        {...current}
         onPointerEnter={intent}
         onTouchStart={intent}
         onFocus={intent}

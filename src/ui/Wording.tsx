@@ -7,17 +7,39 @@ export const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Shows a text as it is; only the office's number and e-mail address, and times such as 7:00 AM, hold together. */
-export function Wording({ text }: { text: string }) {
+interface Props {
+  text: string;
+  /** True inside a link or a button: nothing in it can be pressed on its own. */
+  plain?: boolean;
+}
+
+/**
+ * Shows a text as it is; only the office's number and e-mail address, and times such as 7:00 AM, hold together. Number
+ * and address are links: on a phone that is what they are read for.
+ */
+export function Wording({ text, plain }: Props) {
   const { phone, email } = useFacts().company;
   const names = [phone, email].map((name) => name.replace(/\W/g, '\\$&'));
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    const Kept = part === email ? Address : Whole;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-    return <Kept key={index}>{part}</Kept>;
+    return <Kept key={index} text={part} plain={plain} />;
   });
+}
+
+function Kept({ text, plain }: Props) {
+  const { company, phone_href, email_href } = useFacts();
+  if (text === company.email) {
+    const address = <Address>{text}</Address>;
+    return plain ? address : <a href={email_href}>{address}</a>;
+  }
+  if (plain || text !== company.phone) return <Whole>{text}</Whole>;
+  return (
+    <Whole as="a" href={phone_href}>
+      {text}
+    </Whole>
+  );
 }
 
 /** An e-mail address that breaks after its @ where it must. */

@@ -219,21 +219,18 @@ describe.each(pages)(
       }
     });
 
-    test('places the page below its parents, and the home page nowhere', () => {
+    test('places the page below its parents, and the home page at the root', () => {
       const graph = graphAt(path);
       const above = ['/', parent].flatMap((up) => pages.filter((page) => page.path === up));
-      const trail = [...above, { label, path }].map((step, index) => ({
+      const trail = [...(path === '/' ? [] : above), { label, path }].map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: step.label,
         item: origin + step.path,
       }));
       const lists = nodesOf(graph, 'BreadcrumbList');
-      expect(lists.map(({ itemListElement }) => itemListElement)).toEqual(
-        path === '/' ? [] : [trail],
-      );
-      const { breadcrumb } = nodeOf(graph, 'WebPage');
-      expect(breadcrumb ? follow(graph, breadcrumb) : []).toEqual(lists);
+      expect(lists.map(({ itemListElement }) => itemListElement)).toEqual([trail]);
+      expect(follow(graph, nodeOf(graph, 'WebPage').breadcrumb)).toEqual(lists);
     });
 
     test('claims what the page shows', () => {

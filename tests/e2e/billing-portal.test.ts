@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../support/browser.ts';
+import { isFocused } from '../support/page-parts.ts';
 import { eventually } from '../support/waiting.ts';
 
 const open = browserForFile();
@@ -84,6 +85,16 @@ test('Retry leads back to loading first', async () => {
   await retry(page).click();
   await eventually(() => busy(page)).toBe(1);
   expect(await portal(page).getByText(FAILED).count()).toBe(0);
+});
+
+test('after Retry the focus stays in the portal', async () => {
+  const { page } = await openWith(refuse);
+  await retry(page).press('Enter');
+  const inPortal = () => portal(page).locator(':focus').count();
+  expect(await inPortal()).toBe(1);
+  await portal(page).getByText(FAILED).waitFor();
+  await page.keyboard.press('Tab');
+  await eventually(() => isFocused(retry(page))).toBe(true);
 });
 
 test('the keyboard can retry, as often as it takes', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { linksIn } from '../support/page-parts.ts';
+import { eventually } from '../support/waiting.ts';
 
 const open = browserForFile();
 const { company, phone_href, map_href, address, footer } = inject('facts');
@@ -35,6 +36,15 @@ test('the copyright line has the current year and the company', async () => {
   const { page } = await open('/');
   const text = await footerOf(page).textContent();
   expect(text).toContain(`© ${new Date().getFullYear()} ${company.name}`);
+});
+
+test('a site that was built in another year shows the current one', async () => {
+  const later = new Date().getFullYear() + 3;
+  const { page } = await open('/', {
+    ownTab: true,
+    prepare: (page) => page.clock.setFixedTime(`${later}-01-02T12:00:00`),
+  });
+  await eventually(() => footerOf(page).textContent()).toContain(`© ${later} ${company.name}`);
 });
 
 test.each(['/', '/pay-bill/', '/residential-trash-pickup/ny/salamanca/'])(

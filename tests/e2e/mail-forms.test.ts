@@ -54,6 +54,14 @@ describe.each(FORMS)('$name', (form) => {
     ).toBe('');
   });
 
+  test('leaves the focus on its button', async () => {
+    const { page, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.press('Enter');
+    await eventually(() => goodToasts(page).count()).toBe(1);
+    await eventually(() => isFocused(button)).toBe(true);
+  });
+
   test.each(['', '   '])('sends nothing for "%s"', async (blank) => {
     const { page, fill, button, element } = await openForm(form);
     await fill(Object.fromEntries(Object.keys(form.fields).map((name) => [name, blank])));

@@ -1,6 +1,7 @@
 // The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../support/browser.ts';
+import { isFocused } from '../support/page-parts.ts';
 import {
   addDataLayer,
   consent,
@@ -42,6 +43,13 @@ describe.each(['/', '/contact/'])('on %s', (path) => {
     expect(await submitButton(page).isEnabled()).toBe(true);
     expect(await submitButton(page).textContent()).not.toBe('Submitting...');
   });
+});
+
+test('the focus stays on the button, for whoever goes on with the keyboard', async () => {
+  const { page } = await openFilled();
+  await submitButton(page).press('Enter');
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  await eventually(() => isFocused(submitButton(page))).toBe(true);
 });
 
 test('nothing leaves the browser in simulated mode', async () => {

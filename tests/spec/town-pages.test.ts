@@ -15,13 +15,17 @@ const ORDER = '/stand-in/order-online.html';
 const arrows = (links: ButtonLink[] = []) =>
   links.map(({ label, to }) => `${label} -> ${to.replace(/\?.*$/, '')}`);
 
-describe.each(TOWNS)('the residential page of $name', ({ slug, name, place, residents }) => {
+describe.each(TOWNS)('the residential page of $name', ({ slug, name, place, ...counts }) => {
   const page = residential(slug);
   const hero = sectionOf(page, 'hero');
 
   it('has its title and its residents badge', () => {
     expect(hero.heading).toBe(`Residential Trash Pickup in ${place}`);
-    expect(hero.badges).toEqual([`${residents} residents`]);
+    expect(hero.badges).toEqual([`${counts.residents} residents`]);
+  });
+
+  it('has the number of residents in its metadata', () => {
+    expect(page.seo?.description).toContain(`${counts.counted} residents`);
   });
 
   it('has the hero buttons of its town', () => {

@@ -42,7 +42,7 @@ export function readHtml(html: string): BuiltHtml {
     structuredData: all(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
     words: decoded(
       body
-        .replace(/<script.*?<\/script>|<\/?span[^>]*>|<wbr\/?>|<!--.*?-->/gs, '')
+        .replace(/<script.*?<\/script>|<\/?(?:span|a)\b[^>]*>|<wbr\/?>|<!--.*?-->/gs, '')
         .replace(/<[^>]*>/g, ' '),
     ).replace(/\s+/g, ' '),
   };

@@ -25,6 +25,7 @@ export function filled(text: string, town?: Town): string {
     slug: town?.slug,
     place: town?.place ?? `${town?.name}, ${company.address.state}`,
     ...town,
+    residents: town?.residents?.toLocaleString('en-US'),
   };
   const value = (name: string) =>
     name

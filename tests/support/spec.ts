@@ -8,19 +8,21 @@ export interface SpecTown {
   place: string;
   /** The number on its residents badge. */
   residents: string;
+  /** The number in the metadata of its pages. */
+  counted: string;
 }
 
 export const TOWNS: SpecTown[] = [
-  town('collins', 'Collins', '6,000+'),
-  town('dunkirk', 'Dunkirk', '12,000+'),
-  town('fredonia', 'Fredonia', '11,000+'),
-  town('hanover', 'Hanover', '7,000+'),
-  town('salamanca', 'Salamanca', '5,900+'),
-  { slug: 'western-ny', name: 'Western NY', place: 'Western NY', residents: '25,000+' },
+  town('collins', 'Collins', '6,000+', '6,601'),
+  town('dunkirk', 'Dunkirk', '12,000+', '12,743'),
+  town('fredonia', 'Fredonia', '11,000+', '10,736'),
+  town('hanover', 'Hanover', '7,000+', '6,893'),
+  town('salamanca', 'Salamanca', '5,900+', '5,929'),
+  { ...town('western-ny', 'Western NY', '25,000+', '25,000+'), place: 'Western NY' },
 ];
 
-function town(slug: string, name: string, residents: string): SpecTown {
-  return { slug, name, place: `${name}, NY`, residents };
+function town(slug: string, name: string, residents: string, counted: string): SpecTown {
+  return { slug, name, place: `${name}, NY`, residents, counted };
 }
 
 /** The paths of the route table. */

@@ -1,4 +1,4 @@
-// What holds together in a text of the manifest: numbers and times on one line, an address but for one place.
+// What holds together in a text of the manifest, numbers and times on one line, an address but for one place; and what can be pressed in it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FactsContext } from '../../src/ui/facts.ts';
@@ -8,24 +8,32 @@ import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 const { facts } = siteOf(manifestText);
 const { phone, email } = facts.company;
 
-/** The HTML of a text; pieces that never break stand in brackets. */
-function shown(text: string): string {
+/** The HTML of a text; pieces that never break stand in brackets, and no element has a class. */
+function shown(text: string, plain = false): string {
   const html = renderToStaticMarkup(
     <FactsContext value={facts}>
-      <Wording text={text} />
+      <Wording text={text} plain={plain} />
     </FactsContext>,
   );
-  return html.replace(/<span[^>]*>(.*?)<\/span>/g, '[$1]');
+  return html.replace(/<span[^>]*>(.*?)<\/span>/g, '[$1]').replace(/ class="[^"]*"/g, '');
 }
 
 describe('a text', () => {
   it('keeps phone numbers and times of day on one line', () => {
-    expect(shown(`Call ${phone}, 7:00 AM–5:00 PM.`)).toBe(`Call [${phone}], [7:00 AM]–[5:00 PM].`);
+    const text = `Call ${phone}, 7:00 AM–5:00 PM.`;
+    expect(shown(text, true)).toBe(`Call [${phone}], [7:00 AM]–[5:00 PM].`);
+  });
+
+  it('lets the office’s number and address be pressed', () => {
+    const [name, host] = email.split('@');
+    expect(shown(`Call ${phone} or write to ${email}.`)).toBe(
+      `Call <a href="${facts.phone_href}">${phone}</a> or write to <a href="${facts.email_href}">${name}@<wbr/>${host}</a>.`,
+    );
   });
 
   it('breaks an e-mail address only after its @', () => {
     const [name, host] = email.split('@');
-    expect(shown(`Write to ${email}.`)).toBe(`Write to ${name}@<wbr/>${host}.`);
+    expect(shown(`Write to ${email}.`, true)).toBe(`Write to ${name}@<wbr/>${host}.`);
   });
 
   it('stays as it is otherwise', () => {

@@ -1,4 +1,5 @@
 // The foot of every page.
+import { useEffect, useState } from 'react';
 import { OfficeDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -10,8 +11,11 @@ interface LinkListProps {
   links: { label: string; to: string }[];
 }
 
+/** `year` is that of the build: a site that is older shows the current one once the app is there. */
 export function Footer({ year }: { year: number }) {
   const { company, navigation, footer } = useFacts();
+  const [shownYear, setShownYear] = useState(year);
+  useEffect(() => setShownYear(Math.max(year, new Date().getFullYear())), [year]);
   return (
     <S.Outer data-tone="dark">
       <S.Columns>
@@ -30,7 +34,7 @@ export function Footer({ year }: { year: number }) {
         </div>
       </S.Columns>
       <S.Legal>
-        <p>{footer.copyright.replaceAll('{year}', String(year))}</p>
+        <p>{footer.copyright.replaceAll('{year}', String(shownYear))}</p>
         <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>
         <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>
       </S.Legal>

@@ -97,6 +97,9 @@ export const DesktopNav = styled.nav`
       background: color-mix(in srgb, currentColor 8%, transparent);
     }
   }
+  & [aria-current] {
+    box-shadow: inset 0 -3px ${theme.color.brand};
+  }
 `;
 
 export const DesktopQuote = styled.div`

@@ -36,6 +36,9 @@ export const Content = styled.div`
     &:is(:hover, :active) {
       text-decoration: underline;
     }
+    &[aria-current] {
+      box-shadow: inset 0 -3px ${theme.color.brand};
+    }
   }
   & nav li + li {
     border-top: 1px solid ${theme.color.line};

@@ -17,7 +17,7 @@ export function structuredData(subject: Subject): StructuredData {
     organization(subject, areas),
     website(subject),
     webPage(subject),
-    ...breadcrumbList(subject),
+    breadcrumbList(subject),
     ...services,
     ...faqPage(subject),
     ...areas,
@@ -38,26 +38,23 @@ function webPage(subject: Subject): Node {
     inLanguage: facts.locale.replace('_', '-'),
     isPartOf: ref(id.website),
     about: ref(subject.isAboutService ? id.service(page.path) : id.organization),
-    ...(page.path !== '/' && { breadcrumb: ref(id.breadcrumb) }),
+    breadcrumb: ref(id.breadcrumb),
   };
 }
 
-/** The page's place in the site; the home page is the root and has none. */
-function breadcrumbList(subject: Subject): Node[] {
-  const { page, facts, breadcrumb } = subject;
-  if (page.path === '/') return [];
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      '@id': ids(subject).breadcrumb,
-      itemListElement: breadcrumb.map(({ label, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: facts.origin + path,
-      })),
-    },
-  ];
+/** The page's place in the site; the specification wants it on every page, the home page included. */
+function breadcrumbList(subject: Subject): Node {
+  const { facts, breadcrumb } = subject;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': ids(subject).breadcrumb,
+    itemListElement: breadcrumb.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: facts.origin + path,
+    })),
+  };
 }
 
 /** The questions that the page shows, word for word; nothing on a page without any. */

@@ -1,5 +1,5 @@
 // The billing portal in a frame, with a link to it that always works and a message when the frame does not.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { PlainButton, StyledLink } from '../../ui/Button.tsx';
@@ -38,8 +38,14 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
 function Frame({ section }: { section: SectionOf<'billing-portal'> }) {
   const { url, timeout_seconds, frame_title, loading_text, failed_text, retry_label } = section;
   const { state, attempt, onLoad, retry } = usePortal(url, timeout_seconds);
+  const stage = useRef<HTMLDivElement>(null);
+  const tryAgain = () => {
+    // The pressed button is about to go, and the focus with it.
+    stage.current?.focus({ preventScroll: true });
+    retry();
+  };
   return (
-    <S.Stage data-state={state} aria-busy={state === 'loading'}>
+    <S.Stage ref={stage} tabIndex={-1} data-state={state} aria-busy={state === 'loading'}>
       {state !== 'failed' && (
         <S.Portal
           key={attempt}
@@ -57,7 +63,7 @@ function Frame({ section }: { section: SectionOf<'billing-portal'> }) {
             <p>
               <strong>{failed_text}</strong>
             </p>
-            <PlainButton type="button" onClick={retry}>
+            <PlainButton type="button" onClick={tryAgain}>
               {retry_label}
             </PlainButton>
           </>

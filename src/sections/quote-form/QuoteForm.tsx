@@ -2,11 +2,11 @@
 import { useDeferredValue } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ActionButton } from '../../ui/Button.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FormGrid, FormSheet, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
@@ -92,9 +92,11 @@ function Form({ form }: { form: Settings }) {
         error={told.marketingConsent}
         onChange={(checked) => change('marketingConsent', checked)}
       />
-      <ActionButton type="submit" disabled={submitting}>
-        {submitting ? form.submitting_label : form.submit_label}
-      </ActionButton>
+      <SubmitButton
+        submitting={submitting}
+        label={form.submit_label}
+        submittingLabel={form.submitting_label}
+      />
     </FormGrid>
   );
 }
