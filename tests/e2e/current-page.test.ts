@@ -45,12 +45,19 @@ test('after a link was followed it is that one, in the menu of small screens too
   expect(await currentIn(page, 'dialog nav')).toEqual(['Contact']);
 });
 
-test('the current link looks different', async () => {
-  const { page } = await open('/about/', { width: DESKTOP });
-  const looks = await page
-    .locator(`${MAIN_LINKS} > a`)
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).boxShadow));
-  expect(looks.map((look) => look !== 'none')).toEqual([false, true, false, false]);
+test.each([
+  ['/about/', 'About'],
+  ['/commercial-dumpsters/', 'Services'],
+])('on %s the header underlines "%s"', async (path, label) => {
+  const { page } = await open(path, { width: DESKTOP });
+  const underlined = await page
+    .locator(`:is(${MAIN_LINKS} > a, ${MAIN_LINKS} summary)`)
+    .evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+        .map((link) => link.textContent),
+    );
+  expect(underlined).toEqual([label]);
 });
 
 test('the bar of small screens offers no way to the quote form beside the form itself', async () => {

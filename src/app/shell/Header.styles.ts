@@ -97,8 +97,10 @@ export const DesktopNav = styled.nav`
       background: color-mix(in srgb, currentColor 8%, transparent);
     }
   }
-  & [aria-current] {
-    box-shadow: inset 0 -3px ${theme.color.brand};
+  & [aria-current],
+  & > details:has([aria-current]) > summary {
+    text-decoration: underline 3px ${theme.color.mark};
+    text-underline-offset: 0.5em;
   }
 `;
 

@@ -37,7 +37,8 @@ export const Content = styled.div`
       text-decoration: underline;
     }
     &[aria-current] {
-      box-shadow: inset 0 -3px ${theme.color.brand};
+      text-decoration: underline 3px ${theme.color.mark};
+      text-underline-offset: 0.5em;
     }
   }
   & nav li + li {
