@@ -41,7 +41,7 @@ export interface Fix {
 
 /**
  * How a fault is mended: other words in the marked place, another value behind the key of its line, quotes from there
- * to the end of the line, its line taken out, made the start of a long text, or given another one above it, what it
+ * to the end of the line, its line taken out or made the start of a long text, what it
  * holds moved deeper by some spaces (at most to the key `until`), or a further key in the group.
  */
 export type Mend =
@@ -50,7 +50,6 @@ export type Mend =
   | { quote: true }
   | { delete: true }
   | { fold: true }
-  | { above: string }
   | { add: string; value?: unknown }
   | { deeper: number; until?: string };
 

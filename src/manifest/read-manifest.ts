@@ -33,21 +33,18 @@ export interface ManifestSource {
   written(pointer: Pointer): string;
 }
 
-/** What helps to choose between ways of mending a text that cannot be read. */
-export interface Advice {
-  /** Counts where data does not fit the schema. */
-  misfits(data: unknown): number;
-  /** The parts that a file must have. */
-  parts: readonly string[];
-}
-
-const NO_ADVICE: Advice = { misfits: () => 0, parts: [] };
+/** Counts where data does not fit the schema: it helps to choose between ways of mending a text that cannot be read. */
+export type Misfits = (data: unknown) => number;
 
 /**
  * Reads YAML text.
  * @param file the name that problems are reported under; nothing is read from disk
  */
-export function readManifest(saved: string, file: string, advice = NO_ADVICE): ManifestSource {
+export function readManifest(
+  saved: string,
+  file: string,
+  misfits: Misfits = () => 0,
+): ManifestSource {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
   const data = readPlainYaml(text);
@@ -56,7 +53,7 @@ export function readManifest(saved: string, file: string, advice = NO_ADVICE): M
     return sourceOf({ text, file }, found);
   }
   const excess = excessProblems(text, file);
-  return excess.length > 0 ? refused(text, file, excess) : readOrRefuse(text, file, advice);
+  return excess.length > 0 ? refused(text, file, excess) : readOrRefuse(text, file, misfits);
 }
 
 /** What came of reading a text. */
@@ -102,9 +99,9 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
 }
 
 /** The full reader, with an answer for what exhausts it all the same. */
-function readOrRefuse(text: string, file: string, advice: Advice): ManifestSource {
+function readOrRefuse(text: string, file: string, misfits: Misfits): ManifestSource {
   try {
-    return readFully(text, file, advice);
+    return readFully(text, file, misfits);
   } catch (error) {
     // The library's own limit for repeats, and the engine's for calls inside calls.
     if (error instanceof ReferenceError) return refused(text, file, [tooManyRepeats(file)]);
@@ -118,25 +115,25 @@ function refused(text: string, file: string, problems: Problem[]): ManifestSourc
   return sourceOf({ text, file }, { ...nothing, problems });
 }
 
-function readFully(text: string, file: string, advice: Advice): ManifestSource {
+function readFully(text: string, file: string, misfits: Misfits): ManifestSource {
   const { document, problems, read } = parse(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
-  const count = (other: string) => faultsIn(other, file, advice);
-  const named = withNames(withMends(problems, text, { count, parts: advice.parts }), text);
+  const count = (other: string) => faultsIn(other, file, misfits);
+  const named = withNames(withMends(problems, text, count), text);
   const cured = document ? undefined : withCures(named, read);
   if (cured !== undefined) {
     // All that is wrong is said at once: what else there is shows in the text as it will be.
-    const rest = readFully(cured, file, advice);
+    const rest = readFully(cured, file, misfits);
     return { ...rest, text, problems: [...named, ...rest.problems] };
   }
   return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
 }
 
 /** How many faults the YAML of a text has, and behind the point how badly it fits the schema. */
-function faultsIn(text: string, file: string, { misfits }: Advice): number {
+function faultsIn(text: string, file: string, misfits: Misfits): number {
   const { document, problems } = parse(text, file);
   if (!document) return problems.length;
   const faults = [...problems, ...scalarProblems(document, text, file)];

@@ -7,12 +7,14 @@ import { type Expansion, expandPages } from './expand-pages.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
 import { outline } from './read/outline.ts';
+import { readPlainYaml } from './read/plain-yaml.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
 import { completeSections } from './resolve/complete-sections.ts';
 import { recallTowns, type TownMemory } from './resolve/town-memory.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import { keysOfParts } from './schema/foreign-keys.ts';
+import { groupNames, lostLine, lostLineProblem, withoutLine } from './schema/lost-lines.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
@@ -45,15 +47,37 @@ export interface Verdict {
  * @param text the YAML
  * @param file the name that problems are reported under
  */
-export function validateManifest(
+export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
+  const verdict = verdictOn(text, file, around);
+  if (verdict.site) return verdict;
+  const { source, problems } = verdict;
+  const misfits = (other: string) => {
+    const data = readPlainYaml(other);
+    return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
+  };
+  const names = groupNames(around.schema.files);
+  const lost = lostLine(source.text, problems, { names, misfits });
+  if (!lost) return verdict;
+  const rest = verdictOn(lost.mended, file, { ...around, memory: undefined }).problems;
+  // A line that is at fault itself was never there.
+  if (rest.some(({ line }) => line === lost.line)) return verdict;
+  const gone = withPages([lostLineProblem(lost, source.text, file)], source);
+  return {
+    source,
+    problems: sortProblems([...gone, ...rest.map((other) => withoutLine(other, lost))]),
+  };
+}
+
+function misfitsOf(data: unknown, { manifest }: ManifestSchema): number {
+  return manifest(data) ? 0 : (manifest.errors ?? []).length;
+}
+
+function verdictOn(
   text: string,
   file: string,
   { schema, files, production, memory, stored = new Map() }: Surroundings,
 ): Verdict {
-  const source = readManifest(text, file, {
-    misfits: (data) => (schema.manifest(data) ? 0 : (schema.manifest.errors ?? []).length),
-    parts: schema.files.get('manifest.schema.json')?.required ?? [],
-  });
+  const source = readManifest(text, file, (data) => misfitsOf(data, schema));
   const verdict = (findings: Finding[]): Verdict => ({
     source,
     problems: withPages(sortProblems(withoutEchoes(source, findings.map(source.report))), source),

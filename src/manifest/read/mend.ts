@@ -26,7 +26,6 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const content = lineFrom(text, from);
   if ('deeper' in cure) return moved(cure, text, line);
-  if ('above' in cure) return { line, remove: 0, lines: [cure.above] };
   if ('fold' in cure) {
     return /:\s*$/.test(content)
       ? { line, remove: 1, lines: [`${content.trimEnd()} >-`] }

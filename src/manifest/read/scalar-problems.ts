@@ -30,7 +30,9 @@ export function scalarProblems(document: Document, text: string, file: string): 
     },
   });
   for (const [name, start] of anchors) found.push(unused(name, start));
-  found.push(...longTexts.flatMap((node) => swallowed(node, text, keys)));
+  found.push(
+    ...longTexts.flatMap((node) => [...swallowed(node, text, keys), ...absorbed(node, text)]),
+  );
   return found.map(({ start, severity = 'error', ...rest }) => {
     const before = text.slice(0, start);
     const line = before.split('\n').length;
@@ -130,6 +132,22 @@ function swallowed({ range }: Scalar, text: string, keys: Set<string>): Suspicio
       length: (line[2] ?? '').length + 1,
       message: `\`${line[2]}\` is indented so far that it became part of the text above it.`,
       hint: 'Put it in line with the key of that text. If it does belong to the text, put it on a line with other words.',
+    },
+  ];
+}
+
+/** A line of a long text that begins like an entry of a list. */
+function absorbed({ range }: Scalar, text: string): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  const dash = /\n *(?=- )/.exec(text.slice(start, end));
+  if (!dash) return [];
+  return [
+    {
+      code: 'wrong-indentation',
+      start: start + dash.index + dash[0].length,
+      length: 1,
+      message: 'This text has a line that begins with a dash, as the entries of a list do.',
+      hint: 'If it is an entry, put it in line with the others of its list. If it does belong to the text, begin the line with another word.',
     },
   ];
 }

@@ -11,22 +11,21 @@ const READING = 2_000_000;
 
 const MANY = 3;
 
-/** What tells ways of mending apart. */
-interface Judge {
-  /** How many problems a text has. */
-  count(text: string): number;
-  /** The parts that a file must have. */
-  parts: readonly string[];
-}
-
-/** Adds the lines to paste to faults of the YAML, where they make the fault go away. */
-export function withMends(problems: Problem[], text: string, { count, parts }: Judge): Problem[] {
+/**
+ * Adds the lines to paste to faults of the YAML, where they make the fault go away.
+ * @param count how many problems a text has
+ */
+export function withMends(
+  problems: Problem[],
+  text: string,
+  count: (text: string) => number,
+): Problem[] {
   if (problems.length === 0) return problems;
   const lines = text.split('\n');
   const before = count(text);
   const atOnce = Math.max(MANY, READING / text.length);
   return problems.map((problem, at) => {
-    const ways = at < atOnce ? waysToMend(problem, lines, parts) : [];
+    const ways = at < atOnce ? waysToMend(problem, lines) : [];
     const fix = best(ways, { lines, count, before });
     const hint = fix ? hintFor(problem, fix) : problem.hint;
     return fix ? { ...problem, ...blamed(problem, fix, lines), hint, fix } : problem;
@@ -62,8 +61,7 @@ export function withCures(problems: Problem[], text: string): string | undefined
 }
 
 /** Says what the lines to paste do, where that is not what the fault usually asks for. */
-function hintFor({ code, hint }: Problem, { lines, remove }: Fix): string | undefined {
-  if (remove === 0) return 'Put it back, at the very left.';
+function hintFor({ code, hint }: Problem, { lines }: Fix): string | undefined {
   if (lines.length === 1 && /^\s*# /.test(lines[0] ?? '')) {
     return 'If it is a note, begin it with a #.';
   }
@@ -72,7 +70,8 @@ function hintFor({ code, hint }: Problem, { lines, remove }: Fix): string | unde
     : hint;
 }
 
-interface Trial extends Pick<Judge, 'count'> {
+interface Trial {
+  count: (text: string) => number;
   lines: string[];
   before: number;
 }
@@ -90,11 +89,7 @@ function best(ways: Fix[], { lines, count, before }: Trial): Fix | undefined {
 }
 
 /** What could be written in place of a line, or of it and the lines that belong to it. */
-function waysToMend(
-  { code, line, column }: Problem,
-  lines: string[],
-  parts: readonly string[],
-): Fix[] {
+function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
   const content = lines[line - 1] ?? '';
   const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
   if (FOREIGN_NOTE.test(content)) return [instead([asNote(content)])];
@@ -103,7 +98,7 @@ function waysToMend(
     const blocksNear = [...blocks(lines, line), ...slippedAbove(lines, line)];
     const alike = run(code, lines, line);
     if (isEverywhere(code, lines, alike)) return [];
-    return [...single, ...blocksNear, ...alike, ...lost(parts, lines, line)];
+    return [...single, ...blocksNear, ...alike];
   }
   const above = lines[line - 2] ?? '';
   if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
@@ -153,23 +148,8 @@ function slippedAbove(lines: string[], line: number): Fix[] {
   return [{ line: key + 1, remove: block.lines.length, ...block }];
 }
 
-/** The line that a part of the file begins with, where it is nowhere in the file. */
-function lost(parts: readonly string[], lines: string[], line: number): Fix[] {
-  let first = line;
-  while (/^ +#/.test(lines[first - 2] ?? '')) first--;
-  return parts
-    .filter((part) => !lines.some((other) => other.startsWith(`${part}:`)))
-    .map((part) => ({ line: first, remove: 0, lines: [`${part}:`] }));
-}
-
-/** The fault as its mending shows it: it may begin above the line where it was noticed, or be a line that is gone. */
-function blamed(problem: Problem, { line, remove, lines, shift }: Fix, all: string[]) {
-  if (remove === 0) {
-    return {
-      code: 'missing-key',
-      message: `The line \`${lines[0]}\` is missing above this one, so what belongs to it stands in another part.`,
-    };
-  }
+/** The fault as its mending shows it: it may begin above the line where it was noticed. */
+function blamed(problem: Problem, { line, shift }: Fix, all: string[]) {
   if (shift === undefined || line === problem.line) return {};
   const content = all[line - 1] ?? '';
   const column = content.search(/\S/) + 1;

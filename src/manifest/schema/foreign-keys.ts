@@ -37,32 +37,14 @@ export function gatherForeignKeys(findings: Finding[], data: unknown, parts: Par
     const [first] = foreign;
     if (!first || !home || foreign.length < SEVERAL) return rest;
     const group = first.pointer.slice(0, -1);
-    const isLost = ({ code, pointer, mend }: Finding) =>
-      code === 'missing-key' && pointer.length === 0 && mend && 'add' in mend && mend.add === home;
     const isEcho = (found: Finding) =>
-      foreign.includes(found) ||
-      isLost(found) ||
-      (found.code === 'missing-key' && isSame(found.pointer, group));
-    const gathered = rest.some(isLost)
-      ? lostLine(home, first)
-      : strangers(home, keys, { first, where: placeName(group, data) });
+      foreign.includes(found) || (found.code === 'missing-key' && isSame(found.pointer, group));
+    const gathered = strangers(home, keys, { first, where: placeName(group, data) });
     return [gathered, ...rest.filter((found) => !isEcho(found))];
   }, findings);
 }
 
 const isSame = (a: Pointer, b: Pointer) => a.join('/') === b.join('/');
-
-/** What is said where the line is gone with which a part begins, so that its keys became part of the one above. */
-function lostLine(part: string, { pointer }: Finding): Finding {
-  return {
-    code: 'missing-key',
-    pointer,
-    at: 'key',
-    message: `The line \`${part}:\` is missing above this one, so what belongs to it became part of \`${pointer[0]}\`.`,
-    hint: 'Put it back, at the very left.',
-    mend: { above: `${part}:` },
-  };
-}
 
 function strangers(
   home: string,

@@ -1,0 +1,181 @@
+// Finds the line that is gone where a group or a list has lost its key, so that what it held belongs to its neighbour.
+import { posix } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
+import type { Problem } from '../problem.ts';
+
+/** Stands for the keys of a group in which everybody chooses their own. */
+const ANY = '*';
+
+/** What groups are called, by the keys that they may begin with; lists of texts by the empty one. */
+export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads off the schema what groups and lists are called. */
+export function groupNames(files: ReadonlyMap<string, AnySchemaObject>): GroupNames {
+  const names = new Map<string, Set<string>>();
+  const firstKeys = (schema: AnySchemaObject, file: string): string[] => {
+    const { $ref, items, oneOf, properties, additionalProperties } = schema;
+    if (typeof $ref === 'string') {
+      const target = posix.join(posix.dirname(file), $ref);
+      return firstKeys(files.get(target) ?? {}, target);
+    }
+    if (items) return [...firstKeys(items, file), ''];
+    if (oneOf) return oneOf.flatMap((one: AnySchemaObject) => firstKeys(one, file));
+    return additionalProperties ? [ANY] : Object.keys(properties ?? {});
+  };
+  const walk = (node: unknown, file: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { properties } = node as AnySchemaObject;
+    for (const [name, schema] of Object.entries<AnySchemaObject>(properties ?? {})) {
+      for (const key of firstKeys(schema, file)) {
+        names.set(key, (names.get(key) ?? new Set()).add(name));
+      }
+    }
+    for (const part of Object.values(node)) walk(part, file);
+  };
+  for (const [file, schema] of files) walk(schema, file);
+  return names;
+}
+
+/** A line that is gone. */
+export interface LostLine {
+  words: string;
+  /** The line before which it stood; counted from 1. */
+  line: number;
+  /** The text with the line put back. */
+  mended: string;
+}
+
+/** What tells whether a line was there. */
+interface Judge {
+  names: GroupNames;
+  /** How often a text does not fit the schema; infinite where it cannot be read. */
+  misfits(text: string): number;
+}
+
+/** What a lost line is noticed by: where it stood, what follows seems out of place. */
+const SIGNS = [
+  'duplicate-key',
+  'entry-after-key',
+  'missing-dash',
+  'missing-start',
+  'unknown-key',
+  'wrong-indentation',
+  'wrong-type',
+  'yaml-syntax',
+];
+
+/** So many signs are looked at, each with the lines next to it. */
+const MOST_SIGNS = 3;
+const NEAR = [0, 1, -1];
+
+/** A key that stands twice may be the third or fourth of its group: so many of those above it are looked at. */
+const MOST_ABOVE = 6;
+
+/** The whole text is read for each line that is tried; in characters, of all readings together. */
+const READING = 6_000_000;
+
+/** How much deeper a group stands than its key. */
+const STEP = 2;
+
+/** The line that is gone, when putting it back mends more than one fault, or all that there are. */
+export function lostLine(
+  text: string,
+  problems: Problem[],
+  { names, misfits }: Judge,
+): LostLine | undefined {
+  const signs = problems.filter(({ code }) => SIGNS.includes(code)).slice(0, MOST_SIGNS);
+  const lines = text.split('\n');
+  const near = signs.flatMap(({ line }) => NEAR.map((by) => line + by));
+  const places = new Set([...near, ...signs.flatMap(({ line }) => keysBefore(lines, line))]);
+  const tries = [...places]
+    .flatMap((line) => keysAbove(lines, line, names).map((words) => ({ line, words })))
+    .slice(0, READING / text.length);
+  if (tries.length === 0) return undefined;
+  const before = misfits(text);
+  const enough = before === Number.POSITIVE_INFINITY ? 0 : Math.max(0, before - 2);
+  const [best] = tries
+    .map(({ line, words }) => ({
+      ...{ line, words, mended: lines.toSpliced(line - 1, 0, words).join('\n') },
+    }))
+    .map((lost) => ({ lost, left: misfits(lost.mended) }))
+    .filter(({ left }) => left <= enough)
+    .sort((a, b) => a.left - b.left);
+  return best?.lost;
+}
+
+/** The keys that may have stood above a line: of lists that are asked for, and of groups that begin like it, here or by the schema. */
+function keysAbove(lines: string[], line: number, names: GroupNames): string[] {
+  const [, spaces = '', start = '', key = ''] = FIRST.exec(lines[line - 1] ?? '') ?? [];
+  const isText = start === '- ';
+  if (spaces.length < STEP || (isText && isOneInText(lines, line, spaces))) return [];
+  const depth = spaces.slice(STEP);
+  const opening = new RegExp(`^${depth}[a-z_]+:$`);
+  const alike = lines.filter(
+    (other, at) => !isText && opening.test(other) && lines[at + 1]?.startsWith(spaces + start),
+  );
+  const known = [key, ANY].flatMap((first) => [...(names.get(first) ?? [])]);
+  const words = [...askedFor(lines), ...known].map((name) => `${depth}${name}:`);
+  return [...new Set([...words, ...alike])];
+}
+
+/** A single line of a long text with a dash before it is more likely a line of that text than a list. */
+function isOneInText(lines: string[], line: number, spaces: string): boolean {
+  const isTextAbove = lines[line - 2]?.search(/[^\s-]/) === spaces.length;
+  return isTextAbove && !lines[line]?.startsWith(`${spaces}- `);
+}
+
+/** The lines with the keys that stand above one, in the same group as far as can be seen; from the nearest on. */
+function keysBefore(lines: string[], line: number): number[] {
+  const depth = (at: number) => (lines[at - 1] ?? '').search(/[^\s#]/);
+  const found: number[] = [];
+  for (let at = line - 1; at > 0 && found.length < MOST_ABOVE; at--) {
+    if (depth(at) === -1 || depth(at) > depth(line)) continue;
+    if (depth(at) < depth(line)) break;
+    found.push(at);
+  }
+  return found;
+}
+
+/** The parts of the file with lists that references ask for by name. */
+const SHARED = ['button_sets', 'faqs'];
+
+/** The names that references ask for, and that no shared list has. */
+function askedFor(lines: string[]): string[] {
+  return SHARED.flatMap((part) => {
+    const begin = lines.indexOf(`${part}:`);
+    const length = lines.slice(begin + 1).findIndex((line) => /^[a-z]/.test(line));
+    const own = lines.slice(begin, begin + length);
+    const reference = new RegExp(`: ${part}\\.(\\w+)$`);
+    const asked = lines.flatMap((line) => reference.exec(line)?.[1] ?? []);
+    return [...new Set(asked)].filter((name) => !own.includes(`  ${name}:`));
+  });
+}
+
+/** The first line of a group or a list, with the key that it begins with. */
+const FIRST = /^( +)((?:- +)?(?:([\w-]+):)?)/;
+
+/** A problem of a text with a line put back, as one of the text without it. */
+export function withoutLine(problem: Problem, { line }: LostLine): Problem {
+  const above = (other: number) => (other > line ? other - 1 : other);
+  const { fix } = problem;
+  return {
+    ...problem,
+    line: above(problem.line),
+    ...(fix && { fix: { ...fix, line: above(fix.line) } }),
+  };
+}
+
+/** What is said of a line that is gone. */
+export function lostLineProblem({ words, line }: LostLine, text: string, file: string): Problem {
+  const below = text.split('\n')[line - 1] ?? '';
+  const column = below.search(/\S/) + 1;
+  return {
+    code: 'missing-key',
+    severity: 'error',
+    ...{ file, line, column, length: below.trimEnd().length - column + 1 },
+    pointer: [],
+    message: `The line \`${words.trim()}\` is missing above this one, so what belongs to it became part of something else.`,
+    hint: words.startsWith(' ') ? 'Put it back.' : 'Put it back, at the very left.',
+    fix: { line, remove: 0, lines: [words] },
+  };
+}

@@ -1,0 +1,54 @@
+// Somebody deletes a line too many: each line that a group or a list begins with is found and put back.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/manifest/problem.ts';
+import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { surroundings } from './real-manifest.ts';
+
+const lines = readFileSync('tests/fixtures/base.yaml', 'utf8').split('\n');
+
+const errorsOf = (changed: string[]): Problem[] =>
+  validateManifest(changed.join('\n'), 'base.yaml', surroundings).problems.filter(
+    ({ severity }) => severity === 'error',
+  );
+
+/** The lines of base.yaml that hold nothing but a key, by their number. */
+const opening = lines.flatMap((line, at) =>
+  /^ *[a-z_]+:$/.test(line) ? [{ line, number: at + 1 }] : [],
+);
+
+/** Without their line these lists go on the one above, which has entries of the same kind: nobody can tell where they began. */
+const LIKE_THE_ONE_ABOVE = ['  more:', 'commercial_sizes:'];
+
+const tellable = opening.filter(({ line }) => !LIKE_THE_ONE_ABOVE.includes(line));
+
+describe('without the line', () => {
+  it.each(tellable)(
+    '$number "$line" there is one problem, which puts it back',
+    ({ line, number }) => {
+      const errors = errorsOf(lines.toSpliced(number - 1, 1));
+      expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
+        { code: 'missing-key', fix: { line: number, remove: 0, lines: [line] } },
+      ]);
+    },
+  );
+});
+
+describe('what else is wrong', () => {
+  const gone = lines.indexOf('  hours:');
+  const others = lines.toSpliced(gone, 1);
+
+  it('is said too, at its own line', () => {
+    const at = others.findIndex((line) => line.startsWith('  founded: '));
+    const errors = errorsOf(others.toSpliced(at, 1, '  founded: long ago'));
+    expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([
+      `missing-key ${gone + 1}`,
+      `wrong-type ${at + 1}`,
+    ]);
+  });
+
+  it('is not taken for a lost line when the key is only misspelt', () => {
+    const errors = errorsOf(lines.toSpliced(gone, 1, '  huors:'));
+    expect(errors.map(({ code }) => code)).toEqual(['unknown-key']);
+  });
+});
