@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
-import { surroundings } from './real-manifest.ts';
+import { manifestText, surroundings } from './real-manifest.ts';
 
 const lines = readFileSync('tests/fixtures/base.yaml', 'utf8').split('\n');
 
-const errorsOf = (changed: string[]): Problem[] =>
-  validateManifest(changed.join('\n'), 'base.yaml', surroundings).problems.filter(
+const errorsIn = (changed: string[]): Problem[] =>
+  validateManifest(changed.join('\n'), 'pages.yaml', surroundings).problems.filter(
     ({ severity }) => severity === 'error',
   );
 
@@ -26,12 +26,23 @@ describe('without the line', () => {
   it.each(tellable)(
     '$number "$line" there is one problem, which puts it back',
     ({ line, number }) => {
-      const errors = errorsOf(lines.toSpliced(number - 1, 1));
+      const errors = errorsIn(lines.toSpliced(number - 1, 1));
       expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
         { code: 'missing-key', fix: { line: number, remove: 0, lines: [line] } },
       ]);
     },
   );
+});
+
+describe('of a long text', () => {
+  const ownLines = manifestText.split('\n');
+  const at = ownLines.findIndex((line) => line.endsWith('  projects_intro: >-'));
+
+  it('the first line is put back too', () => {
+    const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
+    expect(others).toEqual([]);
+    expect(error?.fix).toEqual({ line: at + 1, remove: 0, lines: [ownLines[at]] });
+  });
 });
 
 describe('what else is wrong', () => {
@@ -40,7 +51,7 @@ describe('what else is wrong', () => {
 
   it('is said too, at its own line', () => {
     const at = others.findIndex((line) => line.startsWith('  founded: '));
-    const errors = errorsOf(others.toSpliced(at, 1, '  founded: long ago'));
+    const errors = errorsIn(others.toSpliced(at, 1, '  founded: long ago'));
     expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([
       `missing-key ${gone + 1}`,
       `wrong-type ${at + 1}`,
@@ -48,7 +59,7 @@ describe('what else is wrong', () => {
   });
 
   it('is not taken for a lost line when the key is only misspelt', () => {
-    const errors = errorsOf(lines.toSpliced(gone, 1, '  huors:'));
+    const errors = errorsIn(lines.toSpliced(gone, 1, '  huors:'));
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key']);
   });
 });

@@ -1,4 +1,4 @@
-// Finds the line that is gone where a group or a list has lost its key, so that what it held belongs to its neighbour.
+// Finds the line that is gone where a group, a list or a long text has lost its key and belongs to its neighbour.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import type { Problem } from '../problem.ts';
@@ -59,6 +59,7 @@ const SIGNS = [
   'missing-dash',
   'missing-start',
   'unknown-key',
+  'wrong-format',
   'wrong-indentation',
   'wrong-type',
   'yaml-syntax',
@@ -87,8 +88,12 @@ export function lostLine(
   const lines = text.split('\n');
   const near = signs.flatMap(({ line }) => NEAR.map((by) => line + by));
   const places = new Set([...near, ...signs.flatMap(({ line }) => keysBefore(lines, line))]);
+  const missing = missingKeys(problems);
   const tries = [...places]
-    .flatMap((line) => keysAbove(lines, line, names).map((words) => ({ line, words })))
+    .flatMap((line) => {
+      const keys = [...keysOfTexts(lines, line, missing), ...keysAbove(lines, line, names)];
+      return keys.map((words) => ({ line, words }));
+    })
     .slice(0, READING / text.length);
   if (tries.length === 0) return undefined;
   const before = misfits(text);
@@ -101,6 +106,24 @@ export function lostLine(
     .filter(({ left }) => left <= enough)
     .sort((a, b) => a.left - b.left);
   return best?.lost;
+}
+
+/** The keys that are missing, as far in as they have to stand. */
+function missingKeys(problems: Problem[]): string[] {
+  return problems.flatMap(({ code, fix }) => {
+    const key =
+      code === 'missing-key' && fix?.remove === 0 && /^ *[\w-]+:/.exec(fix.lines[0] ?? '');
+    return key ? [key[0]] : [];
+  });
+}
+
+/** The missing keys that may have stood above a line of a text, or above the only entry of a list of texts. */
+function keysOfTexts(lines: string[], line: number, missing: string[]): string[] {
+  const spaces = (lines[line - 1] ?? '').search(/\S/);
+  const isEntry = lines[line - 1]?.[spaces] === '-';
+  return missing
+    .filter((key) => key.search(/\S/) === spaces - STEP)
+    .map((key) => (isEntry ? key : `${key} >-`));
 }
 
 /** The keys that may have stood above a line: of lists that are asked for, and of groups that begin like it, here or by the schema. */
