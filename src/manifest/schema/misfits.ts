@@ -1,0 +1,197 @@
+// What is said of a place that does not fit the schema: one function for each of the schema's keywords.
+import type { AnySchemaObject, ErrorObject } from 'ajv';
+import { guess } from '../nearest.ts';
+import { placeName } from '../place-name.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { parsePointer } from './parse-pointer.ts';
+import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
+import { swallowedFinding } from './slip-findings.ts';
+import { inForm, otherKind } from './value-mends.ts';
+import { valueTrap } from './value-traps.ts';
+
+/** An error of the schema at a place that has a name. */
+interface Misfit {
+  error: ErrorObject;
+  pointer: Pointer;
+  /** The place in words. */
+  where: string;
+  /** The schema of the place. */
+  schema: AnySchemaObject;
+  /** What the schema says that the place is for. */
+  about?: string;
+  data: unknown;
+}
+
+/**
+ * What is said of an error; undefined where another one says the same.
+ * @param written gives the line of a value from where the value begins, as it is written
+ */
+export function misfitFinding(
+  error: ErrorObject,
+  data: unknown,
+  written: (pointer: Pointer) => string,
+): Finding | undefined {
+  const pointer = parsePointer(error.instancePath, data);
+  const where = placeName(pointer, data);
+  const trap = valueTrap(error, { where: capital(where), pointer, written: written(pointer) });
+  if (trap) return { pointer, ...trap };
+  const schema = (error.parentSchema ?? {}) as AnySchemaObject;
+  const say = byKeyword[error.keyword] ?? outOfRange;
+  return say({ error, pointer, where, schema, about: schema.description, data });
+}
+
+const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
+  additionalProperties: unknownKey,
+  required: missingKey,
+  discriminator: unknownSectionType,
+  enum: notInList,
+  type: wrongType,
+  pattern: wrongFormat,
+  minLength: empty,
+  minItems: empty,
+  minProperties: empty,
+};
+
+function unknownKey({ error, pointer, where, schema }: Misfit): Finding {
+  const key = String(error.params.additionalProperty);
+  const others = Object.keys(schema.properties ?? {}).filter(
+    (name) => !(name in fields(error.data)),
+  );
+  return {
+    code: 'unknown-key',
+    pointer: [...pointer, key],
+    at: 'key',
+    message: `\`${key}\` is not a known key in ${where}.`,
+    mend: { delete: true },
+    ...guess(key, others),
+  };
+}
+
+function missingKey({ error, pointer, where, schema }: Misfit): Finding {
+  const key = String(error.params.missingProperty);
+  const text = swallowedBy(key, error.data);
+  if (text !== undefined) return swallowedFinding(key, [...pointer, text], where);
+  const property = schema.properties?.[key] as AnySchemaObject | undefined;
+  return {
+    code: 'missing-key',
+    pointer,
+    at: 'key',
+    message: `\`${key}\` is missing in ${where}.`,
+    hint: property?.description ?? `Add a line that begins with "${key}:".`,
+    mend: { add: key, value: undefined },
+  };
+}
+
+/** The key of the text that a missing key became part of, when its line stands as deep as that text. */
+function swallowedBy(key: string, group: unknown): string | undefined {
+  const line = new RegExp(`(?:^|\\s)${key}:(?:\\s|$)`);
+  return Object.entries(fields(group)).find(
+    ([, value]) => typeof value === 'string' && line.test(value),
+  )?.[0];
+}
+
+/** A section without a type lacks a key, and is reported for that. */
+function unknownSectionType({ error, pointer, schema, data }: Misfit): Finding | undefined {
+  const tag = error.params.tagValue as unknown;
+  const types = sectionTypes(schema);
+  if (tag === undefined) return undefined;
+  return {
+    code: 'unknown-section-type',
+    pointer: [...pointer, 'type'],
+    message: `There is no section of the type "${String(tag)}" (in ${placeName(pointer.slice(0, -2), data)}).`,
+    hint: `Allowed here: ${types.join(', ')}.`,
+    ...clean(guess(String(tag), types)),
+  };
+}
+
+function notInList({ error, pointer, where }: Misfit): Finding {
+  const allowed = error.params.allowedValues as string[];
+  return {
+    code: 'not-in-list',
+    pointer,
+    message: `"${shown(error.data)}" is not allowed as ${where}.`,
+    hint: `Allowed here: ${allowed.join(', ')}.`,
+    ...clean(guess(String(error.data), allowed)),
+  };
+}
+
+const AS_ONE_TEXT =
+  'If it is one text with a colon in it, put the whole text in double quotes, or write >- behind the key and the text in the lines below.';
+
+function wrongType(misfit: Misfit): Finding {
+  const { error, pointer, where, about } = misfit;
+  const { type } = error.params;
+  const asKeys = String(type) === 'string' ? Object.entries(fields(error.data)) : [];
+  const [[word, value] = ['', '']] = asKeys;
+  if (asKeys.length === 1 && value === null) return unquotedPlaceholder(word, misfit);
+  return {
+    code: 'wrong-type',
+    pointer,
+    message: `${capital(where)} must be ${typeNames(type)}, but here it is ${kindOf(error.data)}.`,
+    hint: asKeys.length === 0 ? about : AS_ONE_TEXT,
+    mend: asKeys.some(([key]) => /[A-Z ]/.test(key)) ? { fold: true } : otherKind(error),
+  };
+}
+
+/** `heading: {town}` is a group with one key to YAML. */
+function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): Finding {
+  return {
+    code: 'unquoted-placeholder',
+    pointer,
+    message: `${capital(where)} begins with {, which YAML takes for something else.`,
+    hint: 'Put the whole text in double quotes.',
+    mend: { quote: true },
+    ...(schema.pattern && meant(inForm(`{${word}}`, String(schema.pattern)))),
+  };
+}
+
+function wrongFormat({ error, pointer, where, about }: Misfit): Finding {
+  const { propertyName: key, params, data } = error;
+  const form = String(params.pattern);
+  if (key !== undefined) {
+    return {
+      code: 'wrong-format',
+      pointer: [...pointer, key],
+      at: 'key',
+      message: `"${key}" does not have the right form for a key in ${where}.`,
+      hint: 'Use lower-case letters, digits and underscores, such as quote_and_pay.',
+      ...meant(inForm(key, form)),
+    };
+  }
+  return {
+    code: 'wrong-format',
+    pointer,
+    message: `"${shown(data)}" does not have the right form for ${where}.`,
+    hint: about,
+    ...meant(inForm(String(data), form)),
+  };
+}
+
+function empty({ pointer, where, about }: Misfit): Finding {
+  return { code: 'empty-value', pointer, message: `${capital(where)} is empty.`, hint: about };
+}
+
+function outOfRange({ error, pointer, where, about }: Misfit): Finding {
+  const { keyword, params, data } = error;
+  return {
+    code: 'out-of-range',
+    pointer,
+    message: `${capital(where)} must be ${limits[keyword] ?? 'within'} ${params.limit}, but here it is ${shown(data)}.`,
+    hint: about,
+  };
+}
+
+/** What to write instead, if that is known. */
+function meant(instead: string | undefined): Pick<Finding, 'mend'> {
+  return instead === undefined ? {} : { mend: { instead } };
+}
+
+/** A guess without the hint that it does not have, so that it does not hide another one. */
+function clean({ hint, ...rest }: ReturnType<typeof guess>): ReturnType<typeof guess> {
+  return hint === undefined ? rest : { hint, ...rest };
+}
+
+/** A group of keys; an empty one for anything else. */
+function fields(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
+}
