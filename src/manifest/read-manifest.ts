@@ -1,23 +1,14 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
-import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { excessProblems, tooDeep, tooManyRepeats } from './read/excess-problems.ts';
-import { mergeProblems, strayStarts, tabProblems } from './read/line-problems.ts';
 import { mend } from './read/mend.ts';
 import { withNames } from './read/named-places.ts';
+import { parseYaml } from './read/parse-yaml.ts';
+import { placesOf } from './read/places.ts';
 import { readPlainYaml } from './read/plain-yaml.ts';
 import { scalarProblems } from './read/scalar-problems.ts';
-import { textProblems, withoutOddSpaces } from './read/text-problems.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './read/value-ranges.ts';
 import { withCures, withMends } from './read/yaml-mends.ts';
-import { isReadable, yamlProblems } from './read/yaml-problems.ts';
-
-/** A stretch of a text file; line and column count from 1. */
-export interface Place {
-  line: number;
-  column: number;
-  length: number;
-}
 
 /** A manifest that has been read, with the means to say where each of its values stands. */
 export interface ManifestSource {
@@ -116,7 +107,7 @@ function refused(text: string, file: string, problems: Problem[]): ManifestSourc
 }
 
 function readFully(text: string, file: string, misfits: Misfits): ManifestSource {
-  const { document, problems, read } = parse(text, file);
+  const { document, problems, read } = parseYaml(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
@@ -134,96 +125,10 @@ function readFully(text: string, file: string, misfits: Misfits): ManifestSource
 
 /** How many faults the YAML of a text has, and behind the point how badly it fits the schema. */
 function faultsIn(text: string, file: string, misfits: Misfits): number {
-  const { document, problems } = parse(text, file);
+  const { document, problems } = parseYaml(text, file);
   if (!document) return problems.length;
   const faults = [...problems, ...scalarProblems(document, text, file)];
   return faults.length + Math.min(0.9, misfits(document.toJS()) / 1000);
-}
-
-/** What came of parsing a text. */
-interface Reading {
-  /** Absent when the text is of no use. */
-  document?: Document;
-  problems: Problem[];
-  /** The text that was read in the end; it has the lines of the original. */
-  read: string;
-}
-
-/** What an odd space stands for: a space, or nothing where all spaces are there. */
-const ODD_SPACE_REPAIRS = [' ', ''];
-
-/** The ways in which people who press Tab mean it: as two spaces, or one too many. */
-const TAB_REPAIRS = ['  ', ''];
-
-/** Parses a text. Where only tabs or odd spaces are in the way, it goes on as if they were spaces, so that other faults are found too. */
-function parse(text: string, file: string): Reading {
-  const unfit = textProblems(text, file);
-  if (unfit.some(({ code }) => code === 'not-utf8')) return { problems: unfit, read: text };
-  if (unfit.length > 0) {
-    const rests = ODD_SPACE_REPAIRS.map((space) => parse(withoutOddSpaces(text, space), file));
-    const [rest] = rests.sort((a, b) => a.problems.length - b.problems.length) as [Reading];
-    return { ...rest, problems: [...unfit, ...rest.problems] };
-  }
-  const first = parseOnce(text, file);
-  if (first.problems.length === 0) return first;
-  const copied = [mergeProblems, strayStarts].map((find) => find(text, file));
-  const problems = copied.find(({ length }) => length > 0);
-  if (problems) return { problems, read: text };
-  const tabs = tabProblems(text, file);
-  if (tabs.length === 0)
-    return isReadable(first.problems, text) ? first : { ...first, document: undefined };
-  const repairs = TAB_REPAIRS.map((spaces) =>
-    text.replace(/^ *\t[ \t]*/gm, (indent) => indent.replaceAll('\t', spaces)),
-  );
-  const [best] = repairs
-    .map((repaired) => parseOnce(repaired, file))
-    .filter(({ problems, read }) => isReadable(problems, read))
-    .sort((a, b) => a.problems.length - b.problems.length);
-  return best ? { ...best, problems: [...tabs, ...best.problems] } : { problems: tabs, read: text };
-}
-
-function parseOnce(text: string, file: string): Reading & { document: Document } {
-  const document = parseDocument(text, { prettyErrors: false });
-  const errors = [...document.errors, ...document.warnings, ...unknownAliases(document)];
-  return { document, problems: yamlProblems(errors, text, file), read: text };
-}
-
-/** The library throws for a `*name` that stands for nothing, instead of noting it; here it is noted like the rest. */
-function unknownAliases(document: Document): YAMLParseError[] {
-  const errors: YAMLParseError[] = [];
-  visit(document, {
-    Alias: (_key, alias) => {
-      const [start, end] = alias.range ?? [0, 1];
-      if (!alias.resolve(document)) {
-        errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'unknown alias'));
-      }
-    },
-  });
-  return errors;
-}
-
-/** Finds line and column of positions in a text. */
-function placesOf(text: string): (start: number, end: number) => Place {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (start, end) => {
-    const line = countUpTo(starts, start);
-    const lineStart = starts[line - 1] ?? 0;
-    const lineEnd = (starts[line] ?? text.length + 1) - 1;
-    const length = Math.max(1, Math.min(end, lineEnd) - start);
-    return { line, column: start - lineStart + 1, length };
-  };
-}
-
-/** How many numbers of a sorted list are no larger than `limit`. */
-function countUpTo(sorted: number[], limit: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? Number.POSITIVE_INFINITY) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function emptyFile(file: string): Problem {

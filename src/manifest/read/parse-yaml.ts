@@ -1,0 +1,68 @@
+// The full reader of YAML, which goes on where only tabs or odd spaces are in the way.
+import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
+import type { Problem } from '../problem.ts';
+import { mergeProblems, strayStarts, tabProblems } from './line-problems.ts';
+import { textProblems, withoutOddSpaces } from './text-problems.ts';
+import { isReadable, yamlProblems } from './yaml-problems.ts';
+
+/** What came of parsing a text. */
+export interface Reading {
+  /** Absent when the text is of no use. */
+  document?: Document;
+  problems: Problem[];
+  /** The text that was read in the end; it has the lines of the original. */
+  read: string;
+}
+
+/** What an odd space stands for: a space, or nothing where all spaces are there. */
+const ODD_SPACE_REPAIRS = [' ', ''];
+
+/** The ways in which people who press Tab mean it: as two spaces, or one too many. */
+const TAB_REPAIRS = ['  ', ''];
+
+/** Parses a text. Where only tabs or odd spaces are in the way, it goes on as if they were spaces, so that other faults are found too. */
+export function parseYaml(text: string, file: string): Reading {
+  const unfit = textProblems(text, file);
+  if (unfit.some(({ code }) => code === 'not-utf8')) return { problems: unfit, read: text };
+  if (unfit.length > 0) {
+    const rests = ODD_SPACE_REPAIRS.map((space) => parseYaml(withoutOddSpaces(text, space), file));
+    const [rest] = rests.sort((a, b) => a.problems.length - b.problems.length) as [Reading];
+    return { ...rest, problems: [...unfit, ...rest.problems] };
+  }
+  const first = parseOnce(text, file);
+  if (first.problems.length === 0) return first;
+  const copied = [mergeProblems, strayStarts].map((find) => find(text, file));
+  const problems = copied.find(({ length }) => length > 0);
+  if (problems) return { problems, read: text };
+  const tabs = tabProblems(text, file);
+  if (tabs.length === 0)
+    return isReadable(first.problems, text) ? first : { ...first, document: undefined };
+  const repairs = TAB_REPAIRS.map((spaces) =>
+    text.replace(/^ *\t[ \t]*/gm, (indent) => indent.replaceAll('\t', spaces)),
+  );
+  const [best] = repairs
+    .map((repaired) => parseOnce(repaired, file))
+    .filter(({ problems, read }) => isReadable(problems, read))
+    .sort((a, b) => a.problems.length - b.problems.length);
+  return best ? { ...best, problems: [...tabs, ...best.problems] } : { problems: tabs, read: text };
+}
+
+function parseOnce(text: string, file: string): Reading & { document: Document } {
+  const document = parseDocument(text, { prettyErrors: false });
+  const errors = [...document.errors, ...document.warnings, ...unknownAliases(document)];
+  return { document, problems: yamlProblems(errors, text, file), read: text };
+}
+
+/** The library throws for a `*name` that stands for nothing, instead of noting it; here it is noted like the rest. */
+function unknownAliases(document: Document): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  visit(document, {
+    Alias: (_key, alias) => {
+      const [start, end] = alias.range ?? [0, 1];
+      if (!alias.resolve(document)) {
+        errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'unknown alias'));
+      }
+    },
+  });
+  return errors;
+}
