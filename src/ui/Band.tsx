@@ -81,6 +81,8 @@ interface Props {
   tone: 'plain' | 'tint' | 'dark';
   heading: string;
   intro?: string;
+  /** True leaves the office's number in the intro as it is, where the section has a button to call. */
+  plainIntro?: boolean;
   /** True puts the heading beside the content on a desktop. */
   split?: boolean;
   /** True leaves half of a desktop's page to a picture that spans two rows, beside the heading and the content. */
@@ -91,8 +93,8 @@ interface Props {
 }
 
 /** A section with its second-level heading. The heading names the region for screen readers. */
-export function Band({ id, tone, heading, intro, backdrop, children, ...layout }: Props) {
-  const { split = false, picture = false } = layout;
+export function Band({ id, tone, heading, intro, backdrop, children, ...look }: Props) {
+  const { split = false, picture = false, plainIntro } = look;
   const headingId = useId();
   return (
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
@@ -104,7 +106,7 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...layout }
           </h2>
           {intro && (
             <p>
-              <Wording text={intro} />
+              <Wording text={intro} plain={plainIntro} />
             </p>
           )}
         </Heading>

@@ -9,7 +9,7 @@ export const Whole = styled.span`
 
 interface Props {
   text: string;
-  /** True inside a link or a button: nothing in it can be pressed on its own. */
+  /** True inside a link or a button, and beside a button to call: nothing in the text can be pressed then. */
   plain?: boolean;
 }
 

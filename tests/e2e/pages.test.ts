@@ -90,9 +90,11 @@ test('the residential page has its towns, table, steps, reasons and questions', 
   const { page } = await open('/residential-trash-pickup/');
   const order = page.locator('main').getByRole('link', { name: /Order Online/ });
   expect(await order.first().getAttribute('target')).toBe('_blank');
-  expect((await linksIn(page.locator('#service-areas'))).map(([, to]) => to)).toEqual(
-    TOWNS.map(({ slug }) => `/residential-trash-pickup/ny/${slug}/`),
-  );
+  const area = (await linksIn(page.locator('#service-areas'))).map(([, to]) => to);
+  expect(area).toEqual([
+    ...TOWNS.map(({ slug }) => `/residential-trash-pickup/ny/${slug}/`),
+    phone_href,
+  ]);
   expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(3);
   expect(await page.locator('main ol > li').count()).toBeGreaterThan(2);
   expect(await page.locator('#faq details').count()).toBe(3);

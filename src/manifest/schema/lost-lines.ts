@@ -59,11 +59,12 @@ const SIGNS = [
   'missing-dash',
   'missing-start',
   'unknown-key',
-  'wrong-format',
   'wrong-indentation',
-  'wrong-type',
   'yaml-syntax',
 ];
+
+/** A value that does not fit may hold what followed the lost line: where a key is missing, in an entry or a whole part. */
+const SIGNS_IN_VALUES = ['wrong-format', 'wrong-type'];
 
 /** So many signs are looked at, each with the lines next to it. */
 const MOST_SIGNS = 3;
@@ -73,7 +74,7 @@ const NEAR = [0, 1, -1];
 const MOST_ABOVE = 6;
 
 /** The whole text is read for each line that is tried; in characters, of all readings together. */
-const READING = 6_000_000;
+const READING = 4_000_000;
 
 /** How much deeper a group stands than its key. */
 const STEP = 2;
@@ -84,11 +85,15 @@ export function lostLine(
   problems: Problem[],
   { names, misfits }: Judge,
 ): LostLine | undefined {
-  const signs = problems.filter(({ code }) => SIGNS.includes(code)).slice(0, MOST_SIGNS);
+  const missing = missingKeys(problems);
+  const isSign = ({ code, pointer }: Problem) =>
+    SIGNS.includes(code) ||
+    (SIGNS_IN_VALUES.includes(code) &&
+      (missing.length > 0 || pointer.length === 1 || typeof pointer.at(-1) === 'number'));
+  const signs = problems.filter(isSign).slice(0, MOST_SIGNS);
   const lines = text.split('\n');
   const near = signs.flatMap(({ line }) => NEAR.map((by) => line + by));
   const places = new Set([...near, ...signs.flatMap(({ line }) => keysBefore(lines, line))]);
-  const missing = missingKeys(problems);
   const tries = [...places]
     .flatMap((line) => {
       const keys = [...keysOfTexts(lines, line, missing), ...keysAbove(lines, line, names)];

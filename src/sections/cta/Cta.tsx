@@ -25,6 +25,7 @@ export function Cta({ section }: { section: SectionOf<'cta'> }) {
       tone={tone}
       heading={heading}
       intro={text}
+      plainIntro
       backdrop={tone === 'dark' && <Landscape />}
     >
       <Actions>

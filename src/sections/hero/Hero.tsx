@@ -19,7 +19,7 @@ export function Hero({ section }: { section: Section }) {
             <h1 tabIndex={-1}>{heading}</h1>
             {intro && (
               <S.Intro>
-                <Wording text={intro} />
+                <Wording text={intro} plain />
               </S.Intro>
             )}
             <ButtonRow buttons={buttons} />
