@@ -1,40 +1,6 @@
 // Finds the line that is gone where a group, a list or a long text has lost its key and belongs to its neighbour.
-import { posix } from 'node:path';
-import type { AnySchemaObject } from 'ajv';
 import type { Problem } from '../problem.ts';
-
-/** Stands for the keys of a group in which everybody chooses their own. */
-const ANY = '*';
-
-/** What groups are called, by the keys that they may begin with; lists of texts by the empty one. */
-export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Reads off the schema what groups and lists are called. */
-export function groupNames(files: ReadonlyMap<string, AnySchemaObject>): GroupNames {
-  const names = new Map<string, Set<string>>();
-  const firstKeys = (schema: AnySchemaObject, file: string): string[] => {
-    const { $ref, items, oneOf, properties, additionalProperties } = schema;
-    if (typeof $ref === 'string') {
-      const target = posix.join(posix.dirname(file), $ref);
-      return firstKeys(files.get(target) ?? {}, target);
-    }
-    if (items) return [...firstKeys(items, file), ''];
-    if (oneOf) return oneOf.flatMap((one: AnySchemaObject) => firstKeys(one, file));
-    return additionalProperties ? [ANY] : Object.keys(properties ?? {});
-  };
-  const walk = (node: unknown, file: string): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { properties } = node as AnySchemaObject;
-    for (const [name, schema] of Object.entries<AnySchemaObject>(properties ?? {})) {
-      for (const key of firstKeys(schema, file)) {
-        names.set(key, (names.get(key) ?? new Set()).add(name));
-      }
-    }
-    for (const part of Object.values(node)) walk(part, file);
-  };
-  for (const [file, schema] of files) walk(schema, file);
-  return names;
-}
+import { ANY, type GroupNames } from './group-names.ts';
 
 /** A line that is gone. */
 export interface LostLine {
@@ -73,7 +39,8 @@ const NEAR = [0, 1, -1];
 /** A key that stands twice may be the third or fourth of its group: so many of those above it are looked at. */
 const MOST_ABOVE = 6;
 
-/** The whole text is read for each line that is tried; in characters, of all readings together. */
+/** The whole text is read for each line that is tried: so many at least, and more of a short text; in characters. */
+const FEWEST_TRIES = 3;
 const READING = 4_000_000;
 
 /** How much deeper a group stands than its key. */
@@ -91,26 +58,50 @@ export function lostLine(
     (SIGNS_IN_VALUES.includes(code) &&
       (missing.length > 0 || pointer.length === 1 || typeof pointer.at(-1) === 'number'));
   const signs = problems.filter(isSign).slice(0, MOST_SIGNS);
-  const lines = text.split('\n');
-  const near = signs.flatMap(({ line }) => NEAR.map((by) => line + by));
-  const places = new Set([...near, ...signs.flatMap(({ line }) => keysBefore(lines, line))]);
-  const tries = [...places]
-    .flatMap((line) => {
-      const keys = [...keysOfTexts(lines, line, missing), ...keysAbove(lines, line, names)];
-      return keys.map((words) => ({ line, words }));
-    })
-    .slice(0, READING / text.length);
-  if (tries.length === 0) return undefined;
+  if (signs.length === 0) return undefined;
   const before = misfits(text);
   const enough = before === Number.POSITIVE_INFINITY ? 0 : Math.max(0, before - 2);
-  const [best] = tries
-    .map(({ line, words }) => ({
-      ...{ line, words, mended: lines.toSpliced(line - 1, 0, words).join('\n') },
-    }))
-    .map((lost) => ({ lost, left: misfits(lost.mended) }))
+  const lines = text.split('\n');
+  const likely = candidates(lines, signs, { missing, names });
+  const [best] = first(likely, Math.max(FEWEST_TRIES, READING / text.length))
+    .map(({ line, words }) => {
+      const mended = lines.toSpliced(line - 1, 0, words).join('\n');
+      return { lost: { line, words, mended }, left: misfits(mended) };
+    })
     .filter(({ left }) => left <= enough)
     .sort((a, b) => a.left - b.left);
   return best?.lost;
+}
+
+/** What is known of the keys of a manifest. */
+interface Keys {
+  missing: string[];
+  names: GroupNames;
+}
+
+/** The lines that may be gone. Looking for them takes its time in a large file, so each is only looked for when it is asked for. */
+function* candidates(
+  lines: string[],
+  signs: Problem[],
+  { missing, names }: Keys,
+): Generator<Omit<LostLine, 'mended'>> {
+  const near = signs.flatMap(({ line }) => NEAR.map((by) => line + by));
+  const above = signs.flatMap(({ line }) => keysBefore(lines, line));
+  const asked = askedFor(lines);
+  for (const line of new Set([...near, ...above])) {
+    for (const words of keysOfTexts(lines, line, missing)) yield { line, words };
+    for (const words of keysAbove(lines, line, { asked, names })) yield { line, words };
+  }
+}
+
+/** The first so many. */
+function first<T>(all: Iterable<T>, count: number): T[] {
+  const taken: T[] = [];
+  for (const one of all) {
+    if (taken.length >= count) break;
+    taken.push(one);
+  }
+  return taken;
 }
 
 /** The keys that are missing, as far in as they have to stand. */
@@ -132,7 +123,11 @@ function keysOfTexts(lines: string[], line: number, missing: string[]): string[]
 }
 
 /** The keys that may have stood above a line: of lists that are asked for, and of groups that begin like it, here or by the schema. */
-function keysAbove(lines: string[], line: number, names: GroupNames): string[] {
+function keysAbove(
+  lines: string[],
+  line: number,
+  { asked, names }: { asked: string[]; names: GroupNames },
+): string[] {
   const [, spaces = '', start = '', key = ''] = FIRST.exec(lines[line - 1] ?? '') ?? [];
   const isText = start === '- ';
   if (spaces.length < STEP || (isText && isOneInText(lines, line, spaces))) return [];
@@ -142,7 +137,7 @@ function keysAbove(lines: string[], line: number, names: GroupNames): string[] {
     (other, at) => !isText && opening.test(other) && lines[at + 1]?.startsWith(spaces + start),
   );
   const known = [key, ANY].flatMap((first) => [...(names.get(first) ?? [])]);
-  const words = [...askedFor(lines), ...known].map((name) => `${depth}${name}:`);
+  const words = [...asked, ...known].map((name) => `${depth}${name}:`);
   return [...new Set([...words, ...alike])];
 }
 
