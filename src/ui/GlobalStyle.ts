@@ -102,6 +102,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
+  header nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
   img, svg { display: block; max-width: 100%; }
   svg { flex: none; }
   .icon { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }

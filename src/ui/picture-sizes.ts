@@ -1,14 +1,17 @@
 // How wide pictures are shown, in the form in which browsers ask for it: the `sizes` of an image.
 import { theme } from './theme.ts';
 
-/** The width of a band's content on every window, as Container in Band.tsx has it. */
-export const CONTENT = `min(100vw - 2.5rem, ${theme.width.page})`;
+/** What stands beside a band's content, left and right together, in rem: as Container in Band.tsx has it. */
+const BESIDE = 2.5;
+
+/** The width of a band's content on every window. */
+export const CONTENT = `min(100vw - ${BESIDE}rem, ${theme.width.page})`;
 
 /** How many columns there are from a width of the window on, and what lies between them. */
 interface Columns {
   tablet?: number;
-  desktop?: number;
-  /** A length, such as `2rem`. */
+  desktop: number;
+  /** A length in rem, such as `2rem`. */
   gap: string;
 }
 
@@ -17,13 +20,18 @@ interface Columns {
  * number may have a fraction: of two columns of 1.1 and 1 parts the second is one of 2.1.
  */
 export function columnSizes({ tablet, desktop, gap }: Columns): string {
-  const rule = (media: string, columns?: number) =>
-    columns ? [`${media.replace('@media ', '')} ${column(columns, gap)}`] : [];
-  return [...rule(theme.from.desktop, desktop), ...rule(theme.from.tablet, tablet), CONTENT].join(
-    ', ',
-  );
+  const gaps = (columns: number) => ((Math.floor(columns) - 1) * Number.parseFloat(gap)) / columns;
+  const wide = `calc(${CONTENT} / ${short(desktop)} - ${short(gaps(desktop))}rem)`;
+  // No window of a tablet or a phone is as wide as the page gets.
+  const narrow = (columns: number) =>
+    `calc(${short(100 / columns)}vw - ${short(BESIDE / columns + gaps(columns))}rem)`;
+  const rule = (media: string, width: string) => `${media.replace('@media ', '')} ${width}`;
+  return [
+    rule(theme.from.desktop, wide),
+    ...(tablet ? [rule(theme.from.tablet, narrow(tablet))] : []),
+    narrow(1),
+  ].join(', ');
 }
 
-function column(columns: number, gap: string): string {
-  return `calc((${CONTENT} - ${Math.floor(columns) - 1} * ${gap}) / ${columns.toFixed(2)})`;
-}
+/** These texts stand in the HTML beside every picture, so they are worked out as far as can be. */
+const short = (number: number) => Number(number.toFixed(2));

@@ -22,15 +22,16 @@ const Bar = styled.nav`
   position: sticky;
   bottom: 0;
   z-index: 9;
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
   gap: ${theme.space(1)};
   padding: ${theme.space(1)} ${theme.space(2)} calc(${theme.space(1)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.ground};
   ${theme.from.tablet} {
     display: none;
+  }
+  & > * {
+    flex: 1;
   }
   /* Beside the quote form, a button that leads to it looks like its own. */
   & [aria-current] {

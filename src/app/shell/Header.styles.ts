@@ -97,11 +97,6 @@ export const DesktopNav = styled.nav`
       background: color-mix(in srgb, currentColor 8%, transparent);
     }
   }
-  & [aria-current],
-  & > details:has([aria-current]) > summary {
-    text-decoration: underline 3px ${theme.color.mark};
-    text-underline-offset: 0.5em;
-  }
 `;
 
 export const DesktopQuote = styled.div`

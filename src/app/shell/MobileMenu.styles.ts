@@ -36,10 +36,6 @@ export const Content = styled.div`
     &:is(:hover, :active) {
       text-decoration: underline;
     }
-    &[aria-current] {
-      text-decoration: underline 3px ${theme.color.mark};
-      text-underline-offset: 0.5em;
-    }
   }
   & nav li + li {
     border-top: 1px solid ${theme.color.line};

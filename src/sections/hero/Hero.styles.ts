@@ -147,9 +147,13 @@ export const Frame = styled.div`
   }
 `;
 
+/** How far the words reach beyond the middle of a wide window, in rem. */
+const BESIDE =
+  Number.parseFloat(WORDS) + Number.parseFloat(GAP) - Number.parseFloat(theme.width.page) / 2;
+
 /** As wide as the window on a phone; half of the page, and at last all that is right of the words. */
 export const PHOTO_SIZES = [
-  `(min-width: 80em) calc(50vw + ${theme.width.page} / 2 - ${WORDS} - ${GAP})`,
+  `(min-width: 80em) calc(50vw - ${BESIDE}rem)`,
   '(min-width: 64em) 46vw',
   '100vw',
 ].join(', ');
