@@ -41,8 +41,8 @@ export interface Fix {
 
 /**
  * How a fault is mended: other words in the marked place, another value behind the key of its line, quotes from there
- * to the end of the line, its line taken out or made the start of a long text, what it
- * holds moved deeper by some spaces (at most to the key `until`), or a further key in the group.
+ * to the end of the line, its line taken out or made the start of a long text, what it holds moved deeper by some spaces
+ * (at most to the key `until`), or a further key in the group.
  */
 export type Mend =
   | { instead: string | number | boolean; sample?: boolean }

@@ -14,7 +14,6 @@ import { recallTowns, type TownMemory } from './resolve/town-memory.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import { keysOfParts } from './schema/foreign-keys.ts';
-import { groupNames } from './schema/group-names.ts';
 import { lostLine, lostLineProblem, withoutLine } from './schema/lost-lines.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
@@ -56,8 +55,7 @@ export function validateManifest(text: string, file: string, around: Surrounding
     const data = readPlainYaml(other);
     return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
   };
-  const names = groupNames(around.schema.files);
-  const lost = lostLine(source.text, problems, { names, misfits });
+  const lost = lostLine(source.text, problems, { files: around.schema.files, misfits });
   if (!lost) return verdict;
   const rest = verdictOn(lost.mended, file, { ...around, memory: undefined }).problems;
   // A line that is at fault itself was never there.

@@ -1,14 +1,7 @@
 // Writes the table of a group's fields in the reference: name, what it is, whether it is needed, what may stand there.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-
-/** A piece of the schema, and the file (its path below schema/) that its references are relative to. */
-export interface Piece {
-  schema: AnySchemaObject;
-  file: string;
-}
-
-export type SchemaFiles = ReadonlyMap<string, AnySchemaObject>;
+import { type Piece, resolved, type SchemaFiles } from '../../manifest/schema/references.ts';
 
 /** The rows of a group's fields as a Markdown table; the fields of a group inside it follow as `group.field`. */
 export function fieldTable(piece: Piece, files: SchemaFiles): string {
@@ -22,15 +15,6 @@ export function fieldTable(piece: Piece, files: SchemaFiles): string {
 /** The name of the shared part that a file of schema/parts describes: `button`. */
 export function partName(file: string): string {
   return posix.basename(file, '.schema.json');
-}
-
-/** Follows a reference between schema files; a piece without one is returned as it is. */
-export function resolved({ schema, file }: Piece, files: SchemaFiles): Piece {
-  if (typeof schema.$ref !== 'string') return { schema, file };
-  const target = posix.join(posix.dirname(file), schema.$ref);
-  const found = files.get(target);
-  if (!found) throw new Error(`schema/${file} refers to ${target}, which does not exist`);
-  return { schema: found, file: target };
 }
 
 function rows({ schema, file }: Piece, files: SchemaFiles, prefix: string): string[] {

@@ -1,7 +1,8 @@
 // The chapters of the reference that follow the schema: section types, the parts of the file, and what they share.
 import type { AnySchemaObject } from 'ajv';
 import { stringify } from 'yaml';
-import { fieldTable, type Piece, partName, resolved, type SchemaFiles } from './field-table.ts';
+import { type Piece, resolved, type SchemaFiles } from '../../manifest/schema/references.ts';
+import { fieldTable, partName } from './field-table.ts';
 
 const ROOT = 'manifest.schema.json';
 

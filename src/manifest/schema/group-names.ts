@@ -1,6 +1,6 @@
 // What the groups and lists of a manifest are called, by what they begin with.
-import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
+import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
 /** Stands for the keys of a group in which everybody chooses their own. */
 export const ANY = '*';
@@ -9,23 +9,20 @@ export const ANY = '*';
 export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads off the schema what groups and lists are called. */
-export function groupNames(files: ReadonlyMap<string, AnySchemaObject>): GroupNames {
+export function groupNames(files: SchemaFiles): GroupNames {
   const names = new Map<string, Set<string>>();
-  const firstKeys = (schema: AnySchemaObject, file: string): string[] => {
-    const { $ref, items, oneOf, properties, additionalProperties } = schema;
-    if (typeof $ref === 'string') {
-      const target = posix.join(posix.dirname(file), $ref);
-      return firstKeys(files.get(target) ?? {}, target);
-    }
-    if (items) return [...firstKeys(items, file), ''];
-    if (oneOf) return oneOf.flatMap((one: AnySchemaObject) => firstKeys(one, file));
+  const firstKeys = (piece: Piece): string[] => {
+    const { schema, file } = resolved(piece, files);
+    const { items, oneOf, properties, additionalProperties } = schema;
+    if (items) return [...firstKeys({ schema: items, file }), ''];
+    if (oneOf) return oneOf.flatMap((one: AnySchemaObject) => firstKeys({ schema: one, file }));
     return additionalProperties ? [ANY] : Object.keys(properties ?? {});
   };
   const walk = (node: unknown, file: string): void => {
     if (typeof node !== 'object' || node === null) return;
     const { properties } = node as AnySchemaObject;
     for (const [name, schema] of Object.entries<AnySchemaObject>(properties ?? {})) {
-      for (const key of firstKeys(schema, file)) {
+      for (const key of firstKeys({ schema, file })) {
         names.set(key, (names.get(key) ?? new Set()).add(name));
       }
     }

@@ -1,6 +1,7 @@
 // Finds the line that is gone where a group, a list or a long text has lost its key and belongs to its neighbour.
 import type { Problem } from '../problem.ts';
-import { ANY, type GroupNames } from './group-names.ts';
+import { ANY, type GroupNames, groupNames } from './group-names.ts';
+import type { SchemaFiles } from './references.ts';
 
 /** A line that is gone. */
 export interface LostLine {
@@ -13,7 +14,7 @@ export interface LostLine {
 
 /** What tells whether a line was there. */
 interface Judge {
-  names: GroupNames;
+  files: SchemaFiles;
   /** How often a text does not fit the schema; infinite where it cannot be read. */
   misfits(text: string): number;
 }
@@ -50,7 +51,7 @@ const STEP = 2;
 export function lostLine(
   text: string,
   problems: Problem[],
-  { names, misfits }: Judge,
+  { files, misfits }: Judge,
 ): LostLine | undefined {
   const missing = missingKeys(problems);
   const isSign = ({ code, pointer }: Problem) =>
@@ -62,7 +63,7 @@ export function lostLine(
   const before = misfits(text);
   const enough = before === Number.POSITIVE_INFINITY ? 0 : Math.max(0, before - 2);
   const lines = text.split('\n');
-  const likely = candidates(lines, signs, { missing, names });
+  const likely = candidates(lines, signs, { missing, names: groupNames(files) });
   const [best] = first(likely, Math.max(FEWEST_TRIES, READING / text.length))
     .map(({ line, words }) => {
       const mended = lines.toSpliced(line - 1, 0, words).join('\n');

@@ -1,14 +1,10 @@
 // What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
-import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import type { Pointer } from '../problem.ts';
-
-type SchemaFiles = ReadonlyMap<string, AnySchemaObject>;
+import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
 /** A piece of the schema, its file, and what the examples around it have at its place. */
-interface Spot {
-  schema: AnySchemaObject;
-  file: string;
+interface Spot extends Piece {
   samples: unknown[];
 }
 
@@ -38,8 +34,7 @@ function enter(spot: Spot, files: SchemaFiles, data: unknown): Spot {
     return chosen ? enter({ schema: chosen, file, samples: [] }, files, data) : spot;
   }
   if (typeof schema.$ref === 'string') {
-    const target = posix.join(posix.dirname(file), schema.$ref);
-    return enter({ schema: files.get(target) ?? {}, file: target, samples }, files, data);
+    return enter({ ...resolved({ schema, file }, files), samples }, files, data);
   }
   return { schema, file, samples: [...samples, ...((schema.examples as unknown[]) ?? [])] };
 }
