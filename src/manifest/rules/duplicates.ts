@@ -1,6 +1,6 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
-import type { ExpandedSection } from '../expand-pages.ts';
+import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { slugOf } from '../short-names.ts';
 import { anchorsOf } from './dead-links.ts';
@@ -135,7 +135,7 @@ export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns 
 };
 
 export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
-  pages.flatMap((page) => [
+  pages.filter(hasRepeatedAnchor).flatMap((page) => [
     ...repeated(
       // A list that two sections show is one fault, told below.
       [...new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf])).values()].map(
@@ -154,6 +154,12 @@ export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
       'Delete this one if it is there twice by mistake, or name another list.',
     ),
   ]);
+
+/** Hardly any page has one, and this is quicker to see than where each stands. */
+function hasRepeatedAnchor(page: ExpandedPage): boolean {
+  const names = anchorsOf(page).map(({ value }) => value);
+  return new Set(names).size < names.length;
+}
 
 /** The shared lists that a section's questions come from. */
 function listsIn(section: ExpandedSection): string[] {

@@ -9,21 +9,18 @@ const SPACE = 32;
 const FIRST = 0x811c9dc5;
 const PRIME = 0x01000193;
 
+/** No code unit's lower-case form. */
+const UNKNOWN = 0xffff;
+
 /** By code unit: its lower-case form where it is a letter or a digit, and 0 where it only separates words. */
-const letters = new Map<number, number>();
+const letters = new Uint16Array(0x10000).fill(UNKNOWN);
 
 function letter(code: number): number {
-  // The plain letters and digits, which nearly all are.
-  if (code >= 97 && code <= 122) return code;
-  if (code >= 65 && code <= 90) return code | 32;
-  if (code >= 48 && code <= 57) return code;
-  if (code < 128) return 0;
-  let lower = letters.get(code);
-  if (lower === undefined) {
-    const text = String.fromCharCode(code);
-    lower = /[\p{L}\p{N}\p{Cs}]/u.test(text) ? text.toLowerCase().charCodeAt(0) : 0;
-    letters.set(code, lower);
-  }
+  const known = letters[code] as number;
+  if (known !== UNKNOWN) return known;
+  const sign = String.fromCharCode(code);
+  const lower = /[\p{L}\p{N}\p{Cs}]/u.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
+  letters[code] = lower;
   return lower;
 }
 
