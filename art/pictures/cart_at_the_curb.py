@@ -1,13 +1,13 @@
-# The residential page: a green 96-gallon cart at the curb on trash day, a smaller blue one beside it, homes behind.
+# The residential page: a green 96-gallon cart at the curb on trash day, homes behind.
 from kit.shot import Shot
-from models.cart import BLUE, cart
+from models.cart import cart
 from models.house import CREAM_RED, TAN, WHITE_GREEN, farmhouse
 from models.street import lawn, litter, mailbox, street
 from models.street_trees import hedge, street_trees, tree_line
 
 SHOT = Shot(
     eye=(-2.0, -3.0, 0.98),
-    target=(0.55, 0.75, 0.80),
+    target=(0.36, 0.75, 0.80),
     lens=44,
     fstop=2.0,
     focus=(0, 0.35, 0.6),
@@ -24,7 +24,6 @@ def build(shot):
     lawn(shot)
     litter(shot)
     cart(at=(0, 0.62, 0), turn=0.16)
-    cart(BLUE, (1.55, 0.66, 0), 0.10, label=None)
     mailbox((8.4, 0.45))
     farmhouse((15.5, 27, FAR), 0, WHITE_GREEN)
     farmhouse((-1, 29, FAR), 0, CREAM_RED)

@@ -1,8 +1,8 @@
-# Dunkirk: a green cart and a blue one at the curb of a lakeside street, Lake Erie and the harbor light beyond the lawn.
+# Dunkirk: a green cart at the curb of a lakeside street, Lake Erie and the harbor light beyond the lawn.
 from kit.mesh import Builder
 from kit.scatter import scatter
 from kit.shot import Shot
-from models.cart import BLUE, cart
+from models.cart import cart
 from models.lake import breakwater, lake
 from models.land import grass, ground, soft, terrain
 from models.shore import shore_rocks
@@ -11,7 +11,7 @@ from models.trees import maple, maple_leaves
 
 SHOT = Shot(
     eye=(2.3, -2.75, 1.28),
-    target=(0.42, 0.62, 0.77),
+    target=(0.12, 0.62, 0.77),
     lens=40,
     fstop=2.8,
     focus=(0.25, 0.45, 0.6),
@@ -45,7 +45,6 @@ def build(shot):
         24,
     )
     cart(at=(0, 0.66, 0), turn=-0.10)
-    cart(BLUE, (1.15, 0.72, 0), 0.06, None)
     tree = maple('shore maple', 112, 8.5, 46000, 0.15, maple_leaves(0, 0), clear=0.3)
     spots = [(*shot.polar(angle, far), -0.05) for angle, far in ((139, 15.5), (93, 19))]
     scatter(tree, spots, shot.rng, tilt=0.04, sizes=[1.0, 0.9])

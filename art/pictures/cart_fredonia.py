@@ -1,14 +1,14 @@
-# Fredonia: carts at the curb of a street of student houses, a late afternoon at the start of the term.
+# Fredonia: a green cart at the curb of a street of student houses, a late afternoon at the start of the term.
 from kit.scatter import scatter
 from kit.shot import Shot
-from models.cart import BLUE, cart
+from models.cart import cart
 from models.street import lawn, litter, street
 from models.trees import bush, maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
     eye=(-2.35, -2.3, 1.0),
-    target=(0.45, 0.95, 0.83),
+    target=(0.24, 0.95, 0.83),
     lens=37,
     fstop=2.2,
     focus=(-0.1, 0.45, 0.6),
@@ -29,7 +29,6 @@ def build(shot):
     lawn(shot, DRIVE, 60000, 26)
     litter(shot)
     cart(at=(-0.25, 0.62, 0), turn=0.14)
-    cart(BLUE, (0.95, 0.66, 0), -0.05, None)
     cart(at=(12.4, 0.70, 0), turn=0.2)
     village_house(
         (0.6, 10.2, -0.05),
