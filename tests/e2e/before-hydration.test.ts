@@ -60,7 +60,7 @@ test.each(inject('pages').map(({ path }) => path))(
 
 test('moving the pointer asks for everything that the page’s app consists of, once', async () => {
   const { page, gate } = await openHeld('/contact/');
-  const modules = await page.locator('#page-data').getAttribute('data-modules');
+  const modules = await page.locator('#_page-data').getAttribute('data-modules');
   await page.mouse.move(200, 200);
   await page.mouse.move(300, 300);
   await eventually(gate.asked).toBe((modules ?? '').split(' ').length);
@@ -87,6 +87,24 @@ test('what was typed and chosen before the app came stays', async () => {
   expect(await field(page, 'name').inputValue()).toBe('Ada Held');
   expect(await field(page, 'city').inputValue()).toBe('dunkirk');
   expect(await consent(page).isChecked()).toBe(true);
+});
+
+test('what was typed stays while somebody types on in another field as the app takes over', async () => {
+  const { page, gate } = await openHeld('/contact/?city=dunkirk', PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await field(page, 'name').fill('Ada Held');
+  await field(page, 'email').focus();
+  gate.release();
+  let typed = '';
+  while (typed.length < 20 || !(await isHydrated(page))) {
+    await page.keyboard.press('a');
+    typed += 'a';
+  }
+  await page.keyboard.press('a');
+  expect(await field(page, 'name').inputValue()).toBe('Ada Held');
+  expect(await field(page, 'email').inputValue()).toBe(`${typed}a`);
+  expect(await field(page, 'city').inputValue()).toBe('dunkirk');
 });
 
 test('a link, an accordion and the menu act at once', async () => {

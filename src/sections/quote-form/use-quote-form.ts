@@ -18,6 +18,8 @@ const FASTEST_FILL = 2000;
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
+  // The state of this render may be old: somebody may type while the first one with what stood in the fields is due.
+  const latest = useRef(EMPTY_QUOTE);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [submitting, setSubmitting] = useState(false);
@@ -33,18 +35,20 @@ export function useQuoteForm(form: Settings) {
     setReady(true);
     const opening = openingQuote(location.search, choices(form));
     const typed = element.current ? typedBefore(element.current) : {};
-    setRequest((request) => ({ ...request, ...opening, ...typed }));
+    latest.current = { ...latest.current, ...opening, ...typed };
+    setRequest(latest.current);
   }, [form]);
 
   const change = (field: QuoteField, value: string | boolean) => {
-    const next = { ...request, [field]: value };
-    setRequest(next);
-    writeDraft(next, location.search);
+    latest.current = { ...latest.current, [field]: value };
+    setRequest(latest.current);
+    writeDraft(latest.current, location.search);
     prepareToasts();
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
   const clear = () => {
+    latest.current = EMPTY_QUOTE;
     setRequest(EMPTY_QUOTE);
     writeDraft(EMPTY_QUOTE);
   };
@@ -59,7 +63,7 @@ export function useQuoteForm(form: Settings) {
     const early = FASTEST_FILL - (performance.now() - openedAt.current);
     if (early > 0 && form.delivery !== 'simulated')
       await new Promise((resolve) => setTimeout(resolve, early));
-    await quoteDelivery(form)(wrap(request, plainConsent(form.consent)));
+    await quoteDelivery(form)(wrap(latest.current, plainConsent(form.consent)));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,7 +71,7 @@ export function useQuoteForm(form: Settings) {
     if (busy.current) return;
     const { messages, consent } = form;
     const needed = consent.required ? messages.consent.text : undefined;
-    const found = validateQuote(request, needed, form.cities.length === 0);
+    const found = validateQuote(latest.current, needed, form.cities.length === 0);
     setErrors(found);
     setAttempt(attempt + 1);
     if (found.marketingConsent) void showToast(messages.consent, 'destructive');
