@@ -44,9 +44,9 @@ export function locationHook(store: NavigationStore, navigator?: Navigator): Bas
 
 /**
  * Connects a store with the browser's history. Where a page's data cannot be used, the browser loads the whole page.
- * @returns the navigator for links, and a function that disconnects it
+ * @returns the navigator for links
  */
-export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
+export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Navigator {
   let latest = 0;
   /** The path in the address, as far as it has been followed. On the not-found page the shown page has another one. */
   let here = location.pathname;
@@ -109,32 +109,27 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>) {
   const onPopState = ({ state }: PopStateEvent) => {
     settle = nothing;
     const address = location.pathname + location.search + location.hash;
-    if (location.pathname === here && location.hash) return; // a hash on this page
+    const scroll = typeof state?.scroll === 'number' ? state.scroll : undefined;
+    if (location.pathname === here && location.hash) {
+      // A place on this page: the browser goes there when somebody follows a link, but not on the way back.
+      if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' });
+      return;
+    }
     here = location.pathname;
-    void open(address, nothing, typeof state?.scroll === 'number' ? state.scroll : 0);
+    void open(address, nothing, scroll ?? 0);
   };
 
-  const stop = new AbortController();
-  const { signal } = stop;
   // The browser would restore the position before the page has changed; it does so again on a reload.
   history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', onPopState, { signal });
-  window.addEventListener('scrollend', rememberScroll, { signal });
-  window.addEventListener(
-    'pagehide',
-    () => {
-      history.scrollRestoration = 'auto';
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pageshow',
-    () => {
-      history.scrollRestoration = 'manual';
-    },
-    { signal },
-  );
-  return { navigator: { navigate }, disconnect: () => stop.abort() };
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('scrollend', rememberScroll);
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  return { navigate };
 }
 
 const nothing = () => {};

@@ -70,6 +70,19 @@ test('Back after a hash on the same page returns to the place before', async () 
   expect(page.url()).toBe(`${inject('url')}/pay-bill/`);
 });
 
+test('Back and Forward go between two places of one page', async () => {
+  const { page } = await open('/pay-bill/');
+  const [first, second] = ['#find-customer-id', '#update-account'].map((id) => page.locator(id));
+  await page.locator('main').getByRole('link', { name: 'Find My Customer ID' }).click();
+  await landsOn(page, first as Locator);
+  await page.locator('main').getByRole('link', { name: 'Update My Account Info' }).click();
+  await landsOn(page, second as Locator);
+  await page.goBack();
+  await landsOn(page, first as Locator);
+  await page.goForward();
+  await landsOn(page, second as Locator);
+});
+
 test('pressing the same hash link again moves there again', async () => {
   const { page } = await open('/pay-bill/');
   const link = page.locator('main').getByRole('link', { name: 'Find My Customer ID' });
