@@ -19,11 +19,14 @@ export interface SiteFile {
   year: number;
 }
 
-/** The ids of elements in the document: the app's root, its data, its styles, and the structured data for search engines. */
-export const ROOT_ID = 'root';
-export const DATA_ID = 'page-data';
-export const STYLES_ID = 'page-styles';
-export const STRUCTURED_DATA = 'structured-data';
+/**
+ * The ids of elements in the document: the app's root, its data, its styles, and the structured data for search engines.
+ * The anchors of the manifest begin with a letter, so that none of them can take the place of one of these.
+ */
+export const ROOT_ID = '_root';
+export const DATA_ID = '_page-data';
+export const STYLES_ID = '_page-styles';
+export const STRUCTURED_DATA = '_structured-data';
 
 /** What the starter reads from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { RenderGallery } from '../app/dev/render-gallery.tsx';
+import { ROOT_ID } from '../app/embedded.ts';
 import { entryLines, type YamlValue } from '../manifest/edit/yaml-text.ts';
 import { readPublicFiles } from '../manifest/public-files.ts';
 import { resolveExamples, type ShownType } from '../manifest/resolve/resolve-examples.ts';
@@ -18,8 +19,7 @@ const RENDERER = '/src/app/dev/render-gallery.tsx';
 const DEPTH = 6;
 
 /** Only the section itself: its example page has no header and no footer, and nothing to edit. */
-export const EXAMPLE_STYLE =
-  '<style>#root > :not(main), #curbside-edit { display: none !important }</style>\n';
+export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { display: none !important }</style>\n`;
 
 /** Gives the examples of a version of the site, and works them out once for each. */
 export function createExamples({ root }: Project) {

@@ -1,6 +1,13 @@
 // The HTML shell: nothing that stands in a text can end an element or get lost on the way into the document.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DATA_ID, type Embedded, ROOT_ID } from '../../src/app/embedded.ts';
+import {
+  DATA_ID,
+  type Embedded,
+  ROOT_ID,
+  STRUCTURED_DATA,
+  STYLES_ID,
+} from '../../src/app/embedded.ts';
 import { htmlDocument } from '../../src/build/html-document.ts';
 import { scriptJson } from '../../src/model/script-json.ts';
 import type { Page } from '../../src/model/site.ts';
@@ -66,6 +73,13 @@ describe('the document', () => {
 
   it('holds the rendered page as it is, dollar signs and all', () => {
     expect(html).toContain(`<div id="${ROOT_ID}"><main>$& and $$ stay</main></div>`);
+  });
+
+  it('has no id that a section of the manifest may have too', () => {
+    const { pattern } = JSON.parse(readFileSync('schema/parts/anchor.schema.json', 'utf8'));
+    for (const id of [ROOT_ID, DATA_ID, STYLES_ID, STRUCTURED_DATA]) {
+      expect(id).not.toMatch(new RegExp(pattern));
+    }
   });
 
   it('states its language, its character set within the first bytes, and its viewport', () => {

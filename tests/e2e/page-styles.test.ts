@@ -40,7 +40,7 @@ function lookOf(page: Page): Promise<string[]> {
     const names = [...getComputedStyle(document.body)].filter(
       (name) => !/^(--|-webkit-|animation|background-image|.*-(block|inline))/.test(name),
     );
-    return [...document.querySelectorAll('#root *')].map((element) => {
+    return [...document.querySelectorAll('#_root *')].map((element) => {
       const style = getComputedStyle(element);
       const values = names.map((name) => style.getPropertyValue(name)).join();
       let hash = 0;
@@ -50,7 +50,7 @@ function lookOf(page: Page): Promise<string[]> {
   });
 }
 
-const size = (page: Page) => page.locator('#root *').count();
+const size = (page: Page) => page.locator('#_root *').count();
 
 /** Goes through the pages by their links, and compares each with the same page in a tab that begins there. */
 async function walk(page: Page, paths: string[]): Promise<void> {
@@ -86,7 +86,7 @@ test('a page that a link leads to looks as it does when it is loaded', async () 
 test('it does in a browser that does not know one of the rules, too', async () => {
   const { page } = await open('/', false);
   await page.evaluate(() => {
-    const { sheet } = document.getElementById('page-styles') as HTMLStyleElement;
+    const { sheet } = document.getElementById('_page-styles') as HTMLStyleElement;
     sheet?.deleteRule(40);
   });
   const before = await rules(page);

@@ -27,7 +27,7 @@ export function isHydrated(page: Page): Promise<boolean> {
 
 /** Runs in the page. */
 function readHydrated(): boolean {
-  const root = document.getElementById('root');
+  const root = document.getElementById('_root');
   const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
   // React keeps its state here; the root is no longer dehydrated after the first commit.
   const fiber = key && (root as unknown as Record<string, Fiber>)[key];

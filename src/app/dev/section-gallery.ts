@@ -1,4 +1,5 @@
 // In development, on the page with all section types: fits the frames, copies the lines, and follows saves.
+import { ROOT_ID } from '../embedded.ts';
 
 /** From this width on the window shows examples as on a desktop at first, below it as on a phone. */
 const ROOMY = 768;
@@ -11,7 +12,7 @@ function fitFrames(): void {
 
 function fitOne(frame: HTMLIFrameElement, width: number): void {
   const stage = frame.parentElement;
-  const content = frame.contentDocument?.getElementById('root');
+  const content = frame.contentDocument?.getElementById(ROOT_ID);
   if (!stage) return;
   const scale = Math.min(1, stage.clientWidth / width);
   Object.assign(frame.style, {
@@ -27,7 +28,7 @@ function fitOne(frame: HTMLIFrameElement, width: number): void {
 
 /** Follows the height of a section, which grows when somebody opens an answer. */
 function follow(frame: HTMLIFrameElement): void {
-  const content = frame.contentDocument?.getElementById('root');
+  const content = frame.contentDocument?.getElementById(ROOT_ID);
   if (content) new ResizeObserver(fitFrames).observe(content);
   fitFrames();
 }
