@@ -11,7 +11,7 @@ const PUBLISHER = 'publisher' as 'author';
 /** The head of a page; empty for a page without an SEO record. */
 export function headOf(
   { seo, structured_data }: Page,
-  { company, locale, origin }: SiteFacts,
+  { company, locale, publisher }: SiteFacts,
 ): ResolvableHead {
   if (!seo) return {};
   const { title, description, canonical, robots, type, image, image_details, keywords } = seo;
@@ -19,7 +19,7 @@ export function headOf(
     title,
     link: [
       { rel: 'canonical', href: canonical },
-      { rel: PUBLISHER, href: `${origin}/about/` },
+      ...(publisher ? [{ rel: PUBLISHER, href: publisher }] : []),
       { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: HEADING_FONT },
     ],
     meta: [

@@ -54,7 +54,7 @@ export function resolveSite(
   files: PublicFiles,
   stored: StoredSeo,
 ): Site {
-  const facts = resolveFacts(manifest, expansion.shared);
+  const facts = resolveFacts(manifest, expansion);
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
   const context: SiteContext = {
     ...{ manifest, expansion, facts, files, stored, outside },
@@ -93,8 +93,9 @@ function indexOf({
   };
 }
 
-function resolveFacts(manifest: Manifest, shared: Expansion['shared']): SiteFacts {
+function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
   const { company, navigation, footer, integrations } = shared;
+  const about = pages.find(({ seo }) => seo.service === 'about');
   const facts: SiteFacts = {
     ...manifest.site,
     company,
@@ -102,19 +103,25 @@ function resolveFacts(manifest: Manifest, shared: Expansion['shared']): SiteFact
     phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
     email_href: `mailto:${company.email}`,
     map_href: mapAddress(manifest),
+    ...(about && { publisher: manifest.site.origin + about.path }),
     navigation,
     footer: { ...footer, vendor: integrations.vendor },
   };
   return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
 }
 
-/** The maps link: what a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question. */
+/**
+ * The maps link. What a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question;
+ * what a browser has encoded already stays.
+ */
 function mapAddress(manifest: Manifest): string {
   const words = siteWords(manifest);
   return manifest.integrations.maps.url.replace(
     /\{([^{}]*)\}|[^{}]+/g,
     (part, name: string | undefined) =>
-      name === undefined ? encodeURI(part) : encodeURIComponent(words[name] ?? part),
+      name === undefined
+        ? encodeURI(part).replace(/%25(?=[\dA-F]{2})/gi, '%')
+        : encodeURIComponent(words[name] ?? part),
   );
 }
 

@@ -173,6 +173,8 @@ export interface SiteFacts {
   phone_href: string;
   email_href: string;
   map_href: string;
+  /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
+  publisher?: string;
   navigation: Navigation;
   footer: Footer & { vendor: { label: string; url: string } };
 }

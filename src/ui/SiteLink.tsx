@@ -3,23 +3,22 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { Link } from 'wouter';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { useCurrent } from './current-path.ts';
+import { useFacts } from './facts.ts';
 import { usePrefetch } from './prefetch.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
 type Kind = 'page' | 'new-tab' | 'plain';
 
 /** How an address opens: a page of this site, something outside (or a file) in a new tab, or as the browser does it. */
-export function linkKind(to: string): Kind {
+function linkKind(to: string): Kind {
   if (/^https?:/.test(to)) return 'new-tab';
   if (!to.startsWith('/')) return 'plain';
   const { path } = splitAddress(to);
   return withTrailingSlash(path) === path && path.endsWith('/') ? 'page' : 'new-tab';
 }
 
-/** Links to the quote form carry this name, so that analytics can count them. */
-export function quoteEvent(to: string): { 'data-event'?: string } {
-  return splitAddress(to).path === '/contact/' ? { 'data-event': 'quote-request' } : {};
-}
+/** Links to the page that "Get Quote" leads to carry this name, so that analytics can count them. */
+const QUOTE_EVENT = { 'data-event': 'quote-request' };
 
 type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 
@@ -27,13 +26,15 @@ type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 export function SiteLink({ to, children, ...rest }: Props) {
   const prefetch = usePrefetch();
   const current = useCurrent(to);
+  const { quote } = useFacts().navigation;
   const kind = linkKind(to);
   if (kind === 'page') {
-    const intent = () => prefetch(splitAddress(to).path);
+    const { path } = splitAddress(to);
+    const intent = () => prefetch(path);
     return (
       <Link
         href={to}
-        {...quoteEvent(to)}
+        {...(path === splitAddress(quote.to).path && QUOTE_EVENT)}
         {...current}
         onPointerEnter={intent}
         onTouchStart={intent}

@@ -1,6 +1,6 @@
 // The maps link carries the whole address, whatever signs it has.
 import { expect, test } from 'vitest';
-import { edited, siteOf } from './real-manifest.ts';
+import { edited, manifestText, siteOf } from './real-manifest.ts';
 
 test.each(['27 Main Street', '27 Main St. #4 & Rear', '27 Main + 1/2 Oak?x=1', '27 Straße 100 %'])(
   'the maps link asks for %s',
@@ -16,3 +16,9 @@ test.each(['27 Main Street', '27 Main St. #4 & Rear', '27 Main + 1/2 Oak?x=1', '
     expect(hash).toBe('');
   },
 );
+
+test('a link that was copied from the map stays as it is', () => {
+  const copied = 'https://www.google.com/maps/place/27+Main+St%2C+Cattaraugus/@42.33,-78.86,17z';
+  const text = manifestText.replace(/(?<=maps:\n(?: {4}.*\n)*? {4}url: ).*(?=\n)/, copied);
+  expect(siteOf(text).facts.map_href).toBe(copied);
+});
