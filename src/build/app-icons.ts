@@ -51,7 +51,7 @@ export function webManifest({ company, locale }: SiteFacts): string {
 }
 
 /** The icon at a path as a PNG. Throws for a path that has none, and when the mark cannot be read. */
-export async function appIcon(root: string, path: string): Promise<Buffer> {
+async function appIcon(root: string, path: string): Promise<Buffer> {
   const icon = ICONS.find((known) => known.path === path);
   if (!icon) throw new Error(`there is no icon ${path}`);
   const mark = await readFile(join(root, MARK));

@@ -22,8 +22,7 @@ export function siteServer(folder: string): Server {
   });
   return createServer((request, response) => {
     const { path, query } = splitAddress(request.url ?? '/');
-    // Two slashes at the start would make the redirect leave the site.
-    const slashed = withTrailingSlash(path).replace(/^\/{2,}/, '/');
+    const slashed = withTrailingSlash(path);
     const target = redirects().get(path);
     const headers = { 'Cache-Control': EACH_TIME, ...headersFor(path, rules()) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

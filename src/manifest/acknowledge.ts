@@ -18,7 +18,7 @@ export function acknowledge(findings: Finding[], { acknowledged = [] }: Manifest
     return matching.length === 0;
   });
   const useless = acknowledged.flatMap((entry, index): Finding[] => {
-    const known = entry.code in warningTitles;
+    const known = Object.hasOwn(warningTitles, entry.code);
     if (known && (used.has(index) || PRODUCTION_ONLY.includes(entry.code))) return [];
     return [
       {
@@ -34,7 +34,7 @@ export function acknowledge(findings: Finding[], { acknowledged = [] }: Manifest
 
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
 function meantBy({ code }: Entry): string | undefined {
-  return code in problemTitles ? code : nearest(code, Object.keys(warningTitles));
+  return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 
 function idle({ code }: Entry): Pick<Finding, 'message' | 'hint'> {
@@ -45,7 +45,7 @@ function idle({ code }: Entry): Pick<Finding, 'message' | 'hint'> {
 }
 
 function unknown({ code }: Entry): Pick<Finding, 'message' | 'hint' | 'mend'> {
-  return code in problemTitles
+  return Object.hasOwn(problemTitles, code)
     ? {
         message: `${code} is an error: only warnings can be acknowledged.`,
         hint: 'Delete the entry, and mend what the error is about.',

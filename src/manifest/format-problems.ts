@@ -10,21 +10,24 @@ function place({ file, line, column }: Problem): string {
 const COLORS = { error: '\u001b[1;31m', warning: '\u001b[1;33m' };
 const NORMAL = '\u001b[0m';
 
-/** How much of a long line is shown. */
+/** How much of a long line is shown, and how much of it on each side of a fault, in characters. */
 const WIDEST = 160;
+const LEAST = 60;
 
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
   const { severity, code, line, column, length, message, hint, pages = [], fix } = problem;
-  const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ').slice(0, WIDEST);
+  const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
+  const from =
+    column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
   const number = String(line).padStart(5);
   const gutter = ' '.repeat(number.length);
   const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);
   return [
     `${place(problem)} ${paint(severity)} ${code}`,
     `  ${message}`,
-    `${number} | ${source}`,
-    `${gutter} | ${' '.repeat(column - 1)}${paint('^'.repeat(Math.min(length, 60)))}`,
+    `${number} | ${source.slice(from, from + WIDEST)}`,
+    `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
     ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
     ...(fix ? [`  ${fixTitle(fix)}`, ...linesToPaste(fix)] : []),

@@ -30,7 +30,8 @@ const measured = new Map<string, Size | undefined>();
 /** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
 export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const paths = names.map((name) => `/${name.replaceAll('\\', '/')}`).sort();
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  const paths = files.map((name) => `/${name.replaceAll('\\', '/')}`).sort();
   const sizes = new Map<string, Size | undefined>();
   await Promise.all(
     paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),

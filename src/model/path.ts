@@ -3,8 +3,12 @@
 /** The file that hosts answer unknown addresses with. */
 export const NOT_FOUND_PATH = '/404.html';
 
-/** Adds the trailing slash that every page address has. `/about` becomes `/about/`; files such as `/logo.svg` stay. */
-export function withTrailingSlash(pathname: string): string {
+/**
+ * Adds the trailing slash that every page address has. `/about` becomes `/about/`; files such as `/logo.svg` stay. Two
+ * slashes at the start become one: a browser would take what follows them for the name of another website.
+ */
+export function withTrailingSlash(address: string): string {
+  const pathname = address.replace(/^\/{2,}/, '/');
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
   return last === '' || last.includes('.') ? pathname : `${pathname}/`;
 }

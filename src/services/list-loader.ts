@@ -7,7 +7,7 @@ export type LoadedList<T> =
   | { status: 'ready'; items: T[] };
 
 /** Waits, then gives the list. Rejects when the data holds none. */
-export async function loadList<T>(items: unknown, delay: number): Promise<T[]> {
+async function loadList<T>(items: unknown, delay: number): Promise<T[]> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   if (!Array.isArray(items)) throw new TypeError('the list is missing');
   return items as T[];

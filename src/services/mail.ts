@@ -22,7 +22,7 @@ export function mailAddress({ to, subject, fields }: Mail): string {
   return `mailto:${to}?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body)}`;
 }
 
-/** Opens the mail program. Throws when the browser refuses. */
+/** Opens the mail program. Browsers do not say whether there is one. */
 export function openMail(mail: Mail): void {
   const link = document.createElement('a');
   link.href = mailAddress(mail);

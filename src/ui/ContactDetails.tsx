@@ -19,7 +19,7 @@ const Box = styled.div`
   }
 `;
 
-export const DetailsList = styled.ul`
+const DetailsList = styled.ul`
   display: grid;
   gap: ${theme.space(1)};
   font-size: ${theme.size.small};

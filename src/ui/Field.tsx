@@ -35,7 +35,7 @@ const Wrap = styled.div`
   }
 `;
 
-export const Hint = styled.p`
+const Hint = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
 `;

@@ -137,6 +137,7 @@ test.each([
   [['page', '--pth', '/x/'], 'There is no flag --pth. Did you mean --path?'],
   [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes, behind the flag'],
   [['page', '--path', '/about/'], 'There is a page /about/ already.'],
+  [['faq', 'constructor'], 'There is no list "constructor" under faqs.'],
 ])('%j is refused', async (args, refusal) => {
   const { code, said, text } = await add(args);
   expect(said).toContain(refusal);
@@ -156,4 +157,26 @@ test('A file with errors is to be mended first', async () => {
   expect(said).toContain('error unknown-key');
   expect(said).toMatch(/Nothing was written\. Mend .* first\./);
   expect([code, text]).toEqual([1, broken]);
+});
+
+test('What was saved while the questions were asked stays', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'add-')), 'pages.yaml');
+  writeFileSync(file, manifestText);
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const saved = manifestText.replace('label: About', 'label: About Us');
+  const running = run([...checks, '--id', 'checks', '--file', file], {
+    input,
+    output,
+    interactive: true,
+  });
+  let said = '';
+  output.on('data', (words) => {
+    said += words;
+    if (input.writableEnded || !said.includes('(yes or no)')) return;
+    writeFileSync(file, saved);
+    input.end('yes\n');
+  });
+  expect(await running).toBe(1);
+  expect(said).toContain('was saved meanwhile. Nothing was written');
+  expect(readFileSync(file, 'utf8')).toBe(saved);
 });

@@ -99,9 +99,9 @@ describe('a build', () => {
     expect(names).toHaveLength(site.pages.length + 1);
     expect(names).toEqual(
       expect.arrayContaining([
-        'home.jpg',
+        '_home.jpg',
         'pay-bill.jpg',
-        'rolloff-dumpsters-ny-dunkirk.jpg',
+        'rolloff-dumpsters_ny_dunkirk.jpg',
         '404.jpg',
       ]),
     );

@@ -61,6 +61,11 @@ describe('A shared fact is one sentence', () => {
       'street: 29 Main Street',
       'The office’s address changes on 20 pages: 27 Main Street, Cattaraugus, NY 14719 → 29 Main Street, Cattaraugus, NY 14719',
     ],
+    [
+      'url: https://www.google.com/maps/search/?api=1&query={address}',
+      'url: https://www.google.com/maps/place/Cattaraugus',
+      'The link to the map changes on 20 pages: https://www.google.com/maps/search/?api=1&query=27%20Main%20Street%2C%20Cattaraugus%2C%20NY%2014719 → https://www.google.com/maps/place/Cattaraugus',
+    ],
     ['name: Hanover', 'name: New Hanover', 'The town Hanover is now called New Hanover on 6 pages'],
   ])('%s', (find, write, sentence) => {
     expect(afterEdits({ find: [find], write })).toEqual([sentence]);

@@ -1,6 +1,7 @@
 // Additions to the manifest: where they go, what they say, and that everything else stays as it was.
 import { describe, expect, test } from 'vitest';
 import { type Answers, editSource, type Kind } from '../../src/manifest/edit/addition.ts';
+import { exchangeName } from '../../src/manifest/edit/exchange-name.ts';
 import { collectAnswers } from '../../src/manifest/edit/fields.ts';
 import { insertInto, showInsertion } from '../../src/manifest/edit/insertion.ts';
 import { newPage } from '../../src/manifest/edit/new-page.ts';
@@ -254,6 +255,17 @@ describe('A new question', () => {
       await expect(added).rejects.toThrow('Write its first question by hand.');
     },
   );
+});
+
+test.each([
+  ['Roll-offs in Dunkirk', 'Roll-offs in Gowanda'],
+  ['Local Dunkirk Service', 'Local Gowanda Service'],
+  ['DUNKIRK SERVICE', 'GOWANDA SERVICE'],
+  ['Local crews serve SUNY Dunkirk.', 'Local crews serve SUNY Dunkirk.'],
+  ['Ask for Dunkirk Center Service', 'Ask for Dunkirk Center Service'],
+])('“%s” becomes “%s” for a new town', (text, expected) => {
+  const [dunkirk, fresh] = ['Dunkirk', 'Gowanda'].map((name) => ({ name, slug: slugOf(name) }));
+  expect(exchangeName(text, dunkirk as never, fresh as never)).toBe(expected);
 });
 
 test('Names become slugs, questions become short ids, numbers become badges that stay true', () => {

@@ -128,6 +128,32 @@ export const ruleFaults: Fault[] = [
     edits: [{ find: ['navigation:', 'to: /about/'], write: 'to: »/abuot/' }],
   },
   {
+    title: 'a link to a folder of public/',
+    code: 'dead-link',
+    edits: [{ find: ['navigation:', 'to: /about/'], write: 'to: »/images' }],
+  },
+  {
+    title: 'a link to an address that only leads on',
+    code: 'dead-link',
+    edits: [{ find: ['navigation:', 'to: /about/'], write: 'to: »/bill' }],
+  },
+  {
+    title: 'a page where the files of the build lie',
+    code: 'duplicate-path',
+    edits: [
+      {
+        find: [contact],
+        write: [
+          '- path: »/assets/',
+          '  label: Assets',
+          '  seo: { meta_title: Another title, meta_description: Another description. }',
+          '  sections: [{ type: hero, heading: Once more }]',
+          contact,
+        ].join('\n'),
+      },
+    ],
+  },
+  {
     title: 'a link without its slash',
     code: 'link-without-slash',
     edits: [{ find: ['navigation:', 'to: /about/'], write: 'to: »/about' }],

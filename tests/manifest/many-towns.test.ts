@@ -98,7 +98,7 @@ describe('the pictures of link previews', () => {
 
   test('are of the page above for towns that are too many to draw one for each', () => {
     const town = '/rolloff-dumpsters/ny/dunkirk/';
-    expect(image(hundred, town)).toBe('/rolloff-dumpsters-ny-dunkirk.jpg');
+    expect(image(hundred, town)).toBe('/rolloff-dumpsters_ny_dunkirk.jpg');
     expect(image(more, town)).toBe('/rolloff-dumpsters.jpg');
     expect(pageAt(more, town).seo?.image_details).toEqual(
       pageAt(more, '/rolloff-dumpsters/').seo?.image_details,

@@ -1,7 +1,9 @@
 // A reading that remembers the one before finds and makes the same as one that remembers nothing.
 import { expect, test } from 'vitest';
 import { noTownMemory } from '../../src/manifest/resolve/town-memory.ts';
+import { MOST_CITIES } from '../../src/manifest/resolve/words.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { manifestWithTowns } from '../bench/scale-manifest.ts';
 import { withGowanda } from './gowanda.ts';
 import { type Edit, edited, FILE, manifestText, surroundings, verdictOn } from './real-manifest.ts';
 
@@ -42,6 +44,15 @@ test.each([
       leaves.map(({ key, value, pointer }) => ({ key, value, pointer })),
     );
   expect(leaves(again)).toEqual(leaves(fresh));
+});
+
+test('a town that is switched on may be one too many for a list, and its pages say so', () => {
+  const all = manifestWithTowns(manifestText, MOST_CITIES + 1);
+  const last = all.lastIndexOf('    is_active: true');
+  const many = noTownMemory();
+  const read = (text: string) => validateManifest(text, FILE, { ...surroundings, memory: many });
+  read(all.slice(0, last) + all.slice(last).replace('is_active: true', 'is_active: false'));
+  expect(JSON.stringify(read(all).site)).toBe(JSON.stringify(verdictOn(all).site));
 });
 
 test('what was made of a town that has not changed is used again', () => {

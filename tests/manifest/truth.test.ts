@@ -120,6 +120,11 @@ test('a container may measure 30 % more or less than its name says, and no more'
   expect([6, 7, 10, 13, 14].map(withLength)).toEqual([true, false, false, false, true]);
 });
 
+test('a container without a number in its name is compared with nothing', () => {
+  const small = base.replaceAll('20 Yard', 'Small');
+  expect(codesOf(small)).not.toContain('container-volume');
+});
+
 test('two promises are reported with the page that makes the other one', () => {
   const broken = base.replace('within 24 hours.', 'within 2 business hours.');
   const [problem] = verdictOn(broken).problems;

@@ -186,6 +186,17 @@ describe('the printed message', () => {
     `);
   });
 
+  it('shows the part of a long line that the problem is in, and gives back all of it', () => {
+    const long = Array(90).fill('We pick up what you put out.').join(' ');
+    const write = `heading: ${long} {phoen} ${long}`;
+    const { text } = edited([{ find: ['- path: /contact/', 'heading: Get a Free Quote'], write }]);
+    const [problem] = errorsOf(text);
+    expect(problem?.fix?.lines).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
+    const [, , shown = '', caret = ''] = formatProblems(errorsOf(text), text).split('\n');
+    expect(shown.length).toBeLessThan(180);
+    expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
+  });
+
   it('counts the problems in its last line', () => {
     expect(
       printed(

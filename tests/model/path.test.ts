@@ -10,6 +10,8 @@ describe('a path', () => {
     ['/rolloff-dumpsters/ny/dunkirk', '/rolloff-dumpsters/ny/dunkirk/'],
     ['/logo.svg', '/logo.svg'],
     ['/v1.2/about', '/v1.2/about/'],
+    ['//example.com/x', '/example.com/x/'],
+    ['///', '/'],
   ])('%s is written %s', (written, slashed) => {
     expect(withTrailingSlash(written)).toBe(slashed);
   });

@@ -99,6 +99,9 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   say(`${file}, with ${kind.title(answers)}:\n\n${showInsertion(text, insertion)}\n`);
   say(`For visitors:\n${bullets(compareSites(before, after))}\n`);
   if (!order.yes) await confirm(insertion.lines.length, ask);
+  if (readText(path, file) !== text) {
+    throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);
+  }
   writeFileSync(path, newText);
   const left = kind.leftToDo(editSource(newText), answers, after);
   const done = `Done. ${lineCount(insertion.lines.length)} inserted into ${file}; every other line is as it was.`;

@@ -1,5 +1,6 @@
 // `npm run --silent nginx > site.conf`: prints an nginx configuration for the built site.
 import { resolve } from 'node:path';
+import { formatProblems } from '../../manifest/format-problems.ts';
 import { rulesIn } from '../headers/headers-file.ts';
 import { nginxConfig } from '../headers/nginx.ts';
 import { redirectsIn } from '../headers/redirects-file.ts';
@@ -8,13 +9,18 @@ import { readFlags } from '../read-flags.ts';
 
 /**
  * Prints the configuration: `--root` names the folder of the site where that is not dist/ here, `--listen` the port or
- * address, and `--brotli` says that nginx has its Brotli module. Returns 1 when there is nothing to print one for.
+ * address, and `--brotli` says that nginx has its Brotli module. Returns 1 when the manifest has errors, and when there is
+ * no built site.
  */
 export async function run(args: string[]): Promise<number> {
   const { flags, switches } = readFlags(args, ['brotli']);
   const rules = rulesIn(resolve('dist'))();
-  const { site } = await loadSite(projectIn(process.cwd()));
-  if (rules.length === 0 || !site) {
+  const { site, problems, text } = await loadSite(projectIn(process.cwd()));
+  if (!site) {
+    console.error(formatProblems(problems, text));
+    return 1;
+  }
+  if (rules.length === 0) {
     console.error('There is no built site in dist/. Run: npm run build');
     return 1;
   }

@@ -33,7 +33,7 @@ export interface Compressed {
   gzip: number;
 }
 
-/** Compresses the text files in `folder`, on all cores. */
+/** Compresses the text files in `folder`, four at a time: so many threads Node has for it. */
 export async function compressSite(folder: string): Promise<Compressed> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => TEXTS.has(extname(file)))

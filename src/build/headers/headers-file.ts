@@ -11,7 +11,7 @@ export const HEADERS_FILE = '/_headers';
 export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE];
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
-export const MOST_RULES = 100;
+const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;
 
 /** The rules as the file's text. */

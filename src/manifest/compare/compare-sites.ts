@@ -9,7 +9,7 @@ import { valueChange } from './value-changes.ts';
 import { textChange } from './wording.ts';
 
 /** What is said when two versions look the same to visitors and search engines. */
-export const NO_CHANGE = 'Nothing changes for visitors.';
+const NO_CHANGE = 'Nothing changes for visitors.';
 
 /** The sentences, without full stops; only NO_CHANGE when there is nothing to say. */
 export function compareSites(before: Site, after: Site): string[] {

@@ -35,6 +35,7 @@ const FACTS: Fact[] = [
     everywhere: true,
     forms: ({ address, map_href }) => [address, map_href],
   },
+  { name: 'link to the map', everywhere: true, forms: ({ map_href }) => [map_href] },
   { name: 'weekday hours', everywhere: true, forms: ({ company }) => [company.hours.weekdays] },
   { name: 'weekend hours', everywhere: true, forms: ({ company }) => [company.hours.weekend] },
   { name: 'opening time', forms: ({ company }) => [company.hours.opens] },
@@ -58,19 +59,19 @@ export function factChanges(
   after: Site,
   pages: [PageSource, PageSource][],
 ): FactChange[] {
-  const company = FACTS.flatMap(({ name, everywhere = false, forms }) => {
+  const company: FactChange[] = [];
+  for (const { name, everywhere = false, forms } of FACTS) {
     const [old, fresh] = [forms(before.facts), forms(after.facts)];
+    // A form of another fact changes with it: the link to the map leads to the address.
+    const isTold = company.some((change) => change.forms.some(([form]) => form === old[0]));
+    if (old[0] === fresh[0] || isTold) continue;
     const verb = name.endsWith('hours') ? 'change' : 'changes';
-    return old[0] === fresh[0]
-      ? []
-      : [
-          {
-            everywhere,
-            forms: old.map((form, index): [string, string] => [form, fresh[index] ?? '']),
-            say: (place: string) => `The ${name} ${verb}${place}: ${old[0]} → ${fresh[0]}`,
-          },
-        ];
-  });
+    company.push({
+      everywhere,
+      forms: old.map((form, index) => [form, fresh[index] ?? '']),
+      say: (place) => `The ${name} ${verb}${place}: ${old[0]} → ${fresh[0]}`,
+    });
+  }
   return [...company, ...renamedTowns(pages), ...movedPages(pages, after)];
 }
 

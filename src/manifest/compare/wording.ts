@@ -151,7 +151,7 @@ function plain(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : quoted(value);
 }
 
-/** The sentence with a capital first letter and a full stop, unless it ends with a quotation. */
+/** The sentence with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -76,7 +76,7 @@ function factPatch(
     : { start, end, text: `${lines.join('\n').trimStart()}\n` };
 }
 
-/** Facts that the copied town lacks follow the name. */
+/** Facts that the copied town lacks follow the badge with its residents, which every town has. */
 function missingFacts(
   { items }: YAMLMap<Scalar<string>, Node>,
   depth: number,

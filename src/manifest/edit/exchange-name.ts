@@ -23,10 +23,12 @@ export function exchangeName(text: string, old: Names, fresh: Names): string {
     );
 }
 
-/** Whether a capitalised word stands directly before (not at the beginning of a sentence) or after the name. */
+/**
+ * Whether a capitalised word stands directly before (not at the beginning of a sentence) or after the name. The badge
+ * of town pages ends in one: "Local Dunkirk Service".
+ */
 function isPartOfName(text: string, at: number, name: string): boolean {
-  if (/^(Local )/.test(text.slice(0, at)) || / Service$/.test(text)) return false;
   const before = /[\p{L}\d,;–-] (\p{Lu}[\p{L}.]*) $/u.test(text.slice(0, at));
-  const after = /^ \p{Lu}/u.test(text.slice(at + name.length));
+  const after = /^ (?!Service$)\p{Lu}/u.test(text.slice(at + name.length));
   return before || after;
 }

@@ -18,7 +18,7 @@ export function insertInto(text: string, { at, lines }: Insertion): string {
 }
 
 /** The number of the first new line, counted from 1. */
-export function firstLine(text: string, { at }: Insertion): number {
+function firstLine(text: string, { at }: Insertion): number {
   const before = text.slice(0, at);
   return before.split('\n').length + (before === '' || before.endsWith('\n') ? 0 : 1);
 }

@@ -32,7 +32,7 @@ export const newQuestion: Kind = {
 };
 
 function refuseList(list: string, { faqs }: Manifest): string | undefined {
-  if (list in faqs) return undefined;
+  if (Object.hasOwn(faqs, list)) return undefined;
   const names = Object.keys(faqs);
   return `There is no list "${list}" under faqs. ${suggestion(list, names) ?? `There are: ${names.join(', ')}.`}`;
 }

@@ -18,13 +18,17 @@ interface Fault {
   group?: number;
 }
 
-/** The lines to paste; undefined when the fault runs over several lines. */
+/** Nobody pastes a longer line than this, in characters: such a file was written by a program. */
+const LONGEST = 10_000;
+
+/** The lines to paste; undefined when the fault runs over several lines, or over one that is too long. */
 export function mend(cure: Mend, fault: Fault): Fix | undefined {
   if ('add' in cure) return added(cure, fault);
   const { text, range, line, raw, name } = fault;
   const [start, end] = range;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const content = lineFrom(text, from);
+  if (content.length > LONGEST) return undefined;
   if ('deeper' in cure) return moved(cure, text, line);
   if ('fold' in cure) {
     return /:\s*$/.test(content)
@@ -158,5 +162,7 @@ function added(
   };
 }
 
-const lineFrom = (text: string, from: number) =>
-  /[^\r\n]*/.exec(text.slice(from, from + 2000))?.[0] ?? '';
+function lineFrom(text: string, from: number): string {
+  const end = text.indexOf('\n', from);
+  return text.slice(from, end === -1 ? undefined : end);
+}

@@ -14,7 +14,7 @@ export const tab: Wording = {
 
 export const indentation: Wording = {
   code: 'wrong-indentation',
-  message: 'This line is not indented like its neighbours.',
+  message: 'This line is not indented like its neighbors.',
   hint: 'Put it in line with the lines that it belongs to.',
 };
 

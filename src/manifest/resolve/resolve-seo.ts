@@ -42,10 +42,13 @@ export function resolveSeo(
   };
 }
 
-/** The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. */
+/**
+ * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. No path has a
+ * low line, so that no two pages share a picture.
+ */
 export function socialPicturePath(path: string): string {
   const name = path.replace(/\.html$/, '').replace(/^\/|\/$/g, '');
-  return `/social/${name.replaceAll('/', '-') || 'home'}.jpg`;
+  return `/social/${name.replaceAll('/', '_') || '_home'}.jpg`;
 }
 
 /** The made picture in words: what is written on it, and what the page's picture shows. */

@@ -2,6 +2,7 @@
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import type { ExpandedPage, ExpandedTown } from '../expand-pages.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
+import { activeEntries } from './expand.ts';
 import type { Leaf } from './leaf.ts';
 
 /** What an expansion makes of one town. */
@@ -31,7 +32,7 @@ export const noTownMemory = (): TownMemory => ({ towns: new Map() });
  */
 export function recallTowns(memory: TownMemory, manifest: Manifest, schema: ManifestSchema): void {
   const { towns, ...rest } = manifest;
-  const common = JSON.stringify([rest, towns.length]);
+  const common = JSON.stringify([rest, activeEntries(towns).length]);
   if (memory.common !== common || memory.schema !== schema) memory.towns.clear();
   memory.common = common;
   memory.schema = schema;

@@ -9,6 +9,7 @@ import {
   duplicateQuestions,
   duplicateSlugs,
   duplicateTitles,
+  takenPaths,
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
 import { holidayDates } from './holiday-dates.ts';
@@ -37,6 +38,7 @@ export const allRules: readonly Rule[] = [
   tableRows,
   emptyLists,
   duplicatePaths,
+  takenPaths,
   duplicateSlugs,
   duplicateIds,
   duplicateNames,

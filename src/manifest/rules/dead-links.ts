@@ -35,6 +35,7 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     for (const { value } of anchorsOf(page)) known.add(value);
     anchors.set(page.path, known);
   }
+  const ledOn = redirectTable(manifest.redirects ?? []);
   // Most links stand on thousands of pages.
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
@@ -51,6 +52,8 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     const target = path || own?.path;
     if (target === undefined) return []; // a place on the page that shows the text
     const found = anchors.get(target);
+    const further = found ? undefined : ledOn.get(target);
+    if (further !== undefined) return [linkToRedirect(link, further)];
     if (!found) return files.has(target) ? [] : [missingPage(link, target, { anchors, expansion })];
     if (hash && !found.has(hash.slice(1))) return [missingAnchor(link, target, hash, found)];
     if (path) alive.add(value);
@@ -101,6 +104,17 @@ function ownAddressInLink({ value, pointer }: Link, inside: string): Finding {
     message: `The link "${value}" leads to this website by its full address, so it opens in a new tab.`,
     hint: 'Leave out everything up to the website’s name: then it opens like every other page.',
     mend: { instead: inside },
+  };
+}
+
+/** The page comes only after the whole document was asked for twice. */
+function linkToRedirect({ value, pointer }: Link, to: string): Finding {
+  return {
+    code: 'dead-link',
+    pointer,
+    message: `There is no page at "${value}": this address only leads on to ${to}.`,
+    hint: `Write ${to}`,
+    mend: { instead: to },
   };
 }
 

@@ -42,6 +42,19 @@ export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns }
   );
 };
 
+/** The files that the build makes lie there, and hosts are told to keep them for a year. */
+const OWN_FOLDER = '/assets/';
+
+export const takenPaths: Rule = ({ expansion: { pages } }) =>
+  pages
+    .filter(({ path }) => path.startsWith(OWN_FOLDER))
+    .map(({ path, pointer }) => ({
+      code: 'duplicate-path',
+      pointer: [...pointer, 'path'],
+      message: `The address ${path} is taken: below ${OWN_FOLDER} lie the files that the build makes.`,
+      hint: 'Begin it with another word.',
+    }));
+
 /** A town that was copied and still has the id and the slug of the other one is one fault. */
 export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
   const first = { id: firsts(towns, ({ id }) => id), slug: firsts(towns, ({ slug }) => slug) };

@@ -5,7 +5,7 @@ import { siteWords, TOWN_WORDS } from '../resolve/words.ts';
 import { capital } from '../schema/schema-words.ts';
 import type { Rule } from './rule.ts';
 
-/** Anything but letters, digits, and signs of which none of the faults has only such: most texts need no other look. */
+/** Each fault has a character of these or fits UNFINISHED; most texts have none, and need no other look. */
 const UNUSUAL = /[^ !"#&'(+,./0-9:<=?@A-Z[\\^_`a-z{|}~\-\u00A1-\u00AC\u00AE-\u0377\u2010-\u2027]/;
 
 /** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */

@@ -20,7 +20,8 @@ export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
   container_specs.flatMap(({ size, dimensions: { length, width, height } }, index) => {
     const yards = firstNumber(size);
     const volume = (length * width * height) / CUBIC_FEET_PER_YARD;
-    return Math.abs(volume - yards) / yards <= VOLUME_TOLERANCE
+    // A size may have a name without a number.
+    return Number.isNaN(yards) || Math.abs(volume - yards) / yards <= VOLUME_TOLERANCE
       ? []
       : [
           warning(

@@ -34,9 +34,7 @@ const ADDRESSES = ['path', 'slug'];
  */
 export function withStandIns(data: unknown, faults: Finding[]): Judgeable | undefined {
   // A line that slipped out of its group is missing there, and nothing tells what else went with it.
-  const isMoved = ({ code, mend }: Finding) =>
-    code === 'wrong-indentation' || (mend !== undefined && 'above' in mend);
-  if (faults.some(isMoved)) return undefined;
+  if (faults.some(({ code }) => code === 'wrong-indentation')) return undefined;
   const manifest = structuredClone(data);
   const doubtful = new Set(['reference-does-not-fit']);
   const structural = faults.filter(
