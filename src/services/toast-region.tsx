@@ -29,6 +29,11 @@ export function show({ title, text }: Message, kind: ToastKind): void {
   );
 }
 
+/** Takes the message away, if there is one. */
+export function clear(): void {
+  toast.dismiss();
+}
+
 function mountRegion(): void {
   const host = document.createElement('div');
   document.body.append(host);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../support/browser.ts';
 import { catchMails } from '../support/mail.ts';
-import { submitButton } from '../support/quote-form.ts';
+import { consent, submitButton } from '../support/quote-form.ts';
 import { badToasts, goodToasts, toastRegion } from '../support/toasts.ts';
 import { eventually } from '../support/waiting.ts';
 
@@ -90,6 +90,18 @@ test('a message that something is wrong stays until it is dismissed', async () =
   await page.clock.fastForward('10:00');
   expect(await badToasts(page).count()).toBe(1);
   expect(await countdownBar(page).count()).toBe(0);
+});
+
+test('the message about the consent goes when the consent is given', async () => {
+  const page = await withBadToast({ width: PHONE });
+  await consent(page).check();
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('the button that dismisses a message is large enough for a finger', async () => {
+  const page = await withBadToast();
+  const box = await badToasts(page).first().getByRole('button').boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
 });
 
 test('a message takes the place of the one before', async () => {

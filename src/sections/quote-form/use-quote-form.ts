@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
 import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.ts';
-import { prepareToasts, showToast } from '../../services/toasts.ts';
+import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { createParcelMaker } from './parcel.ts';
@@ -44,7 +44,10 @@ export function useQuoteForm(form: Settings) {
     setRequest(latest.current);
     writeDraft(latest.current, location.search);
     prepareToasts();
-    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    if (!errors[field]) return;
+    setErrors({ ...errors, [field]: undefined });
+    // On a phone the message about it would go on covering the button.
+    if (field === 'marketingConsent') void clearToast();
   };
 
   const clear = () => {
