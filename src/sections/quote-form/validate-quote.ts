@@ -9,10 +9,14 @@ export type QuoteErrors = Partial<Record<QuoteField, string>>;
 /** Loose on purpose: something, an @, something with a dot. The office finds out the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a text holds a North American phone number, however it is written; an extension may follow. */
+/**
+ * Whether a text holds a phone number, however it is written; an extension may follow. One of North America has its area
+ * code, which has to be dialled around here; one of another country begins with a plus and has 8 to 15 digits (E.164).
+ */
 export function isPhone(text: string): boolean {
   const [number = ''] = text.split(/ext|x|#/i);
   const digits = number.replace(/\D/g, '');
+  if (/^\s*\+[^\d]*[02-9]/.test(number)) return digits.length >= 8 && digits.length <= 15;
   return digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
 }
 

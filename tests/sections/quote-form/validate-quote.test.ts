@@ -30,6 +30,8 @@ describe('a phone number', () => {
     '716-555-0123 ext. 42',
     '716-555-0123 x42',
     '716 555 0123 #42',
+    '+44 20 7946 0958',
+    ' + 49 (30) 901820',
   ])('is one: %s', (text) => {
     expect(isPhone(text)).toBe(true);
   });
@@ -41,7 +43,9 @@ describe('a phone number', () => {
     '71655501234',
     '27165550123',
     'call me',
-    '+44 20 7946 0958',
+    '+1 555 0123',
+    '+44 20',
+    '+44 20 7946 0958 1234 5678',
   ])('is none: %j', (text) => {
     expect(isPhone(text)).toBe(false);
   });
