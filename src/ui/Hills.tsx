@@ -32,7 +32,8 @@ const Scene = styled.svg`
   position: absolute;
   inset: auto 0 -1px;
   width: 100%;
-  height: clamp(8rem, 24vw, 22rem);
+  /* All of the drawing, or as much of it as the section is high. */
+  height: clamp(8rem, 24.5vw, 100%);
   fill: ${theme.color.hill};
   & > circle {
     fill: ${theme.color.accent};

@@ -10,19 +10,18 @@ import { Wording } from '../../ui/Wording.tsx';
 const Timeline = styled.ol`
   display: grid;
   gap: ${theme.space(4)};
-  position: relative;
   counter-reset: step;
   /* The center line of the road that leads from step to step. */
-  &::before {
+  & > li:not(:last-child)::after {
     content: "";
     position: absolute;
-    inset: 0.5rem auto 1.5rem 1.3rem;
-    width: 4px;
+    inset: 3rem auto calc(-1 * ${theme.space(4)}) 1.375rem;
+    width: 0.25rem;
     background: repeating-linear-gradient(${theme.color.accent} 0 0.9rem, transparent 0.9rem 1.6rem);
     ${theme.from.desktop} {
-      inset: 1.3rem 0 auto;
+      inset: 1.375rem calc(-1 * ${theme.space(4)}) auto 3rem;
       width: auto;
-      height: 4px;
+      height: 0.25rem;
       background: repeating-linear-gradient(
         90deg,
         ${theme.color.accent} 0 1.5rem,
