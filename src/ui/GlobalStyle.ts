@@ -112,4 +112,8 @@ export const GlobalStyle = createGlobalStyle`
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; --action-bar-height: 0rem; }
   }
+  /* At four times its size a page has little height, which the bars would fill. */
+  @media (max-height: 20rem) {
+    header, [data-action-bar] { position: static !important; }
+  }
 `;

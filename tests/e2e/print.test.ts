@@ -25,6 +25,17 @@ test.each(['/about/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pick
   },
 );
 
+test.each(['/pay-bill/', '/contact/'])('%s leaves no empty box on paper', async (path) => {
+  const page = await printed(path);
+  const empty = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main div')]
+      .filter((box) => box.offsetHeight > 40 && box.innerText.trim() === '')
+      .filter((box) => !box.querySelector('img, svg'))
+      .map(({ className }) => className),
+  );
+  expect(empty).toEqual([]);
+});
+
 test('the holiday schedule prints with its questions and their answers', async () => {
   const schedule = (await printed('/about/')).locator('#holiday-schedule');
   await schedule.getByText('Memorial Day', { exact: true }).waitFor();
