@@ -100,10 +100,7 @@ function Frame({
 }: FieldProps & { children: ReactNode }) {
   return (
     <Wrap>
-      <label htmlFor={id}>
-        {label}
-        {optional && ' (optional)'}
-      </label>
+      <label htmlFor={id}>{optional ? `${label} (optional)` : label}</label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}

@@ -47,7 +47,8 @@ export function Address({ children }: { children: string }) {
   const [name, host] = children.split('@');
   return (
     <>
-      {name}@<wbr />
+      {`${name}@`}
+      <wbr />
       {host}
     </>
   );

@@ -47,8 +47,7 @@ export function ContainerSpecs({ section }: { section: SectionOf<'container-spec
           key: spec.size,
           cells: [
             <>
-              {spec.size}
-              {spec.popular && ' '}
+              {spec.popular ? `${spec.size} ` : spec.size}
               {spec.popular && <Popular data-badge="">Popular</Popular>}
             </>,
             dimensions(spec.dimensions),

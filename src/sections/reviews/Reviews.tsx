@@ -46,7 +46,7 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
         <Rating>
           {rating.value}
           <Stars value={rating.value} />
-          <span>out of 5, from {rating.count} reviews</span>
+          <span>{`out of 5, from ${rating.count} reviews`}</span>
         </Rating>
         <Widget
           ref={host}

@@ -39,7 +39,7 @@ function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSect
               <ContainerDrawing {...drawn} frame={frame} plate={String(size.cubic_yards)} />
             )}
             <h3>{size.size_label}</h3>
-            {section.show_cubic_yards && <S.Volume>{size.cubic_yards} cubic yards</S.Volume>}
+            {section.show_cubic_yards && <S.Volume>{`${size.cubic_yards} cubic yards`}</S.Volume>}
             <p>{uses?.[size.id] ?? size.description}</p>
             {size.id === popular && <S.Mark data-badge="">{section.popular_label}</S.Mark>}
           </S.SizeCard>

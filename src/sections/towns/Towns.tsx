@@ -82,7 +82,7 @@ function TownContent({ town, sizes = '' }: { town: TownLink; sizes?: string }) {
               <li key={service}>
                 <S.ServiceLink to={to}>
                   {label}
-                  <VisuallyHidden> in {town.place}</VisuallyHidden>
+                  <VisuallyHidden>{` in ${town.place}`}</VisuallyHidden>
                 </S.ServiceLink>
               </li>
             ))}
