@@ -1,5 +1,5 @@
 // Takes over the prerendered page in the browser, when the starter asks for it.
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadSections } from '../sections/registry.ts';
@@ -49,33 +49,19 @@ export async function start(): Promise<void> {
   const prefetch = (path: string) => void pages(path).catch(() => {});
   let shownFacts = facts;
   const app = (onReady?: () => void) => (
-    <App {...{ year, store, navigator, prefetch, onReady }} facts={shownFacts} />
+    <App
+      year={year}
+      store={store}
+      navigator={navigator}
+      prefetch={prefetch}
+      onReady={onReady}
+      facts={shownFacts}
+    />
   );
-  const render = await new Promise<(news: SiteFacts) => void>((resolve) => {
-    const ready = () =>
-      resolve((news) => {
-        shownFacts = news;
-        running.render(app());
-      });
-    let running: Root;
-    // As a transition, so that React lets the browser answer the visitor in between.
-    startTransition(() => {
-      running = hydrateRoot(root, app(ready), {
-        onRecoverableError: (error) => console.error(error),
-      });
-    });
+  const render = await hydrate(root, app, (news) => {
+    shownFacts = news;
   });
-  import('./follow-head.ts')
-    .then(({ followHead }) => followHead(store, page, () => shownFacts))
-    .catch((error) => {
-      console.error(error);
-      // Offline or after a deployment; the title is what visitors and screen readers would miss.
-      const showTitle = ({ page: { seo } }: NavigationState) => {
-        document.title = seo?.title ?? document.title;
-      };
-      showTitle(store.getState());
-      store.subscribe(showTitle);
-    });
+  void followHead(store, page, () => shownFacts);
   // From here on the app fetches ahead: its data files are smaller than pages.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));
@@ -89,6 +75,48 @@ export async function start(): Promise<void> {
     void import('./dev/preview.ts').then(({ startPreview }) =>
       startPreview(hot, { store, forget, render }),
     );
+  }
+}
+
+/**
+ * Lets React take over what stands in the page.
+ * @param app the app as it is at the moment; it calls `onReady` once it is there
+ * @param learn takes other facts, with which the app is then rendered again
+ * @returns renders the app with other facts; once React has taken the page over
+ */
+function hydrate(
+  root: HTMLElement,
+  app: (onReady?: () => void) => ReactNode,
+  learn: (news: SiteFacts) => void,
+): Promise<(news: SiteFacts) => void> {
+  return new Promise((resolve) => {
+    const ready = () =>
+      resolve((news) => {
+        learn(news);
+        running.render(app());
+      });
+    let running: Root;
+    // As a transition, so that React lets the browser answer the visitor in between.
+    startTransition(() => {
+      running = hydrateRoot(root, app(ready), {
+        onRecoverableError: (error) => console.error(error),
+      });
+    });
+  });
+}
+
+/** Keeps the head in step with the shown page; its title alone where the script for the rest cannot be had. */
+async function followHead(store: NavigationStore, page: Page, facts: () => SiteFacts) {
+  try {
+    (await import('./follow-head.ts')).followHead(store, page, facts);
+  } catch (error) {
+    console.error(error);
+    // Offline or after a deployment; the title is what visitors and screen readers would miss.
+    const showTitle = ({ page: { seo } }: NavigationState) => {
+      document.title = seo?.title ?? document.title;
+    };
+    showTitle(store.getState());
+    store.subscribe(showTitle);
   }
 }
 

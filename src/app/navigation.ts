@@ -47,52 +47,15 @@ export function locationHook(store: NavigationStore, navigator?: Navigator): Bas
  * @returns the navigator for links
  */
 export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Navigator {
-  let latest = 0;
   /** The path in the address, as far as it has been followed. On the not-found page the shown page has another one. */
   let here = location.pathname;
-  /** Gives the browser the address of the shown page, where that is still to be done. */
-  let settle = nothing;
-  /** Browsers take longer to change the address than to show a page: where nobody can tell, it comes after. */
-  const settleLater = (commit: () => void) => {
-    settle = () => {
-      settle = nothing;
-      commit();
-    };
-    afterPaint(() => settle());
-  };
+  const late = lateCommits();
+  const open = pageOpener(store, pages, late);
   const rememberScroll = () => {
-    settle();
+    late.settle();
     const { scroll = 0 } = history.state ?? {};
     if (scroll === window.scrollY) return;
     history.replaceState({ ...history.state, scroll: window.scrollY }, '');
-  };
-  const open = async (address: string, commit: () => void, restore?: number) => {
-    const turn = ++latest;
-    const { path: asked, hash } = splitAddress(address);
-    const path = withTrailingSlash(asked);
-    const waiting = setTimeout(
-      () => turn === latest && store.setState({ pending: true }),
-      PATIENCE,
-    );
-    try {
-      const page = await pages(path);
-      clearTimeout(waiting);
-      if (turn !== latest) return; // a later press has overtaken this one
-      // A hash and a query are read by the page that they lead to.
-      if (/[?#]/.test(address + location.search + location.hash)) commit();
-      else settleLater(commit);
-      store.setState(({ visit }) => ({
-        page,
-        visit: visit + 1,
-        restore,
-        whole: restore !== undefined || hash !== '',
-        pending: false,
-      }));
-    } catch {
-      // Without a network the browser would put its error page in the place of this one.
-      await online();
-      if (turn === latest) load(address);
-    }
   };
 
   const navigate: Navigator['navigate'] = (to, options) => {
@@ -107,8 +70,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   };
 
   const onPopState = ({ state }: PopStateEvent) => {
-    settle = nothing;
-    const address = location.pathname + location.search + location.hash;
+    late.forget();
     const scroll = typeof state?.scroll === 'number' ? state.scroll : undefined;
     if (location.pathname === here && location.hash) {
       // A place on this page: the browser goes there when somebody follows a link, but not on the way back.
@@ -116,20 +78,83 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
       return;
     }
     here = location.pathname;
-    void open(address, nothing, scroll ?? 0);
+    void open(location.pathname + location.search + location.hash, nothing, scroll ?? 0);
   };
 
-  // The browser would restore the position before the page has changed; it does so again on a reload.
-  history.scrollRestoration = 'manual';
   window.addEventListener('popstate', onPopState);
   window.addEventListener('scrollend', rememberScroll);
-  window.addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  window.addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
+  // The browser would restore the position before the page has changed; it does so again on a reload.
+  const leaveScrollTo = (whom: ScrollRestoration) => () => {
+    history.scrollRestoration = whom;
+  };
+  leaveScrollTo('manual')();
+  window.addEventListener('pagehide', leaveScrollTo('auto'));
+  window.addEventListener('pageshow', leaveScrollTo('manual'));
   return { navigate };
+}
+
+/** Gives the browser the address of the shown page. */
+type Commit = () => void;
+
+/** Browsers take longer to change the address than to show a page: where nobody can tell, it comes after. */
+function lateCommits() {
+  let due: Commit = nothing;
+  const settle = () => {
+    const commit = due;
+    due = nothing;
+    commit();
+  };
+  return {
+    /** Makes what is still to be done. */
+    settle,
+    later(commit: Commit) {
+      due = commit;
+      afterPaint(settle);
+    },
+    /** The browser has another address by now. */
+    forget() {
+      due = nothing;
+    },
+  };
+}
+
+/**
+ * Shows the page at an address once its data is there, and commits its address; of two that are asked for, the later.
+ * `restore` is where the page should stand, in pixels.
+ */
+function pageOpener(
+  store: NavigationStore,
+  pages: Lookup<Page>,
+  { later }: ReturnType<typeof lateCommits>,
+) {
+  let latest = 0;
+  return async (address: string, commit: Commit, restore?: number): Promise<void> => {
+    const turn = ++latest;
+    const { path: asked, hash } = splitAddress(address);
+    const waiting = setTimeout(
+      () => turn === latest && store.setState({ pending: true }),
+      PATIENCE,
+    );
+    try {
+      const page = await pages(withTrailingSlash(asked));
+      clearTimeout(waiting);
+      if (turn !== latest) return; // a later press has overtaken this one
+      // A hash and a query are read by the page that they lead to.
+      if (/[?#]/.test(address + location.search + location.hash)) commit();
+      else later(commit);
+      store.setState(({ visit }) => ({
+        page,
+        visit: visit + 1,
+        restore,
+        whole: restore !== undefined || hash !== '',
+        pending: false,
+      }));
+    } catch {
+      // Without a network the browser would put its error page in the place of this one.
+      await online();
+      if (turn === latest) load(address);
+    }
+  };
 }
 
 const nothing = () => {};

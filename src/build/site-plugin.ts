@@ -82,7 +82,9 @@ function siteBuilder(project: Project): Plugin {
       ]);
       const site = await withStoredSeo(checked, project, builder.config.env);
       const { rendered, count } = await writeSite(site, begun, {
-        ...{ project, folder, pictures },
+        project,
+        folder,
+        pictures,
         publicFolder: builder.config.publicDir,
         database: supabaseSettings(builder.config.env)?.url,
       });

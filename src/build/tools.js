@@ -45,9 +45,16 @@ async function translate(outDir) {
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   await build({
-    ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false },
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     build: {
-      ...{ outDir, ssr: true, target: 'node20', reportCompressedSize: false, sourcemap: true },
+      outDir,
+      ssr: true,
+      target: 'node20',
+      reportCompressedSize: false,
+      sourcemap: true,
       rolldownOptions: {
         input: entries(),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -43,11 +43,15 @@ export async function writeSite(
   cpSync(client, draft, { recursive: true });
   const file = { facts: site.facts, year: new Date().getFullYear() };
   const shared = {
-    ...{ ...file, scripts, outside: site.outside },
+    ...file,
+    scripts,
+    outside: site.outside,
     build: buildName(scripts.entry, file),
   };
   const { pages, rendered } = await prerender(site, {
-    ...{ shared, output: draft, kept },
+    shared,
+    output: draft,
+    kept,
     workers: { first, more: () => startWorker(worker) },
   });
   const hasPublic = existsSync(publicFolder);

@@ -69,31 +69,16 @@ export function expandPages(
   const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
   const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
   const towns = activeEntries(manifest.towns);
-  const makeOfTown = (town: (typeof towns)[number]): MadeOfTown => {
+  const made = towns.map((town) => {
     const known = memory?.towns.get(town.index);
     if (known?.made) return known.made;
     const found: Finding[] = [];
-    const { entry, index } = town;
-    const about = {
-      words: { ...words, ...townWords(entry, manifest.company, towns.length > MOST_CITIES) },
-      town: { data: townData(entry), pointer: ['towns', index], shown: new Set() },
-    };
-    const own = (): Scope => ({ ...scope(), ...about, findings: found });
-    const pagesOf = manifest.town_pages.map((template, index) => ({
-      ...expandPage(template, ['town_pages', index], own()),
-      town: entry,
-      service: template.service,
-    }));
-    // What a page has shown has been looked at.
-    const entryScope = { ...own(), without: new Set(about.town.shown) };
-    const listed = expandTown(entry, ['towns', index], entryScope);
-    const made = { pages: pagesOf, listed, leaves: entryScope.leaves };
+    const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
     // What has faults is looked at again, so that they are told again.
     if (known && found.length === 0) known.made = made;
     findings.push(...found);
     return made;
-  };
-  const made = towns.map(makeOfTown);
+  });
   for (const index of manifest.town_pages.keys()) {
     for (const { pages: ofTown } of made) {
       const page = ofTown[index];
@@ -119,10 +104,37 @@ export function expandPages(
     quote_form: part('quote_form'),
   };
   return {
-    ...{ pages, notFound, shared, towns: made.map(({ listed }) => listed) },
+    pages,
+    notFound,
+    shared,
+    towns: made.map(({ listed }) => listed),
     sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };
+}
+
+/**
+ * Expands the pages of one town, and then what of its entry no page has shown.
+ * @param typed whether visitors type their city instead of choosing it
+ */
+function makeOfTown(
+  { entry, index }: { entry: Town; index: number },
+  base: Scope,
+  typed: boolean,
+): MadeOfTown {
+  const { manifest } = base;
+  const words = { ...base.words, ...townWords(entry, manifest.company, typed) };
+  const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
+  const scope = (): Scope => ({ ...base, words, town, leaves: [] });
+  const pages = manifest.town_pages.map((template, index) => ({
+    ...expandPage(template, ['town_pages', index], scope()),
+    town: entry,
+    service: template.service,
+  }));
+  // What a page has shown has been looked at.
+  const entryScope = { ...scope(), without: new Set(town.shown) };
+  const listed = expandTown(entry, ['towns', index], entryScope);
+  return { pages, listed, leaves: entryScope.leaves };
 }
 
 /** Expands the whole entry, so that a fault in a text that no page shows is found too. */

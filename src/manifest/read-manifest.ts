@@ -9,6 +9,7 @@ import { readPlainYaml } from './read/plain-yaml.ts';
 import { scalarProblems } from './read/scalar-problems.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './read/value-ranges.ts';
 import { withCures, withMends } from './read/yaml-mends.ts';
+import { isGroup, valueAt } from './values.ts';
 
 /** A manifest that has been read, with the means to say where each of its values stands. */
 export interface ManifestSource {
@@ -60,7 +61,10 @@ function sourceOf(
 ): ManifestSource {
   let place: ReturnType<typeof placesOf> | undefined;
   return {
-    ...{ file, text, data, problems },
+    file,
+    text,
+    data,
+    problems,
     written: (pointer) => /.*/.exec(read.slice(ranges(pointer, 'value')[0]))?.[0] ?? '',
     report: ({ at = 'value', part, severity = 'error', mend: cure, ...finding }) => {
       place ??= placesOf(read);
@@ -78,11 +82,8 @@ function sourceOf(
 
 /** Where the first key of a group begins, or of the group around a value. */
 function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | undefined {
-  const node = pointer.reduce<unknown>(
-    (outer, step) => (outer as Record<string | number, unknown> | undefined)?.[step],
-    data,
-  );
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) {
+  const node = valueAt(data, pointer);
+  if (!isGroup(node)) {
     return pointer.length > 0 ? firstKey(data, pointer.slice(0, -1), ranges) : undefined;
   }
   const [name] = Object.keys(node);
@@ -136,7 +137,9 @@ function emptyFile(file: string): Problem {
     code: 'empty-file',
     severity: 'error',
     file,
-    ...{ line: 1, column: 1, length: 1 },
+    line: 1,
+    column: 1,
+    length: 1,
     pointer: [],
     message: 'The file is empty, so there is no website in it.',
     hint: 'Bring back an earlier version of the file.',

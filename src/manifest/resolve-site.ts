@@ -21,13 +21,14 @@ import type {
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
+import { resolveFacts } from './resolve/resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve/resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve/resolve-towns.ts';
 import { measuresOf } from './resolve/size-measures.ts';
 import { structuredData } from './resolve/structured-data.ts';
 import type { Around } from './resolve/structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './resolve/structured-data-services.ts';
-import { addressLine, MOST_CITIES, siteWords } from './resolve/words.ts';
+import { MOST_CITIES } from './resolve/words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -57,7 +58,12 @@ export function resolveSite(
   const facts = resolveFacts(manifest, expansion);
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
   const context: SiteContext = {
-    ...{ manifest, expansion, facts, files, stored, outside },
+    manifest,
+    expansion,
+    facts,
+    files,
+    stored,
+    outside,
     ...indexOf(expansion),
     targets: linkTargets(facts, expansion.shared),
     seoAt: (path) => byPath.get(path)?.page.seo,
@@ -93,38 +99,6 @@ function indexOf({
   };
 }
 
-function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
-  const { company, navigation, footer, integrations } = shared;
-  const about = pages.find(({ seo }) => seo.service === 'about');
-  const facts: SiteFacts = {
-    ...manifest.site,
-    company,
-    address: addressLine(company.address),
-    phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
-    email_href: `mailto:${company.email}`,
-    map_href: mapAddress(manifest),
-    ...(about && { publisher: manifest.site.origin + about.path }),
-    navigation,
-    footer: { ...footer, vendor: integrations.vendor },
-  };
-  return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
-}
-
-/**
- * The maps link. What a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question;
- * what a browser has encoded already stays.
- */
-function mapAddress(manifest: Manifest): string {
-  const words = siteWords(manifest);
-  return manifest.integrations.maps.url.replace(
-    /\{([^{}]*)\}|[^{}]+/g,
-    (part, name: string | undefined) =>
-      name === undefined
-        ? encodeURI(part).replace(/%25(?=[\dA-F]{2})/gi, '%')
-        : encodeURIComponent(words[name] ?? part),
-  );
-}
-
 /** A page is resolved when somebody asks for it: the check never does, and the dev server only for the page that is shown. */
 function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   const breadcrumb = breadcrumbOf(expanded, context.labels);
@@ -155,7 +129,11 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     sections,
   };
   const subject = {
-    ...{ page, breadcrumb, facts, around, own: expanded },
+    page,
+    breadcrumb,
+    facts,
+    around,
+    own: expanded,
     town: expanded.town,
     isAboutService: isSalesPage(expanded),
   };

@@ -26,7 +26,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       onSubmit={submit}
     >
       {children}
-      <SubmitButton {...{ submitting, submittingLabel }} label={submitLabel} />
+      <SubmitButton submitting={submitting} submittingLabel={submittingLabel} label={submitLabel} />
     </FormGrid>
   );
 }

@@ -150,3 +150,11 @@ test('two builds of the same manifest give the same names', () => {
     expect(pageAt(again, page.path).structured_data).toEqual(page.structured_data);
   }
 });
+
+test('the publisher is the page about the company, wherever it stands, or nobody', () => {
+  const { facts } = siteOf(manifestText.replaceAll('/about/', '/our-story/'));
+  expect(facts.publisher).toBe(`${facts.origin}/our-story/`);
+  expect(
+    siteOf(manifestText.replace('      service: about\n', '')).facts.publisher,
+  ).toBeUndefined();
+});

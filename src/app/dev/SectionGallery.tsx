@@ -54,7 +54,7 @@ export function SectionGallery({ types }: GalleryProps) {
               <a href={`/schema/README.md#section-${type}`}>All its fields in schema/README.md</a>
             </p>
             {examples.map(({ path, yaml }, index) => (
-              <Example key={yaml} {...{ path, yaml }} name={`${type}, example ${index + 1}`} />
+              <Example key={yaml} path={path} yaml={yaml} name={`${type}, example ${index + 1}`} />
             ))}
           </section>
         ))}

@@ -1,5 +1,6 @@
 // Compares a page with its earlier version: what search engines show of it, and its sections.
 import type { Page, PageSource, Section, Seo } from '../../model/site.ts';
+import { capital } from '../schema/schema-words.ts';
 import { align, movedPairs } from './align.ts';
 import type { Change, Where } from './change.ts';
 import { type Difference, differences } from './differences.ts';
@@ -106,5 +107,5 @@ function alignSections(before: Section[], after: Section[]) {
 }
 
 function whole(where: Where, verb: string): Change {
-  return { where, say: (place) => `${place.charAt(0).toUpperCase()}${place.slice(1)} ${verb}` };
+  return { where, say: (place) => `${capital(place)} ${verb}` };
 }

@@ -1,4 +1,5 @@
 // Compares two values of the same kind and lists what differs, value by value.
+import { isGroup } from '../values.ts';
 import { align, type Sign } from './align.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */
@@ -10,13 +11,10 @@ export type Difference =
   | { kind: 'added' | 'removed'; at: Step[]; entry: unknown; index: number; owner: unknown }
   | { kind: 'reordered'; at: Step[]; owner: unknown };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const named =
   (field: string): Sign =>
   (entry) => {
-    const value = isObject(entry) ? entry[field] : undefined;
+    const value = isGroup(entry) ? entry[field] : undefined;
     return typeof value === 'string' ? value : undefined;
   };
 
@@ -40,7 +38,7 @@ export function differences(
 ): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isList(before, after)) return listDifferences(before ?? [], after ?? [], at, owner);
-  if (!isObject(before) || !isObject(after)) return [{ kind: 'changed', at, before, after, owner }];
+  if (!isGroup(before) || !isGroup(after)) return [{ kind: 'changed', at, before, after, owner }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => !IGNORED.has(key) && !('src' in after && OF_FILE.has(key)))

@@ -1,7 +1,9 @@
 // Turns the differences of a section, the menu or the foot of the page into changes as visitors meet them.
+
+import { capital } from '../schema/schema-words.ts';
 import type { Change, Where } from './change.ts';
 import type { Difference, Step } from './differences.ts';
-import { capital, entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';
+import { entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';
 
 /** A change for a difference that lies in a section of a type, or in another part of the page. */
 export function valueChange(difference: Difference, where: Where, type: string): Change {

@@ -150,8 +150,3 @@ function plain(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : quoted(value);
 }
-
-/** The sentence with a capital first letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -38,7 +38,8 @@ export function townMap(stops: Stop[]): TownMap | undefined {
   );
   if (!drawing) return undefined;
   const towns = drawing.towns.map(({ name, ...dot }, index) => ({
-    ...{ name, to: shown[index]?.to ?? '' },
+    name,
+    to: shown[index]?.to ?? '',
     ...dot,
   }));
   return { ...drawing, towns };

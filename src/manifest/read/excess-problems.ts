@@ -1,5 +1,6 @@
 // Refuses a text that is made to exhaust whoever reads it, before anybody tries to.
 import type { Problem } from '../problem.ts';
+import { placeOf } from './places.ts';
 
 /** How often a file may repeat texts by `*name`. Repeats inside repeats multiply. */
 const MOST_REPEATS = 100;
@@ -41,15 +42,15 @@ interface At {
 
 const START: At = { line: 1, column: 1 };
 
-function placeOf(text: string, index: number): At {
-  const before = text.slice(0, index);
-  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
-}
-
 /** What is said of a text that is nested deeper than a manifest can be. */
 export function tooDeep(file: string, at = START): Problem {
   return {
-    ...{ code: 'too-deep', severity: 'error', file, ...at, length: 1, pointer: [] },
+    code: 'too-deep',
+    severity: 'error',
+    file,
+    ...at,
+    length: 1,
+    pointer: [],
     message:
       'From here on keys, lists or brackets stand inside one another more often than a manifest can need.',
     hint: 'Restore an earlier version of the file, or move the lines back to the depth of their neighbors.',
@@ -59,7 +60,12 @@ export function tooDeep(file: string, at = START): Problem {
 /** What is said of a text that grows beyond measure when its repeats are written out. */
 export function tooManyRepeats(file: string, at = START): Problem {
   return {
-    ...{ code: 'too-many-repeats', severity: 'error', file, ...at, length: 1, pointer: [] },
+    code: 'too-many-repeats',
+    severity: 'error',
+    file,
+    ...at,
+    length: 1,
+    pointer: [],
     message: `The file repeats texts with a star (*name) more often than ${MOST_REPEATS} times, or repeats inside repeats.`,
     hint: 'Write the texts out, or give the shared list a name of its own at the top of the file and refer to it.',
   };

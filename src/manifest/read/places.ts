@@ -7,7 +7,13 @@ export interface Place {
   length: number;
 }
 
-/** Finds line and column of positions in a text. */
+/** Line and column of one position, each counted from 1. */
+export function placeOf(text: string, position: number): Pick<Place, 'line' | 'column'> {
+  const before = text.slice(0, position);
+  return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') };
+}
+
+/** Finds line and column of many positions in a text. */
 export function placesOf(text: string): (start: number, end: number) => Place {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -1,6 +1,7 @@
 // Single values that YAML reads without complaint, but not as they were meant.
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { placeOf } from './places.ts';
 
 interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {
   severity?: Problem['severity'];
@@ -33,12 +34,13 @@ export function scalarProblems(document: Document, text: string, file: string): 
   found.push(
     ...longTexts.flatMap((node) => [...swallowed(node, text, keys), ...absorbed(node, text)]),
   );
-  return found.map(({ start, severity = 'error', ...rest }) => {
-    const before = text.slice(0, start);
-    const line = before.split('\n').length;
-    const column = start - before.lastIndexOf('\n');
-    return { severity, file, line, column, pointer: [], ...rest };
-  });
+  return found.map(({ start, severity = 'error', ...rest }) => ({
+    severity,
+    file,
+    ...placeOf(text, start),
+    pointer: [],
+    ...rest,
+  }));
 }
 
 function suspicions({ value, source = '', range }: Scalar, text: string): Suspicion[] {

@@ -1,5 +1,6 @@
 // Faults of the text itself, found before it is read as YAML: how it was saved, and spaces that are none.
 import type { Problem } from '../problem.ts';
+import { placeOf } from './places.ts';
 
 /** Every character that can make a text unfit. */
 const SIGNS = /[\uFEFF\uFFFD\0\u00A0\u202F\u2007]/;
@@ -50,13 +51,10 @@ export function textProblems(text: string, file: string): Problem[] {
   ].flatMap(({ sign, ...wording }) => {
     const found = sign.exec(text);
     if (!found) return [];
-    const before = text.slice(0, found.index);
-    const line = before.split('\n').length;
-    const column = found.index - before.lastIndexOf('\n');
     const length = Math.max(1, found[0].length);
     const others = sign === NON_BREAKING ? linesWith(sign, text) - 1 : 0;
     const message = others > 0 ? withOthers(wording.message, others) : wording.message;
-    const place = { file, line, column, length, pointer: [] };
+    const place = { file, ...placeOf(text, found.index), length, pointer: [] };
     return [{ severity: 'error' as const, ...place, ...wording, message }];
   });
 }

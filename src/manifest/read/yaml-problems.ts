@@ -2,6 +2,7 @@
 import type { YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { type LinePlace, oddLine } from './indentation.ts';
+import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 import { bulletAt, trapIn } from './yaml-traps.ts';
 import {
@@ -88,12 +89,6 @@ export function problem({ length, ...cause }: Fault, lines: string[], file: stri
     length: Math.max(1, Math.min(length ?? rest, rest)),
     ...cause,
   };
-}
-
-/** Line and column of a position, each counted from 1. */
-function placeOf(text: string, position: number): { line: number; column: number } {
-  const before = text.slice(0, position);
-  return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') };
 }
 
 /** Where the reader stumbled, and the line that is out of step, if there is one. */

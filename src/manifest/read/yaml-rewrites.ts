@@ -3,7 +3,7 @@ import { keyAt, quoted, quotedFrom } from './mend.ts';
 import { withoutOddSpaces } from './text-problems.ts';
 
 /** The start of a value: its indentation, dashes and key. */
-const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+export const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
 const valueAt = (line: string) => START.exec(line)?.[0].length ?? 0;
 
@@ -14,8 +14,8 @@ export const asNote = (line: string) =>
 /** Rewrites a line; `at` is where the fault begins, counted from 0. */
 type Rewrite = (line: string, at: number) => string[] | undefined;
 
-/** A line with a key and its value on it. */
-const WHOLE_PAIR = /^\s*[\w-]+: +[^\s#|>&[{]/;
+/** A line with a key and its value on it, which nothing else refers to and no bracket continues. */
+const LONE_PAIR = /^\s*[\w-]+: +[^\s#|>&[{]/;
 
 const quoteValue: Rewrite = (line) => [quotedFrom(line, valueAt(line))];
 
@@ -62,7 +62,7 @@ const rewrites: Record<string, Rewrite[]> = {
       return [line.slice(0, at) + quoted(text.replace(/^[“”„‘]|[“”’]$/g, ''))];
     },
   ],
-  'duplicate-key': [(line) => (WHOLE_PAIR.test(line) ? [] : undefined)],
+  'duplicate-key': [(line) => (LONE_PAIR.test(line) ? [] : undefined)],
   'entry-after-key': [onNextLine('- '), quoteValue],
   'merge-conflict': [(line) => (/^<{7}/.test(line) ? undefined : [])],
   'missing-dash': [(line) => [line.replace(/^(\s*) {2}(?=\S)/, '$1- ')]],

@@ -1,9 +1,7 @@
 // Texts that begin, go on or end with a character to which YAML gives a meaning of its own.
 import type { YAMLError } from 'yaml';
 import type { Fault } from './yaml-problems.ts';
-
-/** The start of a value: its indentation, dashes and key. */
-const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+import { START } from './yaml-rewrites.ts';
 
 interface Trap {
   /** What the reader says. */

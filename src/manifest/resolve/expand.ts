@@ -3,6 +3,7 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import { guess, suggestion } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
+import { isGroup } from '../values.ts';
 import { type Leaf, type Place, PlacedLeaf, pointerOf } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS, type Words } from './words.ts';
@@ -24,12 +25,9 @@ export interface Scope {
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The field of an object, and nothing that every object has from birth, such as `constructor`. */
 const own = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /**
  * Returns a copy of `value` in which every reference is replaced by the value it names and every placeholder by its
@@ -64,7 +62,7 @@ export function expand(value: unknown, place: Place | Pointer, scope: Scope, key
       expand(entry, { above: place, step: index }, scope, entryKey),
     );
   }
-  if (!isObject(value)) return value;
+  if (!isGroup(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const name in value) {
     const expanded = expand(value[name], { above: place, step: name }, scope, name);
@@ -80,15 +78,15 @@ function isReference(text: string): boolean {
 
 /** Most lists are neither sorted nor thinned out. */
 const isSortedOrOff = (entry: unknown) =>
-  isObject(entry) && ('is_active' in entry || 'display_order' in entry);
+  isGroup(entry) && ('is_active' in entry || 'display_order' in entry);
 
 /** Entries that are shown, in their order, each with its position in the manifest. */
 export function activeEntries<T>(list: readonly T[]): { entry: T; index: number }[] {
   const entries = list.map((entry, index) => ({ entry, index }));
   const order = (entry: unknown, index: number) =>
-    isObject(entry) && typeof entry.display_order === 'number' ? entry.display_order : index + 1;
+    isGroup(entry) && typeof entry.display_order === 'number' ? entry.display_order : index + 1;
   return entries
-    .filter(({ entry }) => !(isObject(entry) && entry.is_active === false))
+    .filter(({ entry }) => !(isGroup(entry) && entry.is_active === false))
     .sort((a, b) => order(a.entry, a.index) - order(b.entry, b.index) || a.index - b.index);
 }
 
@@ -219,7 +217,7 @@ function townTexts(name: string, { town }: Scope): string[] {
   const steps = name.split('.').slice(0, -1);
   if (!town || steps[0] !== 'town') return [];
   const group = steps.slice(1).reduce<unknown>(own, town.data);
-  return isObject(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
+  return isGroup(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
 }
 
 function leadsBack(code: string, name: string, pointer: Pointer): Finding {

@@ -103,7 +103,8 @@ function outside({ coordinates, counties, name }: Town, town: number): Finding[]
   if (isIn(-longitude, latitude)) {
     return [
       {
-        ...{ ...found, pointer: [...pointer, 'longitude'] },
+        ...found,
+        pointer: [...pointer, 'longitude'],
         hint: 'West of Greenwich the longitude is negative.',
         mend: { instead: -longitude },
       },
@@ -112,7 +113,8 @@ function outside({ coordinates, counties, name }: Town, town: number): Finding[]
   if (isIn(latitude, longitude)) {
     return [
       {
-        ...{ ...found, pointer },
+        ...found,
+        pointer,
         hint: 'Latitude and longitude have changed places.',
         mend: { block: { latitude: longitude, longitude: latitude } },
       },

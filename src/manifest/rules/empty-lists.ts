@@ -3,6 +3,7 @@ import type { ExpandedPage } from '../expand-pages.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer, Severity } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
+import { valueAt } from '../values.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 export const emptyLists: Rule = (context) => {
@@ -15,7 +16,7 @@ export const emptyLists: Rule = (context) => {
       return Object.entries(data)
         .filter(([, value]) => Array.isArray(value) && value.length === 0)
         .map(([field]) => sourceOf([...pointer, field], page, context))
-        .filter((source) => isList(at(context.manifest, source)))
+        .filter((source) => isList(valueAt(context.manifest, source)))
         .map(off);
     }),
   );
@@ -23,22 +24,15 @@ export const emptyLists: Rule = (context) => {
 
 /** Where the list stands that a field of a section names, or that is written out there. */
 function sourceOf(pointer: Pointer, { town }: ExpandedPage, { manifest }: RuleContext): Pointer {
-  const written = at(manifest, pointer);
+  const written = valueAt(manifest, pointer);
   if (typeof written !== 'string') return pointer;
   const [first = '', ...rest] = written.split('.');
   const source =
     first === 'town' && town ? ['towns', manifest.towns.indexOf(town), ...rest] : [first, ...rest];
   // A list may name another one.
-  return typeof at(manifest, source) === 'string'
-    ? String(at(manifest, source)).split('.')
+  return typeof valueAt(manifest, source) === 'string'
+    ? String(valueAt(manifest, source)).split('.')
     : source;
-}
-
-function at(node: unknown, pointer: Pointer): unknown {
-  return pointer.reduce<unknown>(
-    (outer, step) => (outer as Record<string | number, unknown> | undefined)?.[step],
-    node,
-  );
 }
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;

@@ -196,7 +196,10 @@ export function lostLineProblem({ words, line }: LostLine, text: string, file: s
   return {
     code: 'missing-key',
     severity: 'error',
-    ...{ file, line, column, length: below.trimEnd().length - column + 1 },
+    file,
+    line,
+    column,
+    length: below.trimEnd().length - column + 1,
     pointer: [],
     message: `The line \`${words.trim()}\` is missing above this one, so what belongs to it became part of something else.`,
     hint: words.startsWith(' ') ? 'Put it back.' : 'Put it back, at the very left.',

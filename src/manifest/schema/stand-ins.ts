@@ -1,6 +1,7 @@
 // Puts stand-ins where a manifest does not fit the schema, so that the rules can judge the rest in the same run.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../problem.ts';
+import { isGroup, valueAt } from '../values.ts';
 import { blankParts } from './stand-in-parts.ts';
 
 /** A manifest that can be judged, and whether a finding is about what was written rather than about a stand-in. */
@@ -52,8 +53,8 @@ export function withStandIns(data: unknown, faults: Finding[]): Judgeable | unde
       if (!place || replaced.includes(place)) continue;
       if (pattern === PAGE && SECTION.test(pointer.join('/'))) continue;
       const path = pointer.slice(0, place.split('/').length) as Path;
-      const old = at(manifest, path);
-      const fresh = standIn(pattern, path, { manifest, faults, old: isFields(old) ? old : {} });
+      const old = valueAt(manifest, path);
+      const fresh = standIn(pattern, path, { manifest, faults, old: isGroup(old) ? old : {} });
       if (!fresh) return undefined;
       put(manifest, path, fresh);
       replaced.push(place);
@@ -102,7 +103,7 @@ function page([list, index]: Path, { old, faults }: Circumstances): Fields {
     ...old,
     label: text(old.label) ?? '-',
     path: form.test(String(old.path)) ? old.path : lost,
-    seo: isFields(old.seo) && !seoFails ? old.seo : { meta_title: lost, meta_description: '-' },
+    seo: isGroup(old.seo) && !seoFails ? old.seo : { meta_title: lost, meta_description: '-' },
     sections: Array.isArray(old.sections) ? old.sections : [{ type: 'hero', heading: '-' }],
   };
 }
@@ -120,11 +121,11 @@ function section(path: Path, { old }: Circumstances): Fields {
 /** Entries of a list stand in for each other, under their own names. */
 function entry(path: Path, { manifest, faults, old }: Circumstances): Fields | undefined {
   const list = path.slice(0, -1);
-  const siblings = at(manifest, list) as unknown[];
+  const siblings = valueAt(manifest, list) as unknown[];
   const sound = siblings.find(
     (_, index) => !faults.some(({ pointer }) => isWithin(pointer, [...list, index].join('/'))),
   );
-  if (!isFields(sound)) return undefined;
+  if (!isGroup(sound)) return undefined;
   const named = ['id', 'name', 'slug'].filter((key) => key in sound);
   const names = named.map((key) => [key, text(old[key]) ?? `stand-in-${path.at(-1)}`]);
   const { place: _, ...rest } = structuredClone(sound);
@@ -137,7 +138,7 @@ function doubts(
   old: unknown,
   { fresh, renamed }: { fresh: Fields; renamed: boolean },
 ): string[] {
-  const was = isFields(old) ? old : {};
+  const was = isGroup(old) ? old : {};
   if (pattern === SHARED) return [];
   if (pattern === PAGE) {
     const lost = was.path !== fresh.path || !Array.isArray(was.sections);
@@ -148,22 +149,12 @@ function doubts(
   return anchorLost ? ['dead-anchor'] : [];
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const isWithin = (pointer: Pointer, place: string) =>
   `${pointer.join('/')}/`.startsWith(`${place}/`);
 
-function at(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (node, step) => (node as Record<string | number, unknown> | null | undefined)?.[step],
-    root,
-  );
-}
-
 function put(root: unknown, path: Path, value: Fields): void {
-  const holder = at(root, path.slice(0, -1)) as Record<string | number, unknown>;
+  const holder = valueAt(root, path.slice(0, -1)) as Record<string | number, unknown>;
   holder[path.at(-1) as string | number] = value;
 }

@@ -106,8 +106,14 @@ function clockTime(digits: string): string {
 }
 
 const WORDS: Record<string, boolean> = {
-  ...{ yes: true, on: true, y: true, true: true },
-  ...{ no: false, off: false, n: false, false: false },
+  yes: true,
+  on: true,
+  y: true,
+  true: true,
+  no: false,
+  off: false,
+  n: false,
+  false: false,
 };
 
 /** `is_active: yes` */

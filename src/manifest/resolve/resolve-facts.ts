@@ -1,0 +1,39 @@
+// The facts that every page shows, with the links that follow from them.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { SiteFacts } from '../../model/site.ts';
+import type { Expansion } from '../expand-pages.ts';
+import { linkTargets, resolveTargets } from './link-targets.ts';
+import { addressLine, siteWords } from './words.ts';
+
+/** The facts of a manifest without errors. */
+export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
+  const { company, navigation, footer, integrations } = shared;
+  const about = pages.find(({ seo }) => seo.service === 'about');
+  const facts: SiteFacts = {
+    ...manifest.site,
+    company,
+    address: addressLine(company.address),
+    phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
+    email_href: `mailto:${company.email}`,
+    map_href: mapAddress(manifest),
+    ...(about && { publisher: manifest.site.origin + about.path }),
+    navigation,
+    footer: { ...footer, vendor: integrations.vendor },
+  };
+  return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
+}
+
+/**
+ * The maps link. What a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question;
+ * what a browser has encoded already stays.
+ */
+function mapAddress(manifest: Manifest): string {
+  const words = siteWords(manifest);
+  return manifest.integrations.maps.url.replace(
+    /\{([^{}]*)\}|[^{}]+/g,
+    (part, name: string | undefined) =>
+      name === undefined
+        ? encodeURI(part).replace(/%25(?=[\dA-F]{2})/gi, '%')
+        : encodeURIComponent(words[name] ?? part),
+  );
+}

@@ -1,0 +1,14 @@
+// What every step asks of data that YAML has made: what stands at a place, and whether it is a group of keys.
+import type { Pointer } from './problem.ts';
+
+/** Whether a value is a group of keys with their values; a list is none. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands at a place below `root`; undefined where the way there ends before. */
+export function valueAt(root: unknown, pointer: Pointer): unknown {
+  return pointer.reduce<unknown>(
+    (node, step) => (node as Record<string | number, unknown> | null | undefined)?.[step],
+    root,
+  );
+}
