@@ -30,10 +30,10 @@ LID = (
 GREEN = (0.010, 0.085, 0.034)
 
 
-def cart(color=GREEN, at=(0, 0, 0), turn=0, label='96 GAL'):
-    """A cart whose front looks to -y before the turn (radians); the label may be None."""
+def cart(at, turn=0):
+    """A green 96-gallon cart whose front looks to -y before the turn (radians)."""
     root = pivot('cart', at, turn)
-    shell = plastic(f'cart plastic {color}', color)
+    shell = plastic('cart plastic', GREEN)
     loft(BODY).done('body', shell, 0.006, 2, root, sharp=30)
     mouldings().done('mouldings', shell, 0.005, 2, root)
     lid().done('lid', shell, 0.005, 2, root, sharp=28)
@@ -51,8 +51,7 @@ def cart(color=GREEN, at=(0, 0, 0), turn=0, label='96 GAL'):
     tyres().done('tyres', rubber, 0.018, 4, root)
     hubs().done('hubs', shell, 0.004, 2, root)
     Builder().cylinder((-0.36, 0.265, 0.145), (0.36, 0.265, 0.145), 0.011, 14).done('axle', steel(), 0, 1, root)
-    if label:
-        mark(label, root)
+    mark('96 GAL', root)
     return root
 
 

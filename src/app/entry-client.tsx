@@ -58,9 +58,7 @@ export async function start(): Promise<void> {
       facts={shownFacts}
     />
   );
-  const render = await hydrate(root, app, (news) => {
-    shownFacts = news;
-  });
+  const running = await hydrate(root, app);
   void followHead(store, page, () => shownFacts);
   // From here on the app fetches ahead: its data files are smaller than pages.
   document.querySelector('script[type="speculationrules"]')?.remove();
@@ -72,35 +70,26 @@ export async function start(): Promise<void> {
     const forget = () => {
       pages = newLookup();
     };
+    const render = (news: SiteFacts) => {
+      shownFacts = news;
+      running.render(app());
+    };
     void import('./dev/preview.ts').then(({ startPreview }) =>
       startPreview(hot, { store, forget, render }),
     );
   }
 }
 
-/**
- * Lets React take over what stands in the page.
- * @param app the app as it is at the moment; it calls `onReady` once it is there
- * @param learn takes other facts, with which the app is then rendered again
- * @returns renders the app with other facts; once React has taken the page over
- */
-function hydrate(
-  root: HTMLElement,
-  app: (onReady?: () => void) => ReactNode,
-  learn: (news: SiteFacts) => void,
-): Promise<(news: SiteFacts) => void> {
+/** Lets React take over what stands in the page; done once the app has called its `onReady`. */
+function hydrate(root: HTMLElement, app: (onReady: () => void) => ReactNode): Promise<Root> {
   return new Promise((resolve) => {
-    const ready = () =>
-      resolve((news) => {
-        learn(news);
-        running.render(app());
-      });
-    let running: Root;
     // As a transition, so that React lets the browser answer the visitor in between.
     startTransition(() => {
-      running = hydrateRoot(root, app(ready), {
-        onRecoverableError: (error) => console.error(error),
-      });
+      const running = hydrateRoot(
+        root,
+        app(() => resolve(running)),
+        { onRecoverableError: (error) => console.error(error) },
+      );
     });
   });
 }

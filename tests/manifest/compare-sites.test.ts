@@ -71,6 +71,14 @@ describe('A shared fact is one sentence', () => {
     expect(afterEdits({ find: [find], write })).toEqual([sentence]);
   });
 
+  test('Two facts that are written alike are a sentence each', () => {
+    const [before, after] = ['By appointment', 'By phone'].map((hours) =>
+      siteOf(manifestText.replace(/(?<=^ {4}(?:weekdays|weekend): ).*/gm, hours)),
+    ) as [Site, Site];
+    const told = compareSites(before, after);
+    expect(told.filter((sentence) => /^The week\w+ hours change/.test(sentence))).toHaveLength(2);
+  });
+
   test('Several facts at once are a sentence each, though they meet in one text', () => {
     const sentences = afterEdits(
       { find: ['name: Cattaraugus Valley Hauling'], write: 'name: Valley Hauling' },

@@ -197,6 +197,13 @@ describe('the printed message', () => {
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
   });
 
+  it('gives a link to an address that only leads on the page behind it', () => {
+    const { text } = edited([{ find: ['navigation:', 'to: /about/'], write: 'to: /bill' }]);
+    const [problem] = errorsOf(text);
+    expect(problem?.message).toContain('this address only leads on to /pay-bill/');
+    expect(problem?.fix?.lines).toEqual(['      to: /pay-bill/']);
+  });
+
   it('counts the problems in its last line', () => {
     expect(
       printed(

@@ -62,8 +62,10 @@ export function factChanges(
   const company: FactChange[] = [];
   for (const { name, everywhere = false, forms } of FACTS) {
     const [old, fresh] = [forms(before.facts), forms(after.facts)];
-    // A form of another fact changes with it: the link to the map leads to the address.
-    const isTold = company.some((change) => change.forms.some(([form]) => form === old[0]));
+    // What is another fact's further form changes with it: the link to the map leads to the address.
+    const isTold = company.some(({ forms: [, ...further] }) =>
+      further.some(([form]) => form === old[0]),
+    );
     if (old[0] === fresh[0] || isTold) continue;
     const verb = name.endsWith('hours') ? 'change' : 'changes';
     company.push({

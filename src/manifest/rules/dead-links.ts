@@ -63,7 +63,7 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     value: parent,
     pointer: ['town_pages', index, 'parent'],
   }));
-  const shared = [...parents, ...redirectTargets(manifest), ...sharedLeaves.filter(isLink)];
+  const shared = [...parents, ...redirectTargets(manifest, ledOn), ...sharedLeaves.filter(isLink)];
   return [
     ...shared.flatMap((link) => check(link)),
     ...[...pages, notFound].flatMap((page) =>
@@ -77,8 +77,7 @@ function isLink({ key }: Leaf): boolean {
 }
 
 /** Where redirects lead to, but for those that lead to another redirect: that is a fault of its own. */
-function redirectTargets({ redirects = [] }: Manifest): Link[] {
-  const table = redirectTable(redirects);
+function redirectTargets({ redirects = [] }: Manifest, table: Map<string, string>): Link[] {
   return redirects.flatMap((redirect, index) =>
     ledFurther(redirect, table)
       ? []

@@ -2,21 +2,20 @@
 import type { AnySchemaObject } from 'ajv';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
+import { resolved, type SchemaFiles } from './references.ts';
 
 /** The keys that each part of the file knows, or its entries do. */
 export type PartKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads off the schema what keys each part of the file knows. */
-export function keysOfParts(files: ReadonlyMap<string, AnySchemaObject>): PartKeys {
-  const follow = (schema: AnySchemaObject = {}): AnySchemaObject =>
-    typeof schema.$ref === 'string' ? follow(files.get(schema.$ref)) : schema;
-  const parts = Object.entries<AnySchemaObject>(
-    files.get('manifest.schema.json')?.properties ?? {},
-  );
+export function keysOfParts(files: SchemaFiles): PartKeys {
+  const root = 'manifest.schema.json';
+  const parts = Object.entries<AnySchemaObject>(files.get(root)?.properties ?? {});
   return new Map(
     parts.map(([part, schema]) => {
-      const { properties = {} } = follow(follow(schema).items ?? schema);
-      return [part, new Set(Object.keys(properties))];
+      const whole = resolved({ schema, file: root }, files);
+      const entry = resolved({ ...whole, schema: whole.schema.items ?? whole.schema }, files);
+      return [part, new Set(Object.keys(entry.schema.properties ?? {}))];
     }),
   );
 }

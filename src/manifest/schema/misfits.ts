@@ -3,6 +3,7 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { guess } from '../nearest.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
+import { isGroup } from '../values.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
 import { swallowedFinding } from './slip-findings.ts';
@@ -193,5 +194,5 @@ function clean({ hint, ...rest }: ReturnType<typeof guess>): ReturnType<typeof g
 
 /** A group of keys; an empty one for anything else. */
 function fields(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
+  return isGroup(data) ? data : {};
 }

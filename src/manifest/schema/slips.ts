@@ -1,5 +1,6 @@
 // Recognises a key that slipped one level in or out: unknown where it stands, and missing where it belongs.
 import type { ErrorObject } from 'ajv';
+import { isGroup, valueAt } from '../values.ts';
 
 /** A key that stands one level too deep or too shallow; places are ajv's, such as `/company/hours`. */
 export interface Slip {
@@ -39,15 +40,9 @@ export function slips(errors: ErrorObject[], data: unknown): Slip[] {
   });
 }
 
-function groupAt(data: unknown, path: string): Record<string, unknown> | null | undefined {
-  return path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((node, step) => (node as Record<string, unknown> | null)?.[step], data) as
-    | Record<string, unknown>
-    | null
-    | undefined;
-}
+/** The group at a path as ajv writes it: `/company/address`. */
+const groupAt = (data: unknown, path: string) =>
+  valueAt(data, path.split('/').slice(1)) as Record<string, unknown> | null | undefined;
 
 const parent = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
@@ -83,8 +78,7 @@ const NAMED_LISTS = ['faqs', 'button_sets'];
  * @param parts the names of all top-level parts
  */
 export function strayed(errors: ErrorObject[], data: unknown, parts: string[]): Strayed[] {
-  const isGroup = typeof data === 'object' && data !== null;
-  const root = (isGroup ? data : {}) as Record<string, Record<string, unknown> | undefined>;
+  const root = (isGroup(data) ? data : {}) as Record<string, Record<string, unknown> | undefined>;
   const missing = parts.filter((part) => !(part in root));
   const inLists = NAMED_LISTS.flatMap((list) =>
     missing
