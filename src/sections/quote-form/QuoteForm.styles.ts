@@ -18,9 +18,21 @@ export const Layout = styled.div`
 export const Pair = styled.div`
   display: grid;
   gap: ${theme.space(2.5)};
+  /* Label, message and control share their rows, so that a message on one side leaves both labels level. */
   ${theme.from.tablet} {
-    grid-template-columns: 1fr 1fr;
-    align-items: end;
+    grid-template: auto auto auto / 1fr 1fr;
+    row-gap: 0;
+    & > * {
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+    & > * > :not(:last-child) {
+      margin-bottom: ${theme.space(0.75)};
+    }
+    & > * > :last-child {
+      grid-row: 3;
+    }
   }
 `;
 
