@@ -52,6 +52,14 @@ test('the focus stays on the button, for whoever goes on with the keyboard', asy
   await eventually(() => isFocused(submitButton(page))).toBe(true);
 });
 
+test('what is typed while the request is on its way stays, because it was not sent', async () => {
+  const { page } = await openFilled();
+  await submitButton(page).click();
+  await fillQuote(page, { message: 'And an old stove.' });
+  await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+  expect(await quoteValues(page)).toEqual({ ...REQUEST, message: 'And an old stove.' });
+});
+
 test('nothing leaves the browser in simulated mode', async () => {
   const { page } = await openFilled();
   const asked: string[] = [];

@@ -7,7 +7,7 @@ import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { createParcelMaker } from './parcel.ts';
-import { EMPTY_QUOTE, openingQuote, typedBefore, writeDraft } from './quote-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
@@ -17,32 +17,20 @@ const FASTEST_FILL = 2000;
 
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
-  const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
-  // The state of this render may be old: somebody may type while the first one with what stood in the fields is due.
-  const latest = useRef(EMPTY_QUOTE);
+  const { element, request, latest, ready, type, clear } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [submitting, setSubmitting] = useState(false);
-  const [ready, setReady] = useState(false);
   const wrap = useState(createParcelMaker)[0];
   // State changes late; this stops a second press within the same moment.
   const busy = useRef(false);
   const openedAt = useRef(0);
-  const element = useRef<HTMLFormElement>(null);
-
   useEffect(() => {
     openedAt.current = performance.now();
-    setReady(true);
-    const opening = openingQuote(location.search, choices(form));
-    const typed = element.current ? typedBefore(element.current) : {};
-    latest.current = { ...latest.current, ...opening, ...typed };
-    setRequest(latest.current);
-  }, [form]);
+  }, []);
 
   const change = (field: QuoteField, value: string | boolean) => {
-    latest.current = { ...latest.current, [field]: value };
-    setRequest(latest.current);
-    writeDraft(latest.current, location.search);
+    type(field, value);
     prepareToasts();
     if (!errors[field]) return;
     setErrors({ ...errors, [field]: undefined });
@@ -50,23 +38,12 @@ export function useQuoteForm(form: Settings) {
     if (field === 'marketingConsent') void clearToast();
   };
 
-  const clear = () => {
-    latest.current = EMPTY_QUOTE;
-    setRequest(EMPTY_QUOTE);
-    writeDraft(EMPTY_QUOTE);
-  };
-
-  const deliver = async (sent: HTMLFormElement) => {
-    const trap = sent.elements.namedItem(HONEYPOT);
-    if (trap instanceof HTMLInputElement && trap.value !== '') {
-      // Should a person's browser have filled it in, the second press goes through.
-      trap.value = '';
-      throw new Error('the field for robots was filled in');
-    }
+  const deliver = async (sent: QuoteRequest, from: HTMLFormElement) => {
+    refuseRobots(from);
     const early = FASTEST_FILL - (performance.now() - openedAt.current);
     if (early > 0 && form.delivery !== 'simulated')
       await new Promise((resolve) => setTimeout(resolve, early));
-    await quoteDelivery(form)(wrap(latest.current, plainConsent(form.consent)));
+    await quoteDelivery(form)(wrap(sent, plainConsent(form.consent)));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +51,8 @@ export function useQuoteForm(form: Settings) {
     if (busy.current) return;
     const { messages, consent } = form;
     const needed = consent.required ? messages.consent.text : undefined;
-    const found = validateQuote(latest.current, needed, form.cities.length === 0);
+    const sent = latest.current;
+    const found = validateQuote(sent, needed, form.cities.length === 0);
     setErrors(found);
     setAttempt(attempt + 1);
     if (found.marketingConsent) void showToast(messages.consent, 'destructive');
@@ -82,9 +60,10 @@ export function useQuoteForm(form: Settings) {
     busy.current = true;
     setSubmitting(true);
     try {
-      await deliver(event.currentTarget);
+      await deliver(sent, event.currentTarget);
       reportEvent('quote-request');
-      clear();
+      // What was typed in the meantime has not been sent.
+      if (latest.current === sent) clear();
       void showToast(messages.sent, 'success');
     } catch {
       void showToast(messages.failed, 'destructive');
@@ -97,9 +76,10 @@ export function useQuoteForm(form: Settings) {
   return { element, request, errors, attempt, submitting, ready, change, submit };
 }
 
-function choices(form: Settings) {
-  return {
-    cities: form.cities.map(({ value }) => value),
-    services: form.services.map(({ value }) => value),
-  };
+/** Throws when the field that only robots see was filled in. Should a person's browser have done that, the next press goes through. */
+function refuseRobots({ elements }: HTMLFormElement): void {
+  const trap = elements.namedItem(HONEYPOT);
+  if (!(trap instanceof HTMLInputElement) || trap.value === '') return;
+  trap.value = '';
+  throw new Error('the field for robots was filled in');
 }
