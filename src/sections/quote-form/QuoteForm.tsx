@@ -34,21 +34,6 @@ function Form({ form }: { form: Settings }) {
   const { email } = useFacts().company;
   const { element, request, errors, attempt, submitting, ready, change, submit } =
     useQuoteForm(form);
-  const { labels } = form;
-  // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
-  const told = useDeferredValue(errors);
-  const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
-    id: fieldId(name),
-    name,
-    label: labels[name],
-    error: told[name],
-    value: request[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-  });
-  const typed = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
-    ...common(name),
-    maxLength: LIMITS[name],
-  });
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
   );
@@ -66,15 +51,52 @@ function Form({ form }: { form: Settings }) {
     >
       <ErrorSummary errors={problems} attempt={attempt} />
       <Honeypot />
+      <Fields form={form} request={request} errors={errors} change={change} />
+      <SubmitButton
+        submitting={submitting}
+        label={form.submit_label}
+        submittingLabel={form.submitting_label}
+      />
+    </FormGrid>
+  );
+}
+
+interface FieldsProps
+  extends Pick<ReturnType<typeof useQuoteForm>, 'request' | 'errors' | 'change'> {
+  form: Settings;
+}
+
+function Fields({
+  form: { labels, cities, services, consent },
+  request,
+  errors,
+  change,
+}: FieldsProps) {
+  // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
+  const told = useDeferredValue(errors);
+  const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
+    id: fieldId(name),
+    name,
+    label: labels[name],
+    error: told[name],
+    value: request[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  const typed = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
+    ...common(name),
+    maxLength: LIMITS[name],
+  });
+  return (
+    <>
       <S.Pair>
         <TextField {...typed('name')} autoComplete="name" />
         <TextField {...typed('email')} type="email" inputMode="email" autoComplete="email" />
       </S.Pair>
       <S.Pair>
         <TextField {...typed('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-        {form.cities.length > 0 ? (
+        {cities.length > 0 ? (
           <SelectField {...common('city')} autoComplete="off">
-            <Choices placeholder={labels.choose} options={form.cities} />
+            <Choices placeholder={labels.choose} options={cities} />
           </SelectField>
         ) : (
           <TextField {...typed('city')} autoComplete="address-level2" />
@@ -82,22 +104,17 @@ function Form({ form }: { form: Settings }) {
       </S.Pair>
       <TextField {...typed('address')} autoComplete="street-address" />
       <SelectField {...common('serviceType')} autoComplete="off">
-        <Choices placeholder={labels.choose} options={form.services} />
+        <Choices placeholder={labels.choose} options={services} />
       </SelectField>
       <TextAreaField {...typed('message')} optional autoComplete="off" />
       <ConsentBox
         id={fieldId('marketingConsent')}
-        consent={form.consent}
+        consent={consent}
         checked={request.marketingConsent}
         error={told.marketingConsent}
         onChange={(checked) => change('marketingConsent', checked)}
       />
-      <SubmitButton
-        submitting={submitting}
-        label={form.submit_label}
-        submittingLabel={form.submitting_label}
-      />
-    </FormGrid>
+    </>
   );
 }
 
