@@ -50,7 +50,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   /** The path in the address, as far as it has been followed. On the not-found page the shown page has another one. */
   let here = location.pathname;
   const late = lateCommits();
-  const open = pageOpener(store, pages, late);
+  const { open, cancel } = pageOpener(store, pages, late);
   const rememberScroll = () => {
     late.settle();
     const { scroll = 0 } = history.state ?? {};
@@ -63,7 +63,8 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
     const { path, query, hash } = splitAddress(to);
     const address = withTrailingSlash(path || location.pathname) + query + hash;
     void open(address, () => {
-      if (options?.replace) history.replaceState({}, '', address);
+      // As browsers do it: a link to where one is leaves no second step to go back over.
+      if (options?.replace || address === currentAddress()) history.replaceState({}, '', address);
       else history.pushState({}, '', address);
       here = location.pathname;
     });
@@ -71,6 +72,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
 
   const onPopState = ({ state }: PopStateEvent) => {
     late.forget();
+    cancel();
     const scroll = typeof state?.scroll === 'number' ? state.scroll : undefined;
     if (location.pathname === here && location.hash) {
       // A place on this page: the browser goes there when somebody follows a link, but not on the way back.
@@ -78,7 +80,7 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
       return;
     }
     here = location.pathname;
-    void open(location.pathname + location.search + location.hash, nothing, scroll ?? 0);
+    void open(currentAddress(), nothing, scroll ?? 0);
   };
 
   window.addEventListener('popstate', onPopState);
@@ -128,7 +130,7 @@ function pageOpener(
   { later }: ReturnType<typeof lateCommits>,
 ) {
   let latest = 0;
-  return async (address: string, commit: Commit, restore?: number): Promise<void> => {
+  const open = async (address: string, commit: Commit, restore?: number): Promise<void> => {
     const turn = ++latest;
     const { path: asked, hash } = splitAddress(address);
     const waiting = setTimeout(
@@ -155,13 +157,21 @@ function pageOpener(
       if (turn === latest) load(address);
     }
   };
+  /** Whoever has gone elsewhere in the meantime is not carried away any more. */
+  const cancel = () => {
+    latest++;
+    store.setState({ pending: false });
+  };
+  return { open, cancel };
 }
 
 const nothing = () => {};
 
+const currentAddress = () => location.pathname + location.search + location.hash;
+
 /** Loads a page as a whole. Where its address is there already, assigning it would only follow its hash. */
 function load(address: string): void {
-  if (address === location.pathname + location.search + location.hash) location.reload();
+  if (address === currentAddress()) location.reload();
   else location.assign(address);
 }
 

@@ -60,7 +60,7 @@ export function mergeSeo(
     ...base,
     title,
     description,
-    canonical: record.canonical_url ?? base.canonical ?? origin + path,
+    canonical: absolute(record.canonical_url ?? base.canonical ?? path),
     robots: record.robots ?? base.robots ?? 'index, follow',
     type: record.page_type ?? base.type ?? 'website',
     image: image && absolute(image),

@@ -89,6 +89,17 @@ test('what was typed and chosen before the app came stays', async () => {
   expect(await consent(page).isChecked()).toBe(true);
 });
 
+test('what was typed before the app came outlives a visit to another page', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await field(page, 'name').fill('Ada Held');
+  gate.release();
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about/');
+  await page.goBack();
+  await eventually(() => field(page, 'name').inputValue()).toBe('Ada Held');
+});
+
 test('what was typed stays while somebody types on in another field as the app takes over', async () => {
   const { page, gate } = await openHeld('/contact/?city=dunkirk', PHONE);
   const session = await page.context().newCDPSession(page);

@@ -53,6 +53,23 @@ test('Escape closes the menu and gives the focus back to its button', async () =
   expect(await isFocused(menuButton(page))).toBe(true);
 });
 
+test('a step back closes the menu', async () => {
+  const page = await openMenu();
+  await menu(page).getByRole('link', { name: 'About' }).click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await menuButton(page).click();
+  await menu(page).waitFor();
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/');
+  await eventually(() => menu(page).isVisible()).toBe(false);
+});
+
+test('a window that becomes wide closes the menu', async () => {
+  const page = await openMenu();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await eventually(() => menu(page).isVisible()).toBe(false);
+});
+
 test('the Close button closes the menu and gives the focus back', async () => {
   const page = await openMenu();
   await menu(page).getByRole('button', { name: 'Close' }).click();

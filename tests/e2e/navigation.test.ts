@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { isFocused, pathOf } from '../support/page-parts.ts';
-import { eventually, markDocument } from '../support/waiting.ts';
+import { eventually, idle, markDocument } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -49,6 +49,40 @@ describe('a press on a link', () => {
     await eventually(() => pathOf(page)).toBe('/about/');
     await eventually(() => scrollOf(page)).toBe(0);
     await eventually(() => isFocused(page.locator('h1'))).toBe(true);
+  });
+
+  test('and a second one on it leave one step to go back over', async () => {
+    const { page } = await open('/');
+    const link = mainNav(page).getByRole('link', { name: 'About' });
+    await link.dblclick();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await link.click();
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/');
+  });
+
+  test('is taken back by a step back, also to a place of the same page', async () => {
+    const { page } = await open('/pay-bill/#update-account');
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/terms-privacy/page.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('a[href="#find-customer-id"]').first().click();
+    await eventually(() => new URL(page.url()).hash).toBe('#find-customer-id');
+    const asked = page.waitForRequest('**/terms-privacy/page.*');
+    await page.getByRole('contentinfo').locator('a[href^="/terms-privacy/"]').first().click();
+    await asked;
+    await page.goBack();
+    const answered = page.waitForResponse('**/terms-privacy/page.*');
+    release();
+    await (await answered).finished();
+    await idle(page);
+    expect(page.url()).toMatch(/\/pay-bill\/#update-account$/);
+    expect(await page.locator('h1').textContent()).toContain('Bill');
   });
 
   test('with the Control key opens a new tab and keeps the page', async () => {

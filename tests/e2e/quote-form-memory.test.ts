@@ -98,6 +98,31 @@ test('a choice of the visitor outlives a reload, whatever the address says', asy
   await eventually(() => field(page, 'city').inputValue()).toBe('collins');
 });
 
+test('a choice of the visitor outlives a step back to the link that had chosen otherwise', async () => {
+  const { page } = await open('/contact/?city=dunkirk');
+  await eventually(() => field(page, 'city').inputValue()).toBe('dunkirk');
+  await field(page, 'city').selectOption('collins');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await eventually(() => pathOf(page)).toBe('/');
+  await field(page, 'message').fill('An old stove');
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await eventually(() => field(page, 'message').inputValue()).toBe('An old stove');
+  expect(await field(page, 'city').inputValue()).toBe('collins');
+});
+
+test('a new press on a link chooses anew', async () => {
+  const { page } = await open('/rolloff-dumpsters/ny/salamanca/');
+  for (const city of ['collins', 'dunkirk']) {
+    await page.locator('main').getByRole('link', { name: 'Get Instant Quote' }).click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    await eventually(() => field(page, 'city').inputValue()).toBe('salamanca');
+    await field(page, 'city').selectOption(city);
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/salamanca/');
+  }
+});
+
 test('the cities and services are the ones of the specification', async () => {
   const { page } = await open('/contact/');
   const options = (name: 'city' | 'serviceType') =>

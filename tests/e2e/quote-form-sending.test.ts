@@ -1,7 +1,7 @@
 // The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../support/browser.ts';
-import { isFocused } from '../support/page-parts.ts';
+import { isFocused, pathOf } from '../support/page-parts.ts';
 import {
   addDataLayer,
   consent,
@@ -58,6 +58,19 @@ test('what is typed while the request is on its way stays, because it was not se
   await fillQuote(page, { message: 'And an old stove.' });
   await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
   expect(await quoteValues(page)).toEqual({ ...REQUEST, message: 'And an old stove.' });
+});
+
+test('on another page the request that is on its way cannot be sent again, and goes when it has arrived', async () => {
+  const { page } = await openFilled('/');
+  await submitButton(page).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Get Quote' }).click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  expect(await quoteValues(page)).toEqual(REQUEST);
+  await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+  await eventually(() => quoteValues(page)).toEqual(EMPTY);
+  expect(await submitButton(page).isEnabled()).toBe(true);
 });
 
 test('nothing leaves the browser in simulated mode', async () => {

@@ -138,3 +138,9 @@ test('a message that something went well goes away when its time is over', async
   });
   await eventually(() => goodToasts(page).count()).toBe(0);
 });
+
+test('the message about the consent does not go along to a page without the form', async () => {
+  const page = await withBadToast();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await eventually(() => badToasts(page).count()).toBe(0);
+});

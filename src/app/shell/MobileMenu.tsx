@@ -1,10 +1,11 @@
 // The menu of small screens: a real dialog at the right edge, with an overlay behind it.
 import { X } from 'lucide';
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { Glyph, Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/theme.ts';
 import { Address } from '../../ui/Wording.tsx';
 import { dialogInvoker } from './invoker.ts';
 import * as S from './MobileMenu.styles.ts';
@@ -14,6 +15,7 @@ export const MENU_ID = 'site-menu';
 /** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { company, navigation, phone_href, email_href } = useFacts();
+  useCloseElsewhere(ref);
   const [first, ...others] = navigation.links;
   const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // A press on the dialog itself, outside its content, is a press on the overlay.
@@ -65,6 +67,20 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
       </S.Content>
     </S.Panel>
   );
+}
+
+/** Closes the menu with a step back or forward, and where the window has become wide enough for the other one. */
+function useCloseElsewhere(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const close = () => ref.current?.close();
+    const wide = matchMedia(theme.from.desktop.replace('@media ', ''));
+    window.addEventListener('popstate', close);
+    wide.addEventListener('change', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+      wide.removeEventListener('change', close);
+    };
+  }, [ref]);
 }
 
 function MenuLink({ label, to }: { label: string; to: string }) {

@@ -2,8 +2,6 @@
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
 
 const KEY = 'quote-draft';
-/** Under this name the draft keeps the query of the address that it was typed at. */
-const SEARCH = 'search';
 
 /** The empty form. */
 export const EMPTY_QUOTE: QuoteRequest = {
@@ -19,7 +17,15 @@ export const EMPTY_QUOTE: QuoteRequest = {
 
 /** What was typed before in this session. Storage that is full, forbidden or garbled counts as empty. */
 export function readDraft(): Partial<QuoteRequest> {
-  return Object.fromEntries(Object.entries(stored()).filter(([name]) => name in EMPTY_QUOTE));
+  try {
+    const data: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof data !== 'object' || data === null) return {};
+    const known = ([name, value]: [string, unknown]) =>
+      name in EMPTY_QUOTE && typeof value === 'string';
+    return Object.fromEntries(Object.entries(data).filter(known));
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -35,39 +41,46 @@ export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest
   return Object.fromEntries(filled);
 }
 
-/**
- * Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time.
- * @param search the query of the page's address, which the request has already taken into account
- */
-export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest, search = ''): void {
+/** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
+export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
   try {
     if (Object.values(typed).every((value) => value === '')) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ ...typed, [SEARCH]: search }));
+    else sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
     // Without storage the form still works; it only forgets on reload.
   }
 }
 
-/**
- * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; on a
- * reload of the same address the visitor's own choice stays.
- */
-export function openingQuote(search: string, options: Choices): Partial<QuoteRequest> {
-  const chosen = preselection(search, options);
-  const draft = readDraft();
-  return stored()[SEARCH] === search ? { ...chosen, ...draft } : { ...draft, ...chosen };
+/** Forgets a request that has been sent, unless another one has been typed by now. */
+export function forgetDraft(sent: QuoteRequest): void {
+  if (isSameText({ ...EMPTY_QUOTE, ...readDraft() }, sent)) writeDraft(EMPTY_QUOTE);
 }
 
-function stored(): Record<string, string> {
-  try {
-    const data: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof data !== 'object' || data === null) return {};
-    return Object.fromEntries(
-      Object.entries(data).filter(([, value]) => typeof value === 'string'),
-    );
-  } catch {
-    return {};
-  }
+/** Whether two requests say the same, whatever was consented to. */
+export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
+  const names = Object.keys(EMPTY_QUOTE) as (keyof QuoteRequest)[];
+  return names.every((name) => name === 'marketingConsent' || one[name] === other[name]);
+}
+
+/**
+ * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; where
+ * its page is opened once more, by a reload or a step back, the visitor's own choice stays.
+ */
+export function openingQuote(
+  search: string,
+  options: Choices,
+  isNew: boolean,
+): Partial<QuoteRequest> {
+  const chosen = preselection(search, options);
+  const draft = readDraft();
+  return isNew ? { ...draft, ...chosen } : { ...chosen, ...draft };
+}
+
+/** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */
+export function visitsFirst(): boolean {
+  if (history.state?.[KEY]) return false;
+  history.replaceState({ ...history.state, [KEY]: true }, '');
+  return true;
 }
 
 /** The longest name of a city, in characters: the table quote_requests takes no longer one. */

@@ -2,13 +2,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
-import { EMPTY_QUOTE, openingQuote, typedBefore, writeDraft } from './quote-draft.ts';
+import {
+  EMPTY_QUOTE,
+  isSameText,
+  openingQuote,
+  typedBefore,
+  visitsFirst,
+  writeDraft,
+} from './quote-draft.ts';
+import { sendingStore } from './sending.ts';
 import type { QuoteField } from './validate-quote.ts';
 
 /**
- * Gives the request as it is shown, and the ways to change it. `ready` tells that the script runs; `element` is the form.
+ * Gives the request as it is shown, and the way to change it. `ready` tells that the script runs; `element` is the form.
  * `latest` holds the request as it is now: that of a render may be old, as somebody may type while the first one with
- * what stood in the fields is due.
+ * what stood in the fields is due. A request that has been sent goes, unless it was changed in the meantime.
  */
 export function useDraft(form: SectionOf<'quote-form'>['form']) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
@@ -23,20 +31,27 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
 
   useEffect(() => {
     setReady(true);
-    const opening = openingQuote(location.search, {
+    const typed = element.current ? typedBefore(element.current) : {};
+    const options = {
       cities: form.cities.map(({ value }) => value),
       services: form.services.map(({ value }) => value),
-    });
-    put({ ...opening, ...(element.current && typedBefore(element.current)) });
+    };
+    put({ ...openingQuote(location.search, options, visitsFirst()), ...typed });
+    if (Object.keys(typed).length > 0) writeDraft(latest.current);
   }, [form, put]);
 
-  const type = (field: QuoteField, value: string | boolean) => {
+  useEffect(
+    () =>
+      sendingStore().subscribe(({ sent }, before) => {
+        const isNew = sent !== undefined && sent !== before.sent;
+        if (isNew && isSameText(sent, latest.current)) put(EMPTY_QUOTE);
+      }),
+    [put],
+  );
+
+  const change = (field: QuoteField, value: string | boolean) => {
     put({ [field]: value });
-    writeDraft(latest.current, location.search);
+    writeDraft(latest.current);
   };
-  const clear = () => {
-    put(EMPTY_QUOTE);
-    writeDraft(EMPTY_QUOTE);
-  };
-  return { element, request, latest, ready, type, clear };
+  return { element, request, latest, ready, change };
 }

@@ -6,7 +6,8 @@ import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.
 import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
-import { createParcelMaker } from './parcel.ts';
+import { forgetDraft } from './quote-draft.ts';
+import { sendingStore } from './sending.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
@@ -17,38 +18,40 @@ const FASTEST_FILL = 2000;
 
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
-  const { element, request, latest, ready, type, clear } = useDraft(form);
+  const { element, request, latest, ready, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [submitting, setSubmitting] = useState(false);
-  const wrap = useState(createParcelMaker)[0];
-  // State changes late; this stops a second press within the same moment.
-  const busy = useRef(false);
+  const useSending = sendingStore();
+  const submitting = useSending(({ request }) => request !== undefined);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
 
   const change = (field: QuoteField, value: string | boolean) => {
-    type(field, value);
+    write(field, value);
     prepareToasts();
-    if (!errors[field]) return;
-    setErrors({ ...errors, [field]: undefined });
-    // On a phone the message about it would go on covering the button.
-    if (field === 'marketingConsent') void clearToast();
+    if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
+
+  // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
+  const asksForConsent = errors.marketingConsent !== undefined;
+  useEffect(() => {
+    if (asksForConsent) return () => void clearToast();
+  }, [asksForConsent]);
 
   const deliver = async (sent: QuoteRequest, from: HTMLFormElement) => {
     refuseRobots(from);
     const early = FASTEST_FILL - (performance.now() - openedAt.current);
     if (early > 0 && form.delivery !== 'simulated')
       await new Promise((resolve) => setTimeout(resolve, early));
+    const { wrap } = useSending.getState();
     await quoteDelivery(form)(wrap(sent, plainConsent(form.consent)));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
+    if (useSending.getState().request) return;
     const { messages, consent } = form;
     const needed = consent.required ? messages.consent.text : undefined;
     const sent = latest.current;
@@ -57,19 +60,17 @@ export function useQuoteForm(form: Settings) {
     setAttempt(attempt + 1);
     if (found.marketingConsent) void showToast(messages.consent, 'destructive');
     if (Object.keys(found).length > 0) return;
-    busy.current = true;
-    setSubmitting(true);
+    useSending.setState({ request: sent });
     try {
       await deliver(sent, event.currentTarget);
       reportEvent('quote-request');
-      // What was typed in the meantime has not been sent.
-      if (latest.current === sent) clear();
+      forgetDraft(sent);
+      useSending.setState({ sent });
       void showToast(messages.sent, 'success');
     } catch {
       void showToast(messages.failed, 'destructive');
     } finally {
-      busy.current = false;
-      setSubmitting(false);
+      useSending.setState({ request: undefined });
     }
   };
 
