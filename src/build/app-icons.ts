@@ -55,7 +55,10 @@ async function appIcon(root: string, path: string): Promise<Buffer> {
   const icon = ICONS.find((known) => known.path === path);
   if (!icon) throw new Error(`there is no icon ${path}`);
   const mark = await readFile(join(root, MARK));
-  const name = createHash('sha256').update(mark).update(JSON.stringify(icon)).digest('hex');
+  const name = createHash('sha256')
+    .update(mark)
+    .update(JSON.stringify([icon, BRAND_COLOR]))
+    .digest('hex');
   return readFile(await keptFile(join(root, KEPT, `${name}.png`), () => drawn(mark, icon)));
 }
 

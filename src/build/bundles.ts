@@ -68,12 +68,33 @@ function chunkFacts(file: Rolldown.OutputChunk | Rolldown.OutputAsset): ClientCh
   return [{ name, fileName, isEntry, isDynamicEntry, facadeModuleId, imports }];
 }
 
+/** What Vite is told that changes what comes out. */
+type CodeSettings = Pick<BuildEnvironment['config'], 'mode' | 'env' | 'define' | 'base'> & {
+  build?: Partial<BuildEnvironment['config']['build']>;
+};
+
 /** A name that changes with the code, its packages and the settings that it is bundled with. */
 export function codeName(
   { root }: Pick<Project, 'root'>,
-  { mode, env, define, base }: Pick<BuildEnvironment['config'], 'mode' | 'env' | 'define' | 'base'>,
+  {
+    mode,
+    env,
+    define,
+    base,
+    build: { minify, cssMinify, target, cssTarget, sourcemap } = {},
+  }: CodeSettings,
 ): string {
-  const settings = [VERSION, process.version, process.env.NODE_ENV, mode, env, define, base];
+  const output = [minify, cssMinify, target, cssTarget, sourcemap];
+  const settings = [
+    VERSION,
+    process.version,
+    process.env.NODE_ENV,
+    mode,
+    env,
+    define,
+    base,
+    output,
+  ];
   const from = JSON.stringify([...settings, nameOfCode(root)]);
   return createHash('sha256').update(from).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,7 @@
 // The dev server's answers: every page rendered on request by the same code as in production, renewed on saving.
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { redirectTable } from '../model/redirects.ts';
@@ -32,7 +33,7 @@ const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
 /** The event that tells open pages about a save; its data is the printed problems, or nothing. */
-export const CHANGED = 'curbside:changed';
+const CHANGED = 'curbside:changed';
 
 /** The watcher tells of one change of a file in 50 ms, and never of those that follow it sooner; in milliseconds. */
 const AFTER_QUIET = 100;
@@ -45,15 +46,18 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   const state = createDevState(project);
   const examplesOf = createExamples(project);
   let seen: number | undefined;
-  const renew = async () => {
+  const renew = async (isPicture = false) => {
     seen = savedAt(project);
     const { broken } = await state.refresh();
-    server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
+    // A picture that was replaced has the address that it had, and open pages would go on showing the old one.
+    if (isPicture && !broken) server.hot.send({ type: 'full-reload' });
+    else server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
   };
   server.watcher.add(project.manifest);
   server.watcher.on('all', (_event, file) => {
-    if (file !== project.manifest && !/[\\/](schema|public)[\\/]/.test(file)) return;
-    void renew();
+    const [folder] = relative(project.root, file).split(sep);
+    if (file !== project.manifest && folder !== 'schema' && folder !== 'public') return;
+    void renew(folder === 'public');
     setTimeout(() => savedAt(project) !== seen && renew(), AFTER_QUIET).unref();
   });
   // Returned, so that it comes after Vite's own answers for modules and public files.

@@ -26,12 +26,17 @@ export function createDevState(project: Project) {
   };
   return {
     current,
-    /** Reads the file again. A file that cannot be read, as in the middle of saving, changes nothing. */
+    /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
     refresh: () => {
       state = current()
         .catch((): DevState => ({}))
-        .then((before) => read(before).catch(() => before));
+        .then((before) => read(before).catch((error) => unread(error, before)));
       return state;
     },
   };
+}
+
+/** The state where reading has failed: a schema file that is no JSON, for example. Nobody has taken note of the new text. */
+function unread(error: NodeJS.ErrnoException, before: DevState): DevState {
+  return error.code === 'ENOENT' ? before : { good: before.good, broken: error.message };
 }

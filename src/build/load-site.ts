@@ -23,8 +23,8 @@ export interface Project {
 export function projectIn(root: string): Project {
   return {
     root,
-    cache: resolve(root, process.env.CURBSIDE_CACHE ?? 'node_modules/.cache/curbside'),
-    manifest: resolve(root, process.env.CURBSIDE_MANIFEST ?? 'pages.yaml'),
+    cache: resolve(root, process.env.CURBSIDE_CACHE || 'node_modules/.cache/curbside'),
+    manifest: resolve(root, process.env.CURBSIDE_MANIFEST || 'pages.yaml'),
   };
 }
 
@@ -37,7 +37,7 @@ export interface LoadedSite extends Verdict {
   pictures: ShownPicture[];
 }
 
-interface LoadOptions extends Pick<Surroundings, 'production' | 'stored' | 'memory'> {
+interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'stored' | 'memory'> {
   /** True for a build: its pages show encoded pictures, where others show the sources. */
   variants?: boolean;
 }

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -38,8 +39,10 @@ export interface OutputSettings {
 }
 
 /** Begins a new version of a site. A build that is interrupted leaves the version before as it was. */
-export function beginOutput({ site, own, spare }: OutputSettings): OutputFolder {
-  mkdirSync(dirname(site), { recursive: true });
+export function beginOutput({ site: named, own, spare }: OutputSettings): OutputFolder {
+  mkdirSync(dirname(named), { recursive: true });
+  // The site may be served from where a link leads.
+  const site = existsSync(named) ? realpathSync(named) : named;
   clearUp(site);
   const draft = `${site}-draft.${process.pid}`;
   const before = `${site}-before.${process.pid}`;
@@ -53,12 +56,16 @@ export function beginOutput({ site, own, spare }: OutputSettings): OutputFolder 
     own,
     discard,
     publish() {
-      if (!own) {
+      const copy = () => {
         cpSync(draft, site, { recursive: true, preserveTimestamps: true });
-        return discard();
-      }
+        discard();
+      };
+      if (!own) return copy();
       removeEmptyFolders(draft);
-      if (existsSync(site)) renameSync(site, before);
+      if (existsSync(site) && !isMoved(site, before)) {
+        for (const entry of readdirSync(site)) rmSync(join(site, entry), { recursive: true });
+        return copy();
+      }
       renameSync(draft, site);
       if (existsSync(before)) keepFolders(before, spare);
     },
@@ -67,10 +74,16 @@ export function beginOutput({ site, own, spare }: OutputSettings): OutputFolder 
 
 /** Moves a folder; does something else when it is not there, or lies on another disk. */
 function moveOr(from: string, to: string, otherwise: () => void): void {
+  if (!isMoved(from, to)) otherwise();
+}
+
+/** Tries to move a folder. One where another disk begins, as in a container, cannot be moved. */
+function isMoved(from: string, to: string): boolean {
   try {
     renameSync(from, to);
+    return true;
   } catch {
-    otherwise();
+    return false;
   }
 }
 

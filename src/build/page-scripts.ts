@@ -24,7 +24,7 @@ export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the client bundle has no entry');
   const sections = chunks.flatMap((chunk) => {
-    const type = /\/sections\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1];
+    const type = /\/src\/sections\/([^/]+)\/[^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
     return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)]] : [];
   });
   const [own = '', ...imported] = withImports(entry, chunks);

@@ -1,5 +1,5 @@
 // The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
 import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
 import type { Site } from '../model/site.ts';
@@ -17,9 +17,9 @@ import { stableClassNames } from './stable-class-names.ts';
 import { buildFiles } from './tools.js';
 import { writeSite } from './write-site.ts';
 
-/** What every page needs: the shell, what most sections share, and their packages. It compresses best in one piece. */
+/** What every page needs, seen from the project's folder: the shell, what most sections share, and their packages. It compresses best in one piece. */
 const BASE =
-  /\/src\/(app\/(?!follow|head)|services\/toasts|ui\/(?!drawings|Data|Error|Field|Mail|Tooltip|use-mail))|\/node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
+  /^src\/(app\/(?!follow|head)|services\/toasts|ui\/(?!drawings|Data|Error|Field|Mail|Tooltip|use-mail))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
 /** Two thirds of the script. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
@@ -78,7 +78,7 @@ function siteBuilder(project: Project): Plugin {
       // While the manifest is checked, another core bundles the code, or takes over what the last build has left.
       const [begun, { site: checked, pictures }] = await Promise.all([
         begin(),
-        requireSite(project),
+        requireSite(project, builder.config.env),
       ]);
       const site = await withStoredSeo(checked, project, builder.config.env);
       const { rendered, count } = await writeSite(site, begun, {
@@ -131,7 +131,10 @@ function configuration(
               codeSplitting: {
                 groups: [
                   { name: EVALUATED_FIRST, test: REACT, priority: 1 },
-                  { name: 'base', test: BASE },
+                  {
+                    name: 'base',
+                    test: (id) => BASE.test(normalizePath(relative(project.root, id))),
+                  },
                 ],
               },
             },
@@ -161,9 +164,13 @@ function targetOf({ build = {} }: UserConfig, { root }: Project) {
 }
 
 /** The project's site; prints all problems and throws when there are errors. */
-async function requireSite(project: Project): Promise<{ site: Site; pictures: ShownPicture[] }> {
+async function requireSite(
+  project: Project,
+  env: Record<string, unknown>,
+): Promise<{ site: Site; pictures: ShownPicture[] }> {
   const { site, problems, text, pictures } = await loadSite(project, {
     production: true,
+    database: supabaseSettings(env) !== undefined,
     variants: true,
   });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));

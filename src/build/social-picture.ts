@@ -11,7 +11,7 @@ export interface SocialPicture {
 }
 
 /** Goes into the name under which drawn pictures are kept: raise it with every change of the drawing. */
-export const DRAWING = 1;
+export const DRAWING = 2;
 
 /** JPEG quality, 1 to 100: the sky shows no steps, and a picture has about 90 kB of the 300 that networks accept. */
 const QUALITY = 84;
@@ -72,6 +72,7 @@ export async function drawSocialPicture(
 async function photoLayers(photo: string): Promise<OverlayOptions[]> {
   const { width, height } = SOCIAL_SIZE;
   const cut = await sharp(photo)
+    .rotate()
     .resize(width - PANEL.width, height, { fit: 'cover' })
     .toBuffer();
   const stripe = { width: STRIPE, height, channels: CHANNELS, background: COLOR.stripe } as const;

@@ -1,7 +1,7 @@
 // Which pages a browser may fetch before somebody asks for them, while the app is not there to do it.
 
 /** Addresses of pages end with a slash; files do not. */
-const PAGES = { href_matches: '/*/' };
+const PAGES = { href_matches: ['/', '/*/'] };
 
 /** Not the page itself, which is here: nor would a reload bring a newer one, as browsers give what they have fetched. */
 const OTHER = { not: { href_matches: './' } };
@@ -20,7 +20,7 @@ const LIKELY = { selector_matches: ':root[data-loaded] :is(header, main > :first
  */
 const RULES = {
   prefetch: [{ where: { and: [PAGES, OTHER, LIKELY] }, eagerness: 'immediate' }],
-  prerender: [{ where: PAGES, eagerness: 'moderate' }],
+  prerender: [{ where: { and: [PAGES, OTHER] }, eagerness: 'moderate' }],
 };
 
 /** The element with the rules; the same on every page. */

@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,6 +43,8 @@ function entries() {
 
 /** @param {string} outDir */
 async function translate(outDir) {
+  // Says so at once where nothing can be written: the bundler would say it in its own way.
+  mkdirSync(outDir, { recursive: true });
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   await build({
@@ -67,12 +70,14 @@ async function translate(outDir) {
 }
 
 /**
- * A name for the state of all code: for every file of src except notes and the dates of pages, for the configuration,
- * and for the versions of all packages.
+ * A name for the state of all code: for every script and style sheet of src, for the configuration, and for the versions
+ * of all packages.
  * @param {string} root the project's folder
  */
 export function nameOfCode(root) {
-  const settings = ['package-lock.json', 'vite.config.ts'].map((name) => join(root, name));
+  const settings = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map((name) =>
+    join(root, name),
+  );
   const hash = createHash('sha256');
   for (const file of [...settings, ...filesBelow(join(root, 'src'))]) {
     hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
@@ -95,7 +100,7 @@ export function buildFiles(root) {
 /** @param {string} folder */
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(md|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /^[^.].*\.(tsx?|js|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
@@ -106,11 +111,15 @@ function filesBelow(folder) {
  * @param {(draft: string) => Promise<void>} make writes the folder; it is named when it is finished
  */
 export async function keptFolder(folder, make) {
-  if (existsSync(folder)) return touch(folder);
+  if (existsSync(folder)) {
+    if (isWhole(folder)) return touch(folder);
+    rmSync(folder, { recursive: true });
+  }
   const draft = `${folder}.${process.pid}-${Math.random()}`;
   mkdirSync(dirname(folder), { recursive: true });
   try {
     await make(draft);
+    writeFileSync(join(draft, SIZES), JSON.stringify(sizesBelow(draft)));
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -118,6 +127,30 @@ export async function keptFolder(folder, make) {
     if (!existsSync(folder)) throw error;
   }
   forgetOld(dirname(folder));
+}
+
+/** Beside what is kept: how large each of its files is, in bytes. */
+const SIZES = '.sizes.json';
+
+/** @param {string} folder */
+function sizesBelow(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== SIZES)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return files.map((file) => [relative(folder, file), statSync(file).size]);
+}
+
+/**
+ * Whether all is there that was kept: a computer that loses its power may leave half a file or none of it.
+ * @param {string} folder
+ */
+function isWhole(folder) {
+  try {
+    return readFileSync(join(folder, SIZES), 'utf8') === JSON.stringify(sizesBelow(folder));
+  } catch {
+    return false;
+  }
 }
 
 /**

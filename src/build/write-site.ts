@@ -1,5 +1,6 @@
 // Writes a finished site into a new folder and puts it in the place of the one before.
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Site } from '../model/site.ts';
 import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
@@ -56,7 +57,10 @@ export async function writeSite(
   });
   const hasPublic = existsSync(publicFolder);
   // Not over pages: one that was taken over is still a file of the site before, too.
-  if (hasPublic) cpSync(publicFolder, draft, { recursive: true, force: false });
+  if (hasPublic) {
+    makeWay(publicFolder, draft);
+    cpSync(publicFolder, draft, { recursive: true, force: false });
+  }
   const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
   writeHostFiles(site, draft, {
     database,
@@ -73,4 +77,13 @@ export async function writeSite(
   kept.remember(pages);
   const count = [...pages.values()].reduce((sum, { files }) => sum + files.length, others);
   return { rendered, count };
+}
+
+/** Takes out folders of the site before where a file is to be now. */
+function makeWay(publicFolder: string, draft: string): void {
+  for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
+    const name = relative(publicFolder, join(entry.parentPath, entry.name));
+    const isFolder = statSync(join(draft, name), { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder && !entry.isDirectory()) rmSync(join(draft, name), { recursive: true });
+  }
 }

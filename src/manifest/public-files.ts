@@ -20,21 +20,27 @@ export interface PublicFiles {
 /** The size that the spec states for hero pictures on a storage host. */
 const REMOTE_SIZE: Size = { width: 800, height: 600 };
 
-/** Whether the file of that name is a photo, by its ending; drawings (SVG) have no pixels to count. */
-function isPicture(path: string): boolean {
-  return /\.(webp|avif|png|jpe?g|gif)$/i.test(path);
+/** Whether the file of that name is a picture, by its ending. */
+export function isPicture(path: string): boolean {
+  return /\.(webp|avif|png|jpe?g|gif|svg)$/i.test(path);
 }
+
+/** Drawings have no pixels to count. */
+const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
 const measured = new Map<string, Size | undefined>();
 
 /** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
 export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  const files = names.filter(
+    // A link that leads nowhere is no file: editors leave such beside what they have open.
+    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  );
   const paths = files.map((name) => `/${name.replaceAll('\\', '/')}`).sort();
   const sizes = new Map<string, Size | undefined>();
   await Promise.all(
-    paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
+    paths.filter(isPhoto).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
   );
   const known = new Set(paths);
   return {

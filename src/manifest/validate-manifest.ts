@@ -26,6 +26,8 @@ export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
   production?: boolean;
+  /** Whether the build's environment names a database; undefined where nobody has looked. */
+  database?: boolean;
   /** What was made of towns when the manifest was read before. */
   memory?: TownMemory;
   /** SEO records from the database; none when there is no database. */
@@ -74,8 +76,9 @@ function misfitsOf(data: unknown, { manifest }: ManifestSchema): number {
 function verdictOn(
   text: string,
   file: string,
-  { schema, files, production, memory, stored = new Map() }: Surroundings,
+  { stored = new Map(), ...around }: Surroundings,
 ): Verdict {
+  const { schema, files, memory } = around;
   const source = readManifest(text, file, (data) => misfitsOf(data, schema));
   const verdict = (findings: Finding[]): Verdict => ({
     source,
@@ -83,7 +86,7 @@ function verdictOn(
   });
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest, memory?: TownMemory) =>
-    judgement(manifest, { schema, files, production, memory });
+    judgement(manifest, { ...around, memory });
   if (!schema.manifest(source.data)) {
     const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
       written: source.written,
@@ -105,13 +108,13 @@ function verdictOn(
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
 function judgement(
   manifest: Manifest,
-  { schema, files, production = false, memory }: Omit<Surroundings, 'stored'>,
+  { memory, production = false, ...around }: Omit<Surroundings, 'stored'>,
 ): { expansion: Expansion; findings: Finding[] } {
-  const expansion = expandPages(manifest, schema, memory);
-  const context = { manifest, expansion, schema, files, production };
+  const expansion = expandPages(manifest, around.schema, memory);
+  const context = { manifest, expansion, production, ...around };
   const findings = [
     ...expansion.findings,
-    ...completeSections(expansion, schema),
+    ...completeSections(expansion, around.schema),
     ...oncePerPlace(allRules.flatMap((rule) => rule(context))),
   ];
   return { expansion, findings };

@@ -10,7 +10,7 @@ const settings = { mode: 'production', env: {}, define: {}, base: '/' };
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 
 mkdirSync(join(root, 'src/ui'), { recursive: true });
-const FILES = ['package-lock.json', 'vite.config.ts', 'src/App.tsx', 'src/ui/print.css'];
+const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/App.tsx', 'src/ui/print.css'];
 for (const name of [...FILES, 'src/README.md']) write(name, 'as it was');
 afterAll(() => rmSync(root, { recursive: true }));
 

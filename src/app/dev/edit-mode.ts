@@ -18,7 +18,7 @@ interface Found extends Place {
 }
 
 /** The key that switches the mode, together with Alt. */
-const KEY = 'e';
+const KEY = 'KeyE';
 
 /** Adds the mode's button and key. `currentPath` tells which page is shown. */
 export function startEditMode(currentPath: () => string): void {
@@ -50,8 +50,8 @@ export function startEditMode(currentPath: () => string): void {
     });
   };
   button.addEventListener('click', toggle);
-  document.addEventListener('keydown', ({ altKey, key }) => {
-    if (altKey && key.toLowerCase() === KEY) void toggle();
+  document.addEventListener('keydown', ({ altKey, code }) => {
+    if (altKey && code === KEY) void toggle();
   });
 }
 

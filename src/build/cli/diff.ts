@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
-import { readPublicFiles } from '../../manifest/public-files.ts';
+import { isPicture, readPublicFiles } from '../../manifest/public-files.ts';
 import { loadSchema } from '../../manifest/schema/schema-files.ts';
-import { validateManifest } from '../../manifest/validate-manifest.ts';
+import { type Surroundings, validateManifest } from '../../manifest/validate-manifest.ts';
 
 /** A version of the manifest: its text, and what it is called. */
 interface Version {
@@ -25,10 +25,15 @@ export async function run(args: string[]): Promise<number> {
       schema: loadSchema(resolve('schema')),
       files: await readPublicFiles(resolve('public')),
     };
-    const sites = [before, after].map(({ name, text }) => ({
-      ...validateManifest(text, name, surroundings),
+    // The pictures of the older version may be gone by now.
+    const { files } = surroundings;
+    const has = (path: string) => files.has(path) || isPicture(path);
+    const earlier = { ...surroundings, files: { ...files, has } };
+    const judged = ({ name, text }: Version, around: Surroundings) => ({
+      ...validateManifest(text, name, around),
       text,
-    }));
+    });
+    const sites = [judged(before, earlier), judged(after, surroundings)];
     for (const { site, problems, text } of sites) {
       const errors = problems.filter(({ severity }) => severity === 'error');
       if (!site) console.error(`${formatProblems(errors, text)}\n`);

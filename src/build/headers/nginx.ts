@@ -58,9 +58,11 @@ ${headers.join('\n')}
   error_page 403 =404 /404.html;
   ${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n  ')}
   location ~ \\.avif$ { types { } default_type image/avif; }
+  location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
 ${[...redirects].map(redirectLocation).join('')}  location / {
-    # Every page address ends with a slash; what has a dot in its last step is a file.
-    rewrite ^(/(?:.*/)?[^/.]+)$ $1/ permanent;
+    # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
+    # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
+    rewrite ^(/(?:[^\\x5c?]*/)?[^/.\\x5c?]+)$ $1/ permanent;
     try_files $uri \${uri}index.html =404;
   }
 }

@@ -147,8 +147,8 @@ export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns 
   );
 };
 
-export const duplicateAnchors: Rule = ({ expansion: { pages } }) =>
-  pages.filter(hasRepeatedAnchor).flatMap((page) => [
+export const duplicateAnchors: Rule = ({ expansion: { pages, notFound } }) =>
+  [...pages, notFound].filter(hasRepeatedAnchor).flatMap((page) => [
     ...repeated(
       // A list that two sections show is one fault, told below.
       [...new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf])).values()].map(

@@ -25,8 +25,8 @@ interface Holiday {
   when: string;
 }
 
-export const holidayDates: Rule = ({ expansion: { pages } }) =>
-  pages.flatMap(({ sections }) =>
+export const holidayDates: Rule = ({ expansion: { pages, notFound } }) =>
+  [...pages, notFound].flatMap(({ sections }) =>
     sections
       .filter(({ data }) => data.type === 'holiday-schedule')
       .flatMap(({ data, pointer }) =>

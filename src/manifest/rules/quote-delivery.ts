@@ -3,7 +3,7 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-export const quoteDelivery: Rule = ({ manifest, production }) => {
+export const quoteDelivery: Rule = ({ manifest, production, database }) => {
   const { quote_form } = manifest;
   const { delivery, endpoint, consent } = quote_form;
   const at = ['quote_form'];
@@ -15,6 +15,17 @@ export const quoteDelivery: Rule = ({ manifest, production }) => {
         message: 'Quote requests are to go to an endpoint, but its address is missing.',
         hint: 'Say under `endpoint` where they go.',
         mend: { add: 'endpoint', value: 'https://forms.your-company.com/quotes' },
+      },
+    ];
+  }
+  if (delivery === 'supabase' && database === false) {
+    return [
+      {
+        code: 'missing-endpoint',
+        pointer: [...at, 'delivery'],
+        message:
+          'Quote requests are to go to the database, but this build does not know where that is: each would fail.',
+        hint: 'Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; see README.md.',
       },
     ];
   }

@@ -13,6 +13,8 @@ export interface RuleContext {
   files: PublicFiles;
   /** True for a build that visitors will see: some things are only wrong there. */
   production: boolean;
+  /** Whether the build's environment names a database; undefined where nobody has looked. */
+  database?: boolean;
 }
 
 /** Looks at a manifest that fits the schema and returns what is wrong with it. */

@@ -10,7 +10,8 @@ interface SizesFields {
   popular?: string;
 }
 
-export const sizeIds: Rule = ({ manifest: { towns, rolloff_sizes }, expansion: { pages } }) => {
+export const sizeIds: Rule = ({ manifest, expansion: { pages, notFound } }) => {
+  const { towns, rolloff_sizes } = manifest;
   const rolloff = rolloff_sizes.map(({ id }) => id);
   return [
     ...towns.flatMap(({ rolloff: { size_uses, popular_size } }, index) =>
@@ -20,7 +21,7 @@ export const sizeIds: Rule = ({ manifest: { towns, rolloff_sizes }, expansion: {
       }),
     ),
     // On town pages the names come from the town's entry, which is judged above.
-    ...pages
+    ...[...pages, notFound]
       .filter(({ town }) => !town)
       .flatMap(({ sections }) => sections.filter(({ data }) => data.type === 'sizes'))
       .flatMap(({ data, pointer }) => {

@@ -3,8 +3,8 @@ import { placeName } from '../place-name.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-export const tableRows: Rule = ({ expansion: { pages }, manifest }) =>
-  pages.flatMap((page) =>
+export const tableRows: Rule = ({ expansion: { pages, notFound }, manifest }) =>
+  [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }) => {
       if (data.type !== 'table') return [];
       const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };

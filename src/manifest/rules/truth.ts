@@ -99,14 +99,14 @@ export const closesBeforeOpening: Rule = ({ manifest: { company } }) => {
 const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;
 
 /** A quote is promised within one time in a text and within another one after the form was sent. */
-export const twoPromises: Rule = ({ expansion: { pages }, manifest: { quote_form } }) => {
+export const twoPromises: Rule = ({ expansion: { pages, notFound }, manifest: { quote_form } }) => {
   const promised = hoursIn(quote_form.messages.sent.text);
   if (promised === undefined) return [];
   const differs = ({ value }: Leaf) => {
     const hours = hoursIn(value);
     return hours !== undefined && hours !== promised && /quote|request/i.test(value);
   };
-  for (const { path, leaves } of pages) {
+  for (const { path, leaves } of [...pages, notFound]) {
     const other = leaves.find(differs);
     if (!other) continue;
     return [

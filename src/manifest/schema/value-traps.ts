@@ -40,8 +40,7 @@ function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap
   const [, hour, minute = '00', half] =
     /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(String(data)) ?? [];
   if (hour === undefined) return undefined;
-  const shift = /p/i.test(half ?? '') && Number(hour) < 12 ? 12 : 0;
-  const time = `${String(Number(hour) + shift).padStart(2, '0')}:${minute}`;
+  const time = `${String(hourOfDay(Number(hour), half)).padStart(2, '0')}:${minute}`;
   const message = `${where} must be a time of the 24-hour clock with two digits on each side of the colon.`;
   if (!new RegExp(TIME).test(time)) {
     return { code: 'time-format', message, hint: 'The latest is "23:59".' };
@@ -52,6 +51,12 @@ function timeTrap({ data, params }: ErrorObject, { where }: Circumstances): Trap
     hint: `Write "${time}", with the quotes.`,
     mend: { instead: time },
   };
+}
+
+/** The hour of the 24-hour clock: twelve is noon in the afternoon's half and midnight in the other. */
+function hourOfDay(hour: number, half = ''): number {
+  if (half === '' || hour > 12) return hour;
+  return (hour % 12) + (/p/i.test(half) ? 12 : 0);
 }
 
 /** `phone:` and nothing behind it, or only what YAML takes for a note. */
@@ -86,6 +91,7 @@ function numberTrap(data: number, form: unknown, { where, written }: Circumstanc
   const isTime = form === TIME;
   const [asWritten = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
   const fitting = inForm(asWritten, String(form ?? ''));
+  const instead = isTime ? clockTime(asWritten) : (fitting ?? asWritten);
   const changed = asWritten === String(data) ? 'a number' : `the number ${data}`;
   return {
     code: 'number-for-text',
@@ -93,16 +99,18 @@ function numberTrap(data: number, form: unknown, { where, written }: Circumstanc
     hint: isTime
       ? 'Write it with a colon and in double quotes, such as "07:00".'
       : 'Put it in double quotes.',
-    mend: isTime
-      ? { instead: clockTime(asWritten) }
-      : { instead: fitting ?? asWritten, ...(!fitting && { sample: true }) },
+    ...(instead !== undefined && {
+      mend: { instead, ...(!isTime && !fitting && { sample: true }) },
+    }),
   };
 }
 
-/** "07:00" for 700 or 0700 or 7; a number with minutes that no clock has keeps them. */
-function clockTime(digits: string): string {
-  const all = digits.length > 2 ? digits.padStart(4, '0') : `${digits.padStart(2, '0')}00`;
-  return `${all.slice(0, 2)}:${all.slice(2, 4)}`;
+/** "07:00" for 7 or 700 or 0700, and "07:30" for 7.30; nothing for a number that is no time in this way. */
+function clockTime(number: string): string | undefined {
+  const [, hour = '', minute = '00'] =
+    /^(\d{1,2})(?:\.(\d\d))?$/.exec(number) ?? /^(\d{1,2})(\d\d)$/.exec(number) ?? [];
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  return new RegExp(TIME).test(time) ? time : undefined;
 }
 
 const WORDS: Record<string, boolean> = {
