@@ -55,7 +55,7 @@ function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   const receiver =
     element.querySelector<HTMLElement>(':scope > summary') ??
-    element.querySelector<HTMLElement>('h2[tabindex]') ??
+    (element.matches('section') ? element.querySelector<HTMLElement>('h2[tabindex]') : null) ??
     element;
   if (receiver.tabIndex < 0 && !receiver.hasAttribute('tabindex')) receiver.tabIndex = -1;
   receiver.focus({ preventScroll: true });

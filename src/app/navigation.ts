@@ -84,6 +84,8 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   };
 
   window.addEventListener('popstate', onPopState);
+  // Whoever goes on typing while a page is on its way, as without a network, has thought better of it.
+  window.addEventListener('input', cancel);
   window.addEventListener('scrollend', rememberScroll);
   // The browser would restore the position before the page has changed; it does so again on a reload.
   const leaveScrollTo = (whom: ScrollRestoration) => () => {
@@ -160,7 +162,7 @@ function pageOpener(
   /** Whoever has gone elsewhere in the meantime is not carried away any more. */
   const cancel = () => {
     latest++;
-    store.setState({ pending: false });
+    if (store.getState().pending) store.setState({ pending: false });
   };
   return { open, cancel };
 }

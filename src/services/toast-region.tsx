@@ -11,8 +11,7 @@ let mounted = false;
 
 /** Shows a message in the region, which is made on the first call. */
 export function show({ title, text }: Message, kind: ToastKind): void {
-  if (!mounted) mountRegion();
-  mounted = true;
+  mount();
   const destructive = kind === 'destructive';
   // What was said before is over: nobody should read that his request failed beside that it was sent.
   toast.dismiss();
@@ -34,7 +33,10 @@ export function clear(): void {
   toast.dismiss();
 }
 
-function mountRegion(): void {
+/** Makes the region, once. */
+export function mount(): void {
+  if (mounted) return;
+  mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(
@@ -50,4 +52,23 @@ function mountRegion(): void {
       transition={Slide}
     />,
   );
+  giveFocusBack(host);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && toast.dismiss());
+}
+
+/** Somebody who dismisses a message goes on where he was before he went to it. */
+function giveFocusBack(host: HTMLElement): void {
+  let before: EventTarget | null = null;
+  const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (!isInside(target)) before = null;
+    else if (!isInside(relatedTarget)) before = relatedTarget;
+  });
+  toast.onChange(({ status }) => {
+    const isLost =
+      document.activeElement === document.body || host.contains(document.activeElement);
+    if (status === 'removed' && isLost && before instanceof HTMLElement) {
+      before.focus({ preventScroll: true });
+    }
+  });
 }

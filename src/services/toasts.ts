@@ -3,9 +3,12 @@ import type { Message } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
-/** Loads what toasts need, so that one about a lost connection can still be shown. A failure is tried again later. */
+/**
+ * Loads what toasts need, so that one about a lost connection can still be shown, and makes their region: screen readers
+ * tell what comes into one that was there before. A failure is tried again later.
+ */
 export function prepareToasts(): void {
-  import('./toast-region.tsx').catch(() => {});
+  import('./toast-region.tsx').then((region) => region.mount()).catch(() => {});
 }
 
 /** Takes away a message that is not true any more. */

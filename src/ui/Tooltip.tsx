@@ -1,5 +1,5 @@
 // A short explanation that appears beside a term on hover or focus, and goes away with Escape.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from './theme.ts';
 
@@ -30,7 +30,8 @@ const Bubble = styled.span`
   position: absolute;
   bottom: calc(100% + 0.4rem);
   left: 0;
-  z-index: 5;
+  /* Above the header too, which may stand where there is room for it. */
+  z-index: 11;
   width: max-content;
   max-width: 16rem;
   padding: ${theme.space(1)} ${theme.space(1.5)};
@@ -54,6 +55,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     const wait = performance.now() - lastClosed.at < SKIP_DELAY ? 0 : DELAY;
     timer.current = setTimeout(() => setOpen(true), wait);
   };
+  /** A press means it: fingers rest on nothing, and some browsers give a pressed button no focus, which closes it again. */
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.focus();
+    clearTimeout(timer.current);
+    setOpen(true);
+  };
   const hide = () => {
     clearTimeout(timer.current);
     if (open) lastClosed.at = performance.now();
@@ -68,7 +75,13 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   }, [open]);
   return (
     <Frame onPointerEnter={show} onPointerLeave={hide}>
-      <Term type="button" aria-describedby={open ? id : undefined} onFocus={show} onBlur={hide}>
+      <Term
+        type="button"
+        aria-describedby={open ? id : undefined}
+        onFocus={show}
+        onBlur={hide}
+        onClick={press}
+      >
         {children}
       </Term>
       {open && (

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../support/browser.ts';
 import { walkFaults } from '../support/keyboard.ts';
+import { isFocused } from '../support/page-parts.ts';
+import { eventually } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -12,4 +14,13 @@ test.each([
 ])('$path at $width px shows everything to the keyboard, in order', async ({ path, width }) => {
   const { page } = await open(path, { width });
   expect(await walkFaults(page)).toEqual([]);
+});
+
+test('the link to the content skips the header, and nothing of the page', async () => {
+  const { page } = await open('/rolloff-dumpsters/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => isFocused(page.locator('main'))).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isFocused(page.locator('main a').first())).toBe(true);
 });

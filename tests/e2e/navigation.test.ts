@@ -20,6 +20,25 @@ async function scrollTo(page: Page, top: number) {
   }, top);
 }
 
+const TERMS = '**/terms-privacy/page.*';
+
+/** Holds back the data of the page with the terms; gives the function that lets it through and waits until it has come. */
+async function holdTerms(page: Page): Promise<() => Promise<unknown>> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(TERMS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    const answered = page.waitForResponse(TERMS);
+    release();
+    await (await answered).finished();
+  };
+}
+
 describe('a press on a link', () => {
   test('shows the next page without a reload, with its own head', async () => {
     const { page } = await open('/');
@@ -63,26 +82,30 @@ describe('a press on a link', () => {
 
   test('is taken back by a step back, also to a place of the same page', async () => {
     const { page } = await open('/pay-bill/#update-account');
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/terms-privacy/page.*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdTerms(page);
     await page.locator('a[href="#find-customer-id"]').first().click();
     await eventually(() => new URL(page.url()).hash).toBe('#find-customer-id');
-    const asked = page.waitForRequest('**/terms-privacy/page.*');
+    const asked = page.waitForRequest(TERMS);
     await page.getByRole('contentinfo').locator('a[href^="/terms-privacy/"]').first().click();
     await asked;
     await page.goBack();
-    const answered = page.waitForResponse('**/terms-privacy/page.*');
-    release();
-    await (await answered).finished();
+    await release();
     await idle(page);
     expect(page.url()).toMatch(/\/pay-bill\/#update-account$/);
     expect(await page.locator('h1').textContent()).toContain('Bill');
+  });
+
+  test('is taken back by whoever goes on typing while the page is on its way', async () => {
+    const { page } = await open('/pay-bill/#update-account');
+    const release = await holdTerms(page);
+    const asked = page.waitForRequest(TERMS);
+    await page.getByRole('contentinfo').locator('a[href^="/terms-privacy/"]').first().click();
+    await asked;
+    await page.locator('#update-fullName').fill('Ada');
+    await release();
+    await idle(page);
+    expect(pathOf(page)).toBe('/pay-bill/');
+    expect(await page.locator('#update-fullName').inputValue()).toBe('Ada');
   });
 
   test('with the Control key opens a new tab and keeps the page', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../support/browser.ts';
 import { catchMails } from '../support/mail.ts';
+import { isFocused } from '../support/page-parts.ts';
 import { consent, submitButton } from '../support/quote-form.ts';
 import { badToasts, goodToasts, toastRegion } from '../support/toasts.ts';
 import { eventually } from '../support/waiting.ts';
@@ -143,4 +144,28 @@ test('the message about the consent does not go along to a page without the form
   const page = await withBadToast();
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('Escape dismisses a message', async () => {
+  const page = await withBadToast();
+  await page.keyboard.press('Escape');
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('whoever dismisses a message goes on where he was before', async () => {
+  const page = await withBadToast();
+  const name = page.locator('main form [name=name]');
+  await name.focus();
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => badToasts(page).count()).toBe(0);
+  await eventually(() => isFocused(name)).toBe(true);
+});
+
+test('the region is there before the first message, so that screen readers tell it', async () => {
+  const { page } = await open('/contact/');
+  await page.locator('main form [name=name]').fill('Ada');
+  await eventually(() => toastRegion(page).count()).toBe(1);
+  expect(await badToasts(page).count()).toBe(0);
 });

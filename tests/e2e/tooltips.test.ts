@@ -78,3 +78,16 @@ test('the pointer may move onto the tooltip without closing it', async () => {
   await page.clock.runFor(1000);
   expect(await tooltip(page).isVisible()).toBe(true);
 });
+
+test('a press opens a tooltip at once, also after Escape has closed it', async () => {
+  const page = await visit();
+  const term = terms(page).first();
+  await term.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await eventually(() => tooltip(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await eventually(() => tooltip(page).count()).toBe(0);
+  await term.dispatchEvent('click');
+  await eventually(() => tooltip(page).count()).toBe(1);
+});
