@@ -3,7 +3,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 
 /**
  * Moves to the hash of the address, back to a remembered position, or to the top; then puts the focus there, so that
- * the keyboard and screen readers start where the eye does.
+ * the keyboard and screen readers start where the eye does: after a step back on the link that led away.
  * @param restore the remembered position in pixels, after a step back or forward
  */
 export function arrive(restore?: number): void {
@@ -15,7 +15,26 @@ export function arrive(restore?: number): void {
     return;
   }
   window.scrollTo({ top: restore ?? 0, behavior: 'instant' });
-  afterPaint(() => focus(document.querySelector('main h1')));
+  const left = restore === undefined ? undefined : linkAt(history.state?.pressed);
+  afterPaint(() => focus(left ?? document.querySelector('main h1')));
+}
+
+/** A link of a page, to be found again when the page has been rendered anew: its address, and its place among those that lead there. */
+type LinkPlace = [to: string, index: number];
+
+/** The place of the link that has the focus, as one that was pressed has. */
+export function focusedLink(): LinkPlace | undefined {
+  const link = document.activeElement;
+  const to = link instanceof HTMLAnchorElement && link.getAttribute('href');
+  return to ? [to, linksTo(to).indexOf(link)] : undefined;
+}
+
+function linkAt([to, index]: Partial<LinkPlace> = []): HTMLAnchorElement | undefined {
+  return to === undefined ? undefined : linksTo(to)[index ?? 0];
+}
+
+function linksTo(to: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(to)}"]`)];
 }
 
 /** Makes links to places on the same page move the focus and open what they point at. The browser does the scrolling. */

@@ -5,6 +5,7 @@ import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { Lookup } from '../services/lookup.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { focusedLink } from './arrive.ts';
 
 export interface NavigationState {
   page: Page;
@@ -60,12 +61,16 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
 
   const navigate: Navigator['navigate'] = (to, options) => {
     rememberScroll();
+    const pressed = focusedLink();
     const { path, query, hash } = splitAddress(to);
     const address = withTrailingSlash(path || location.pathname) + query + hash;
     void open(address, () => {
       // As browsers do it: a link to where one is leaves no second step to go back over.
       if (options?.replace || address === currentAddress()) history.replaceState({}, '', address);
-      else history.pushState({}, '', address);
+      else {
+        history.replaceState({ ...history.state, pressed }, '');
+        history.pushState({}, '', address);
+      }
       here = location.pathname;
     });
   };

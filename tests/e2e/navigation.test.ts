@@ -80,6 +80,17 @@ describe('a press on a link', () => {
     await eventually(() => pathOf(page)).toBe('/');
   });
 
+  test('has the focus again after a step back, where the page stood', async () => {
+    const { page } = await open('/');
+    const link = page.locator('main a[href="/rolloff-dumpsters/ny/fredonia/"]').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/fredonia/');
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/');
+    await eventually(() => isFocused(link)).toBe(true);
+  });
+
   test('is taken back by a step back, also to a place of the same page', async () => {
     const { page } = await open('/pay-bill/#update-account');
     const release = await holdTerms(page);
