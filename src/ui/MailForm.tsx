@@ -14,9 +14,10 @@ interface Props {
 
 /** A mail form with its fields as children; `label` names it for screen readers. */
 export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
-  const { submitting, ready, submit } = useMailForm(settings);
+  const { element, submitting, ready, submit } = useMailForm(settings);
   return (
     <FormGrid
+      ref={element}
       action={`mailto:${settings.to}?subject=${encodeURIComponent(settings.subject)}`}
       method="post"
       encType="text/plain"

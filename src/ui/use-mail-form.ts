@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Message } from '../model/manifest.generated.ts';
 import { openMail } from '../services/mail.ts';
 import { showToast } from '../services/toasts.ts';
+import { readSession, writeSession } from './session-values.ts';
 
 /** A field of a mail form: what its value is called in the mail, and the longest value in characters. */
 export interface MailField {
@@ -36,16 +37,40 @@ export function mailValues(
   );
 }
 
-/** Gives a form's submit handler, whether it is sending, and whether the script runs at all. The form is cleared when the mail program was opened. */
+/** Puts back what was typed into a form before, and keeps what is typed from now on. Returns how to stop. */
+function keepDraft(form: HTMLFormElement, key: string) {
+  const controls = controlsOf(form);
+  const before = readSession(key);
+  for (const control of controls) control.value ||= before[control.name] ?? '';
+  const keep = () =>
+    writeSession(key, Object.fromEntries(controls.map(({ name, value }) => [name, value])));
+  keep();
+  form.addEventListener('input', keep);
+  return () => form.removeEventListener('input', keep);
+}
+
+const controlsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input, textarea'),
+];
+
+/**
+ * Gives a form's submit handler, whether it is sending, and whether the script runs at all; `element` is the form. What
+ * was typed is kept for the session, and cleared when the mail program was opened.
+ */
 export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const element = useRef<HTMLFormElement>(null);
+  const draft = `mail-draft ${subject}`;
+  useEffect(() => {
+    setReady(true);
+    return element.current ? keepDraft(element.current, draft) : undefined;
+  }, [draft]);
   const busy = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const controls = controlsOf(form);
     // Spaces are no answer, and the browser would take them for one.
     for (const control of controls) if (control.value.trim() === '') control.value = '';
     // A single field that is blank is silently ignored; of several the browser points at the first that is missing.
@@ -58,6 +83,7 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
       openMail({ to, subject, fields: values });
       await new Promise((resolve) => setTimeout(resolve, SHOWN_FOR));
       form.reset();
+      writeSession(draft, {});
       void showToast(success, 'success');
     } catch {
       void showToast(failure, 'destructive');
@@ -66,5 +92,5 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
       setSubmitting(false);
     }
   };
-  return { submitting, ready, submit };
+  return { element, submitting, ready, submit };
 }

@@ -6,7 +6,7 @@ import { catchMails, caughtMails, refuseMails } from '../support/mail.ts';
 import { FORMS, FULL, type MailForm } from '../support/mail-forms.ts';
 import { isFocused } from '../support/page-parts.ts';
 import { badToasts, goodToasts, linesOf, toastRegion } from '../support/toasts.ts';
-import { eventually } from '../support/waiting.ts';
+import { eventually, hydrated } from '../support/waiting.ts';
 
 const open = browserForFile();
 const { company } = inject('facts');
@@ -52,6 +52,22 @@ describe.each(FORMS)('$name', (form) => {
     expect(
       await left.evaluateAll((all) => all.map((c) => (c as HTMLInputElement).value).join('')),
     ).toBe('');
+  });
+
+  test('keeps what was typed on the way to another page and back, until it is sent', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about/');
+    await page.goBack();
+    const [name = '', value] = Object.entries(form.fields)[0] ?? [];
+    const field = element.locator(`[name="${name}"]`);
+    await eventually(() => field.inputValue()).toBe(value);
+    await button.click();
+    await eventually(() => goodToasts(page).count()).toBe(1);
+    await page.reload();
+    await hydrated(page);
+    expect(await field.inputValue()).toBe('');
   });
 
   test('leaves the focus on its button', async () => {

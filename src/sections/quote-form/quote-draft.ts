@@ -1,5 +1,6 @@
 // Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import { readSession, writeSession } from '../../ui/session-values.ts';
 
 const KEY = 'quote-draft';
 
@@ -15,17 +16,10 @@ export const EMPTY_QUOTE: QuoteRequest = {
   marketingConsent: false,
 };
 
-/** What was typed before in this session. Storage that is full, forbidden or garbled counts as empty. */
+/** What was typed before in this session. */
 export function readDraft(): Partial<QuoteRequest> {
-  try {
-    const data: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof data !== 'object' || data === null) return {};
-    const known = ([name, value]: [string, unknown]) =>
-      name in EMPTY_QUOTE && typeof value === 'string';
-    return Object.fromEntries(Object.entries(data).filter(known));
-  } catch {
-    return {};
-  }
+  const known = ([name]: [string, string]) => name in EMPTY_QUOTE && name !== 'marketingConsent';
+  return Object.fromEntries(Object.entries(readSession(KEY)).filter(known));
 }
 
 /**
@@ -43,12 +37,7 @@ export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest
 
 /** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
 export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
-  try {
-    if (Object.values(typed).every((value) => value === '')) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Without storage the form still works; it only forgets on reload.
-  }
+  writeSession(KEY, typed);
 }
 
 /** Forgets a request that has been sent, unless another one has been typed by now. */
