@@ -3,14 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { codeName } from '../../src/build/bundles.ts';
+import { type ClientChunk, codeName } from '../../src/build/bundles.ts';
+import { siteScripts } from '../../src/build/page-scripts.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'curbside-code-'));
 const settings = { mode: 'production', env: {}, define: {}, base: '/' };
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 
 mkdirSync(join(root, 'src/ui'), { recursive: true });
-const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/App.tsx', 'src/ui/print.css'];
+const FILES = [
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'src/App.tsx',
+  'src/ui/print.css',
+];
 for (const name of [...FILES, 'src/README.md']) write(name, 'as it was');
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -25,6 +32,35 @@ it.each(FILES)('a change in %s makes them anew, and taking it back brings the ol
 it('another setting makes them anew', () => {
   const other = { ...settings, env: { VITE_SUPABASE_URL: 'https://example.supabase.co' } };
   expect(codeName({ root }, other)).not.toBe(codeName({ root }, settings));
+});
+
+it('so does another way of writing the files', () => {
+  const other = { ...settings, build: { minify: false } };
+  expect(codeName({ root }, other)).not.toBe(codeName({ root }, settings));
+});
+
+it('what an editor keeps beside an open file leaves them', () => {
+  const before = codeName({ root }, settings);
+  write('src/ui/.print.css.swp', 'half of it');
+  expect(codeName({ root }, settings)).toBe(before);
+});
+
+it('which script belongs to which section does not depend on the folder of the project', () => {
+  const file = (name: string, more: Partial<ClientChunk> = {}): ClientChunk => ({
+    ...{ name, fileName: `assets/${name}.js`, isEntry: false, isDynamicEntry: false },
+    ...{ facadeModuleId: null, imports: [], ...more },
+  });
+  const { sections } = siteScripts(
+    [
+      file('entry', { isEntry: true }),
+      file('Faq', {
+        isDynamicEntry: true,
+        facadeModuleId: '/srv/src/sections/site/src/sections/faq/Faq.tsx',
+      }),
+    ],
+    '',
+  );
+  expect(sections).toEqual({ faq: ['/assets/Faq.js'] });
 });
 
 it('a change in the notes leaves them', () => {

@@ -1,12 +1,13 @@
 // A save that the file watcher says nothing of, because it came within 50 ms of another one, is noticed all the same.
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
 import { devMiddleware } from '../../src/build/dev-server.ts';
+import { createDevState } from '../../src/build/dev-state.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'curbside-dev-server-'));
 const manifest = join(folder, 'pages.yaml');
@@ -47,6 +48,18 @@ async function listen() {
     },
   };
 }
+
+test('a file of the schema that cannot be read is told, and not passed over', async () => {
+  const root = join(folder, 'project');
+  mkdirSync(root);
+  cpSync('schema', join(root, 'schema'), { recursive: true });
+  mkdirSync(join(root, 'public'));
+  writeFileSync(manifest, text);
+  const state = createDevState({ root, manifest, cache: folder });
+  await state.current();
+  writeFileSync(join(root, 'schema/parts/seo.schema.json'), '{ "type":');
+  expect((await state.refresh()).broken).toMatch(/JSON/);
+});
 
 test('the second of two saves in quick succession is read', async () => {
   const { told, save, onceTold } = await listen();

@@ -49,6 +49,13 @@ test('One file is compared with git’s last version of it', async () => {
   expect(await diff(path)).toEqual({ code: 0, said: sentence });
 });
 
+test('A picture that only the older version shows may be gone', async () => {
+  const older = manifestText.replace('/images/yard.webp', '/images/yard-of-last-year.webp');
+  expect(older).not.toBe(manifestText);
+  expect((await diff(file('older.yaml', older), old)).code).toBe(0);
+  expect((await diff(old, file('older.yaml', older))).code).toBe(1);
+});
+
 test('A version with errors is shown with its problems', async () => {
   const { code, said } = await diff(
     old,

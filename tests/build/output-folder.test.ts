@@ -1,5 +1,14 @@
 // A new version of a site takes the old one's place in one step, and leaves alone what belongs to somebody else.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -27,6 +36,17 @@ test('the site before stands until the new one is published, and then no file of
   folder.publish();
   expect(readdirSync(site)).toEqual(['new.html']);
   expect(readdirSync(join(root, 'published'))).toEqual(['dist', 'spare']);
+});
+
+test('a site that a link leads to is written where it is, and what lies behind other links stays', () => {
+  const site = siteWith('linked', 'old.html');
+  const link = join(root, 'linked/link');
+  symlinkSync(site, link);
+  const folder = beginOutput({ site: link, own: true, spare: join(root, 'linked/spare') });
+  writeFileSync(join(folder.draft, 'new.html'), '');
+  folder.publish();
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readdirSync(site)).toEqual(['new.html']);
 });
 
 test('the folders of the version before are used again, and those that nobody fills are gone', () => {

@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -90,6 +91,32 @@ describe('the picture of a page', () => {
       (await sharp(await sharp(picture).extract(right).toBuffer()).stats()).entropy;
     expect(await means(await draw('Home', PHOTO))).toBeGreaterThan(6);
     expect(await means(await draw('Home'))).toBeLessThan(4);
+  });
+});
+
+describe('a photo that lies on its side in the file', () => {
+  test('stands upright in the picture, as on the page', async () => {
+    const half = (color: string) => ({
+      create: { width: 400, height: 300, channels: 3 as const, background: color },
+    });
+    const upright = await sharp({
+      create: { width: 400, height: 600, channels: 3, background: 'blue' },
+    })
+      .composite([{ input: half('red'), top: 0, left: 0 }])
+      .png()
+      .toBuffer();
+    const lying = await sharp(upright)
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const photo = join(folder, 'lying.jpg');
+    writeFileSync(photo, lying);
+    const picture = await draw('Home', photo);
+    const colorAt = async (top: number) =>
+      (await sharp(picture).extract({ left: 1100, top, width: 1, height: 1 }).raw().toBuffer())[0];
+    expect(await colorAt(20)).toBeGreaterThan(200);
+    expect(await colorAt(600)).toBeLessThan(50);
   });
 });
 

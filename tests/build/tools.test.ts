@@ -1,5 +1,14 @@
 // What is kept under a name that says what it was made from: made once, used by all, and forgotten when nobody asks for it.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { resolveConfig } from 'vite';
@@ -56,6 +65,18 @@ describe('a kept folder', () => {
     });
     expect(readdirSync(folder)).toEqual(['by the other']);
     expect(readdirSync(join(temporary, 'two'))).toEqual(['a']);
+  });
+
+  it('is made again when a part of a file in it has been lost', async () => {
+    const folder = join(temporary, 'damaged/a');
+    const full = async (draft: string) => {
+      mkdirSync(draft);
+      writeFileSync(join(draft, 'b.js'), 'whole');
+    };
+    await keptFolder(folder, full);
+    writeFileSync(join(folder, 'b.js'), 'who');
+    await keptFolder(folder, full);
+    expect(readFileSync(join(folder, 'b.js'), 'utf8')).toBe('whole');
   });
 
   it('goes when four others are newer and nobody has used it for a day', async () => {

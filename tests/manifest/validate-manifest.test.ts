@@ -1,8 +1,17 @@
 // Every fault in the project's own manifest is reported once, under its code and in its place.
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '../../src/manifest/format-problems.ts';
+import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
-import { type Edit, edited, errorsOf, manifestText, verdictOn } from './real-manifest.ts';
+import {
+  type Edit,
+  edited,
+  errorsOf,
+  FILE,
+  manifestText,
+  surroundings,
+  verdictOn,
+} from './real-manifest.ts';
 
 /** The errors of a text as "code line:column". */
 const reported = (text: string) =>
@@ -229,5 +238,50 @@ describe('the printed message', () => {
 
       2 errors in pages.yaml."
     `);
+  });
+});
+
+describe('the not-found page', () => {
+  it('is held to the rules of all pages', () => {
+    const twice = '- type: text\n  id: twice\n  heading: Once\n  paragraphs: [More.]';
+    const table = '- type: table\n  heading: Sizes\n  columns: [Size, Use]\n  rows: [[Small]]';
+    const sections = [twice, table, twice].join('\n').replace(/^/gm, '    ');
+    const { text } = edited([{ find: ['redirects:'], write: `${sections}\nredirects:` }]);
+    const codes = errorsOf(text).map(({ code }) => code);
+    expect(codes.sort()).toEqual(['duplicate-anchor', 'uneven-row']);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['7', '"07:00"'],
+    ['0700', '"07:00"'],
+    ['7.30', '"07:30"'],
+    ['12am', '"00:00"'],
+    ['12:30 AM', '"00:30"'],
+    ['12 pm', '"12:00"'],
+    ['7:30pm', '"19:30"'],
+  ])('written as %s is %s', (written, meant) => {
+    const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
+    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`    opens: ${meant}`]]);
+  });
+
+  it.each(['7.5', '25'])('written as %s is left to the editor', (written) => {
+    const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
+    expect(errorsOf(text).map(({ fix }) => fix)).toEqual([undefined]);
+  });
+});
+
+describe('quotes that are to go to the database', () => {
+  const text = manifestText.replace('delivery: simulated', 'delivery: supabase');
+  const codes = (database?: boolean) =>
+    validateManifest(text, FILE, { ...surroundings, database })
+      .problems.filter(({ severity }) => severity === 'error')
+      .map(({ code }) => code);
+
+  it('need a build that knows where it is', () => {
+    expect(codes(false)).toEqual(['missing-endpoint']);
+    expect(codes(true)).toEqual([]);
+    expect(codes()).toEqual([]);
   });
 });

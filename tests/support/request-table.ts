@@ -109,6 +109,15 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
       },
     );
 
+    test.each(['/%5cexample.com/x', '/a%5c/%5cexample.com', '/%5C%5Cexample.com'])(
+      '%s leads to no other website',
+      async (path) => {
+        const { headers } = await get(path);
+        const to = new URL(headers.location ?? '/', host().url);
+        expect(to.host).toBe(new URL(host().url).host);
+      },
+    );
+
     test('nor are the files that only hosts read', async () => {
       for (const path of HIDDEN) expect((await get(path)).status).toSatisfy(isRefusal);
     });

@@ -109,7 +109,7 @@ function numberTrap(data: number, form: unknown, { where, written }: Circumstanc
 function clockTime(number: string): string | undefined {
   const [, hour = '', minute = '00'] =
     /^(\d{1,2})(?:\.(\d\d))?$/.exec(number) ?? /^(\d{1,2})(\d\d)$/.exec(number) ?? [];
-  const time = `${hour.padStart(2, '0')}:${minute}`;
+  const time = `${hour && hour.padStart(2, '0')}:${minute}`;
   return new RegExp(TIME).test(time) ? time : undefined;
 }
 
