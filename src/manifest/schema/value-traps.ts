@@ -107,9 +107,9 @@ function numberTrap(data: number, form: unknown, { where, written }: Circumstanc
 
 /** "07:00" for 7 or 700 or 0700, and "07:30" for 7.30; nothing for a number that is no time in this way. */
 function clockTime(number: string): string | undefined {
-  const [, hour = '', minute = '00'] =
+  const [, hour, minute = '00'] =
     /^(\d{1,2})(?:\.(\d\d))?$/.exec(number) ?? /^(\d{1,2})(\d\d)$/.exec(number) ?? [];
-  const time = `${hour && hour.padStart(2, '0')}:${minute}`;
+  const time = `${hour?.padStart(2, '0')}:${minute}`;
   return new RegExp(TIME).test(time) ? time : undefined;
 }
 

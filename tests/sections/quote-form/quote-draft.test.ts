@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   EMPTY_QUOTE,
+  forgetDraft,
+  openingQuote,
   preselection,
   readDraft,
   writeDraft,
@@ -45,6 +47,23 @@ describe('the draft', () => {
   it('brings back what was typed', () => {
     writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
     expect(readDraft()).toMatchObject({ name: 'Pat', city: 'dunkirk' });
+  });
+
+  it('gives way to a link that is new, and not to one that was followed before', () => {
+    writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
+    const opening = (isNew: boolean) => openingQuote('?city=collins', options, isNew);
+    expect(opening(true)).toMatchObject({ name: 'Pat', city: 'collins' });
+    expect(opening(false)).toMatchObject({ name: 'Pat', city: 'dunkirk' });
+  });
+
+  it('is forgotten once it was sent, unless another one has been typed', () => {
+    const sent = { ...EMPTY_QUOTE, name: 'Pat', marketingConsent: true };
+    writeDraft({ ...sent, message: 'And a stove' });
+    forgetDraft(sent);
+    expect(readDraft()).toMatchObject({ message: 'And a stove' });
+    writeDraft(sent);
+    forgetDraft(sent);
+    expect(readDraft()).toEqual({});
   });
 
   it('never remembers the consent', () => {
