@@ -67,23 +67,13 @@ const box = css`
 const Input = styled.input`
   ${box}
 `;
-/** Half of a triangle that points down, in the colour of text. */
-const half = (side: 'left' | 'right') =>
-  `linear-gradient(to top ${side}, transparent 48%, ${theme.color.text} 52%)`;
-
 /** The browser's own triangle stands against the border, whatever the padding. */
 const Select = styled.select`
   ${box}
   appearance: none;
   padding-right: ${theme.space(5)};
-  background:
-    ${half('right')} right 1.35rem center / 0.4rem 0.45rem no-repeat,
-    ${half('left')} right 1rem center / 0.4rem 0.45rem no-repeat,
-    ${theme.color.raised};
-  @media (forced-colors: active) {
-    appearance: auto;
-    background: none;
-  }
+  background: conic-gradient(from -45deg at bottom, currentColor 90deg, #0000 0) right 1rem center / 0.8rem 0.4rem
+    no-repeat ${theme.color.raised};
 `;
 const TextArea = styled.textarea`
   ${box}

@@ -3,7 +3,7 @@ import type { Town } from '../../model/manifest.generated.ts';
 import { ids, type NamedNode, ref, type Subject } from './structured-data-nodes.ts';
 
 /** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */
-const MOST_TOWNS = 10;
+const MOST_TOWNS = 8;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */
 const MOST_COUNTIES = 12;

@@ -20,17 +20,17 @@ export const Pair = styled.div`
   gap: ${theme.space(2.5)};
   /* Label, message and control share their rows, so that a message on one side leaves both labels level. */
   ${theme.from.tablet} {
-    grid-template: auto auto auto / 1fr 1fr;
+    grid-template-columns: 1fr 1fr;
     row-gap: 0;
     & > * {
       grid-row: span 3;
       grid-template-rows: subgrid;
       row-gap: 0;
     }
-    & > * > :not(:last-child) {
+    & :is(label, p) {
       margin-bottom: ${theme.space(0.75)};
     }
-    & > * > :last-child {
+    & :is(input, select) {
       grid-row: 3;
     }
   }
