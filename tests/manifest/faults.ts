@@ -174,6 +174,16 @@ export const ruleFaults: Fault[] = [
     edits: [{ find: ['to: /about/#holiday-schedule'], write: 'to: »/about/#holidays' }],
   },
   {
+    title: 'a link in the navigation to a place that no page has',
+    code: 'dead-anchor',
+    edits: [{ find: ['navigation:', 'to: /about/'], write: 'to: »"#nonsense"' }],
+  },
+  {
+    title: 'a link at the foot of every page to a place that only one has',
+    code: 'dead-anchor',
+    edits: [{ find: ['to: /about/#holiday-schedule'], write: 'to: »"#holiday-schedule"' }],
+  },
+  {
     title: 'a second page at one path',
     code: 'duplicate-path',
     edits: [

@@ -213,6 +213,13 @@ describe('the printed message', () => {
     expect(problem?.fix?.lines).toEqual(['      to: /pay-bill/']);
   });
 
+  it('gives a link of every page to a place the page that has the place', () => {
+    const { text } = edited([
+      { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
+    ]);
+    expect(errorsOf(text)[0]?.fix?.lines).toEqual(['      to: /about/#holiday-schedule']);
+  });
+
   it('counts the problems in its last line', () => {
     expect(
       printed(

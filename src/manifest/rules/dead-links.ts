@@ -29,12 +29,7 @@ export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] 
 
 export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;
-  const anchors = new Map<string, Set<string>>();
-  for (const page of pages) {
-    const known = anchors.get(page.path) ?? new Set();
-    for (const { value } of anchorsOf(page)) known.add(value);
-    anchors.set(page.path, known);
-  }
+  const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
   // Most links stand on thousands of pages.
   const alive = new Set<string>();
@@ -50,7 +45,7 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     const link = { value, pointer: leaf.pointer };
     const { path, hash } = splitAddress(value);
     const target = path || own?.path;
-    if (target === undefined) return []; // a place on the page that shows the text
+    if (target === undefined) return []; // a place on every page, which has a check of its own
     const found = anchors.get(target);
     const further = found ? undefined : ledOn.get(target);
     if (further !== undefined) return [linkToRedirect(link, further)];
@@ -66,11 +61,55 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   const shared = [...parents, ...redirectTargets(manifest, ledOn), ...sharedLeaves.filter(isLink)];
   return [
     ...shared.flatMap((link) => check(link)),
+    ...placesOnEveryPage(expansion, anchors),
     ...[...pages, notFound].flatMap((page) =>
       page.leaves.filter(isLink).flatMap((link) => check(link, page)),
     ),
   ];
 };
+
+/** By path: the ids that links to the page may name. */
+function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {
+  const anchors = new Map<string, Set<string>>();
+  for (const page of pages) {
+    const known = anchors.get(page.path) ?? new Set();
+    for (const { value } of anchorsOf(page)) known.add(value);
+    anchors.set(page.path, known);
+  }
+  return anchors;
+}
+
+/** The parts that stand on every page, the not-found page too. */
+const ON_EVERY_PAGE = ['navigation', 'footer'];
+
+/** Links to a place on the page that shows them, in parts that every page shows: each page would need the place. */
+function placesOnEveryPage(
+  { sharedLeaves, notFound }: Expansion,
+  anchors: Map<string, Set<string>>,
+): Finding[] {
+  const ids = [...anchors.values(), new Set(anchorsOf(notFound).map(({ value }) => value))];
+  return sharedLeaves
+    .filter((leaf) => isLink(leaf) && leaf.value.startsWith('#'))
+    .filter(({ pointer }) => ON_EVERY_PAGE.includes(String(pointer[0])))
+    .filter(({ value }) => !ids.every((known) => known.has(value.slice(1))))
+    .map((link) => notOnEveryPage(link, anchors));
+}
+
+function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<string>>): Finding {
+  const id = value.slice(1);
+  const holders = [...anchors.keys()].filter((path) => anchors.get(path)?.has(id));
+  const only = holders.length === 1 ? `${holders[0]}${value}` : undefined;
+  const lacking = holders.length > 0 ? 'not every page has' : 'no page has';
+  return {
+    code: 'dead-anchor',
+    pointer,
+    message: `The link "${value}" stands on every page, but ${lacking} a section with the id "${id}".`,
+    hint: only
+      ? `Write ${only}`
+      : 'Write the address of a page and behind it the id of one of its sections, or delete the link.',
+    ...(only && { mend: { instead: only } }),
+  };
+}
 
 function isLink({ key }: Leaf): boolean {
   return LINK_KEYS.has(key);
