@@ -10,7 +10,9 @@ const DOMAIN =
 /** Ways to put a text into the form that its place asks for; the first whose result fits is meant. */
 const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
-  (text) => text.replace(/[\s,;]+$/, ''),
+  (text) => text.replace(/[\s,;.]+$/, ''),
+  // An address as it is copied out of a letter, with the name of its owner before it.
+  (text) => /<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? '',
   (text) => text.toLowerCase(),
   (text) => slugOf(text),
   (text) => text.replace(/\s+/g, ''),
