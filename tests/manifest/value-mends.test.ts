@@ -31,3 +31,23 @@ describe('an e-mail address', () => {
     },
   );
 });
+
+describe('a letter behind a number', () => {
+  it.each([
+    ['timeout_seconds', '12s', '12'],
+    ['length', '12s', '12'],
+    ['count', '16w', '16'],
+    ['timeout_seconds', '12 S', '12'],
+  ])('is a unit in %s: %s', (key, written, number) => {
+    const { text } = edited([{ find: [`${key}: …`], write: `${key}: ${written}` }]);
+    const [problem] = errorsOf(text);
+    expect(problem?.fix?.lines.map((line) => line.trim())).toEqual([`${key}: ${number}`]);
+  });
+
+  it.each([
+    ['longitude', '79.3339 W', '-79.3339'],
+    ['latitude', '42.4795° N', '42.4795'],
+  ])('is a point of the compass in %s: %s', (key, written, number) => {
+    expect(mended([`${key}: …`], `${key}: ${written}`)).toBe(`${key}: ${number}`);
+  });
+});

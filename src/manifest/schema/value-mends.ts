@@ -59,26 +59,36 @@ export function inForm(text: string, pattern: string): string | undefined {
 }
 
 /** What mends a value of the wrong kind: the number in a text, one text where a list belongs, words without their list. */
-export function otherKind({ params, data }: ErrorObject): Mend | undefined {
+export function otherKind({ params, data, instancePath }: ErrorObject): Mend | undefined {
   const wanted = String(params.type).split(',');
   if (wanted[0] === 'string' && Array.isArray(data) && data.length > 0) {
     return data.every((part) => typeof part === 'string') ? { block: data.join(' ') } : undefined;
   }
   if (typeof data !== 'string') return undefined;
-  if (/integer|number/.test(wanted.join())) return numberIn(data, wanted.includes('integer'));
+  if (/integer|number/.test(wanted.join())) {
+    const found = numberIn(data, COORDINATE.test(instancePath));
+    return wanted.includes('integer') && !Number.isInteger(found?.instead) ? undefined : found;
+  }
   return wanted.includes('array')
     ? { block: /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data] }
     : undefined;
 }
 
+/** Where a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of seconds. */
+const COORDINATE = /\/(?:latitude|longitude)$/;
+
 /** The only number in a text. With more around it than signs and a unit, somebody has to see whether it is meant. */
-function numberIn(text: string, whole: boolean): Mend | undefined {
+function numberIn(
+  text: string,
+  coordinate: boolean,
+): { instead: number; sample?: true } | undefined {
   const digits = text.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(/(\d),(?=\d)/, '$1.');
   const [, before = '', minus, number, behind = ''] =
     /^([^\d–−—-]*)\s*([–−—-]?)\s*(\d+(?:\.\d+)?)(\D*)$/.exec(digits) ?? [];
-  if (number === undefined || (whole && number.includes('.'))) return undefined;
-  const west = /^\s*°?\s*[WS]\s*$/i.test(behind);
-  const certain = before.trim() === '' && /^[\s,;°]*[NESW]?\s*$/i.test(behind);
+  if (number === undefined) return undefined;
+  const west = coordinate && /^\s*°?\s*[WS]\s*$/i.test(behind);
+  const point = coordinate ? /^[\s,;°]*[NESW]?\s*$/i : /^[\s,;°]*$/;
+  const certain = before.trim() === '' && point.test(behind);
   return {
     instead: minus || west ? -Number(number) : Number(number),
     ...(!certain && { sample: true }),
