@@ -51,3 +51,24 @@ describe('a letter behind a number', () => {
     expect(mended([`${key}: …`], `${key}: ${written}`)).toBe(`${key}: ${number}`);
   });
 });
+
+describe('a full address with white space within', () => {
+  it.each([
+    'https://facebook.com/cvh page',
+    'https://facebook.com/cvh, https://example.com/cvh',
+    'https://facebook.com, https://example.com',
+    'http://facebook.com/cvh page',
+    'www.facebook.com/cvh page',
+  ])('is an error, and nobody guesses what was meant: %s', (address) => {
+    expect(mended(['navigation:', 'to: /about/'], `to: ${address}`)).toBeUndefined();
+    expect(mended(['url: https://curbside.example'], `url: ${address}`)).toBeUndefined();
+    expect(mended(['profile_url: …'], `profile_url: ${address}`)).toBeUndefined();
+  });
+
+  it('may have it at its ends', () => {
+    const write = 'url: " https://curbside.example/cvh "';
+    expect(mended(['url: https://curbside.example'], write)).toBe(
+      'url: https://curbside.example/cvh',
+    );
+  });
+});

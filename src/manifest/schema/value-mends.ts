@@ -7,6 +7,11 @@ import { slugOf } from '../short-names.ts';
 const DOMAIN =
   /^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|biz|info|co|io|gov|example|test)(?:[/?#]|$)/i;
 
+/** White space within an address on the web: what it parts may be two addresses. */
+function isTorn(text: string): boolean {
+  return /\S\s+\S/.test(text) && (/^https?:\/\/\S/i.test(text) || DOMAIN.test(text));
+}
+
 /** Ways to put a text into the form that its place asks for; the first whose result fits is meant. */
 const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
@@ -54,6 +59,7 @@ const REPAIRS: ((text: string) => string)[] = [
 
 /** The text in the form of a pattern; undefined when it is not clear how. */
 export function inForm(text: string, pattern: string): string | undefined {
+  if (isTorn(text.trim())) return undefined;
   const form = new RegExp(pattern, 'u');
   return REPAIRS.map((repair) => repair(text)).find((repaired) => form.test(repaired));
 }
