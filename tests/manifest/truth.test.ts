@@ -131,3 +131,43 @@ test('two promises are reported with the page that makes the other one', () => {
   expect(problem).toMatchObject({ code: 'two-promises' });
   expect(problem?.message).toMatch(/but \/[\w/-]*\/? says: "within 24 hours"/);
 });
+
+describe('the date of a holiday', () => {
+  const schedule = (name: string, when: string) => {
+    const section = [
+      '- type: holiday-schedule',
+      '  heading: Holidays',
+      '  rule: [The week moves by a day.]',
+      `  holidays: [{ name: ${name}, when: "${when}" }]`,
+      '  faqs: [{ question: Do you work on that day?, answer: We do not. }]',
+    ];
+    return base.replace(/^( +)- type: table\n(?:\1 .*\n)+/m, (_, indent) =>
+      section.map((line) => `${indent}${line}\n`).join(''),
+    );
+  };
+
+  it.each([
+    ['Independence Day', 'July 04'],
+    ['Independence Day', '7/4'],
+    ['Independence Day', '2027-07-04'],
+    ['Independence Day', 'July 5 (observed)'],
+    ['Christmas Day', '2026-12-25'],
+    ['Thanksgiving Day', '11/26/2026'],
+    ['Thanksgiving Day', '4th Thursday in November'],
+    ['Thanksgiving Day', 'November 28, 2030'],
+    ['Labor Day', 'Monday, Sept. 7th'],
+    ['Memorial Day', 'May 25'],
+  ])('may be right: %s on %s', (name, when) => {
+    expect(codesOf(schedule(name, when))).toEqual([]);
+  });
+
+  it.each([
+    ['Independence Day', 'July 14'],
+    ['Labor Day', 'September 14'],
+    ['Labor Day', '2nd Monday in September'],
+    ['Thanksgiving Day', 'November 21'],
+    ['Memorial Day', 'May 24'],
+  ])('is never right: %s on %s', (name, when) => {
+    expect(codesOf(schedule(name, when))).toEqual(['holiday-date']);
+  });
+});

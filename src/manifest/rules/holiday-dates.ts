@@ -47,19 +47,46 @@ export const holidayDates: Rule = ({ expansion: { pages, notFound } }) =>
       ),
   );
 
-/** Whether a date means the usual one: "Jan. 1st" is January 1, and "May 31" may be this year's last Monday. */
+/** Dates that say too little to be compared, or are another day on purpose. */
+const UNCLEAR = /^[\d\s./-]+$|\bobserved\b/i;
+
+/** Which of its name in a month a day can be; the last is another matter. */
+const WEEKS = ['first', 'second', 'third', 'fourth'];
+
+/** Whether a date can be the usual one: "Jan. 1st" is January 1, and "May 31" may be this year's last Monday. */
 function agrees(when: string, usual: string): boolean {
-  const said = slugOf(when).split('-');
-  const hasDay = /\d/.test(when);
+  if (UNCLEAR.test(when)) return true;
+  // "4th Thursday" names no day of the month.
+  const inWords = when.replace(
+    /\b([1-4])(?:st|nd|rd|th)(?=\s+\w+day)/i,
+    (_, week) => WEEKS[Number(week) - 1] ?? '',
+  );
+  const said = slugOf(inWords).split('-');
+  const [nth = '', , , month] = slugOf(usual).split('-');
+  const day = Number(/\b\d{1,2}(?=\D|$)/.exec(inWords)?.[0]);
+  if (month === undefined || Number.isNaN(day)) return saysAll(said, usual);
+  return saysAll(said, month) && possible(day, nth);
+}
+
+/** Whether the words of a date hold all those of another, as whole words, or with their first three letters. */
+function saysAll(said: string[], usual: string): boolean {
   return slugOf(usual)
     .split('-')
-    .every((word) => {
-      if (word === 'in' || (hasDay && /^(first|second|third|fourth|last|\w+day)$/.test(word)))
-        return true;
-      return said.some(
-        (one) =>
-          one.replace(/(?<=\d)(st|nd|rd|th)$/, '') === word ||
-          (one.length > 2 && word.startsWith(one)),
-      );
-    });
+    .every(
+      (word) =>
+        word === 'in' ||
+        said.some(
+          (one) =>
+            one.replace(/^0(?=\d)|(?<=\d)(st|nd|rd|th)$/g, '') === word ||
+            (one.length > 2 && word.startsWith(one)),
+        ),
+    );
+}
+
+/** Whether the first, second … or last day of a name can be that day of the month. */
+function possible(day: number, nth: string): boolean {
+  const week = WEEKS.indexOf(nth);
+  // Only Memorial Day is on a last one, and May has 31 days.
+  const from = week < 0 ? 25 : 7 * week + 1;
+  return day >= from && day < from + 7;
 }
