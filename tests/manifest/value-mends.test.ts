@@ -72,3 +72,43 @@ describe('a full address with white space within', () => {
     );
   });
 });
+
+describe('a number or an e-mail address in a link', () => {
+  const offered = (to: string) => mended(['navigation:', 'to: /about/'], `to: ${to}`);
+
+  it.each(['tel:+17165550142', 'tel:716-555-0142', '(716) 555-0142', '7165550142', 'tel'])(
+    'is mended to call where it is the office’s own: %s',
+    (to) => {
+      expect(offered(to)).toBe('to: call');
+    },
+  );
+
+  it.each(['mailto:Office@cattaraugusvalleyhauling.example', 'e-mail'])(
+    'is mended to email where it is the office’s own: %s',
+    (to) => {
+      expect(offered(to)).toBe('to: email');
+    },
+  );
+
+  it.each(['tel:7165559999', '7165559999', 'mailto:other@x.com', 'other@x.com'])(
+    'is not mended where it is somebody else’s: %s',
+    (to) => {
+      expect(offered(to)).toBeUndefined();
+    },
+  );
+});
+
+describe('an address that is led on', () => {
+  const offered = (from: string) => mended(['redirects:', '- from: …'], `- from: ${from}`);
+
+  it.each(['www.cattaraugusvalleyhauling.example', 'https://www.cattaraugusvalleyhauling.example'])(
+    'loses the name of the website before it: %s',
+    (host) => {
+      expect(offered(`${host}/old`)).toBe('- from: /old');
+    },
+  );
+
+  it('is not guessed where it has white space', () => {
+    expect(offered('/old page/')).toBeUndefined();
+  });
+});

@@ -4,6 +4,7 @@ import { guess } from '../nearest.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { isGroup } from '../values.ts';
+import { withOwnContact } from './own-contact.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
 import { swallowedFinding } from './slip-findings.ts';
@@ -34,11 +35,13 @@ export function misfitFinding(
 ): Finding | undefined {
   const pointer = parsePointer(error.instancePath, data);
   const where = placeName(pointer, data);
-  const trap = valueTrap(error, { where: capital(where), pointer, written: written(pointer) });
-  if (trap) return { pointer, ...trap };
+  const line = written(pointer);
+  const trap = valueTrap(error, { where: capital(where), pointer, written: line });
+  if (trap) return withOwnContact({ pointer, ...trap }, line, data);
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
   const say = byKeyword[error.keyword] ?? outOfRange;
-  return say({ error, pointer, where, schema, about: schema.description, data });
+  const found = say({ error, pointer, where, schema, about: schema.description, data });
+  return found && withOwnContact(found, String(error.data), data);
 }
 
 const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {

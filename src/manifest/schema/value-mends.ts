@@ -20,7 +20,8 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => /<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? '',
   (text) => text.toLowerCase(),
   (text) => slugOf(text),
-  (text) => text.replace(/\s+/g, ''),
+  // What a path with white space was meant to be, only its page knows.
+  (text) => (text.startsWith('/') ? '' : text.replace(/\s+/g, '')),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
   // Of two numbers, or one with an extension, the first.
   (text) => text.replace(/^\D*(\d{3})\D{0,2}(\d{3})[ .-]?(\d{4})(?!\d).*$/, '($1) $2-$3'),
@@ -41,6 +42,7 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) =>
     /^[^\\/:]+\.(?:webp|avif|jpe?g|png|gif|svg|heic)$/i.test(text) ? `/images/${text}` : '',
   (text) => (DOMAIN.test(text) ? `https://${text}` : ''),
+  (text) => (DOMAIN.test(text) ? text.replace(/^[^/]+/, '') : ''),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/^www\./, 'https://www.'),
   (text) =>
