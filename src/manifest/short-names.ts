@@ -1,4 +1,4 @@
-// Short names made from longer ones: slugs, ids of questions, rounded badges.
+// Short names made from longer ones: slugs, ids of questions, rounded badges, names of towns without their state.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
 export function slugOf(name: string, joint = '-'): string {
@@ -30,4 +30,9 @@ export function badgeOf(residents: number): string {
   const step = residents >= 10_000 ? 1000 : residents >= 1000 ? 100 : 10;
   const rounded = Math.floor(residents / step) * step;
   return rounded === 0 ? String(residents) : `${rounded.toLocaleString('en-US')}+`;
+}
+
+/** A town's name without the two letters of its state: Dunkirk for "Dunkirk, NY". */
+export function withoutState(name: string): string {
+  return name.replace(/,\s*[a-z]\.?[a-z]\.?\s*$/i, '');
 }

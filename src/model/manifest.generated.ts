@@ -478,7 +478,7 @@ export interface Town {
    */
   id: string;
   /**
-   * The town’s name as visitors read it.
+   * The town’s name as visitors read it, without the state: that comes by itself where it belongs.
    */
   name: string;
   /**

@@ -157,6 +157,11 @@ describe('A new town', () => {
     for (const { line, key } of texts) expect(lines[line - 1]).toMatch(new RegExp(`${key}:|- `));
   });
 
+  test('has a name without the state, which pages would say twice', async () => {
+    const flags = { ...gowanda, name: 'Gowanda, NY' };
+    await expect(additionTo(manifestText, newTown, flags)).rejects.toThrow('type Gowanda.');
+  });
+
   test('lacks coordinates when nobody knows them', async () => {
     const { coordinates: _, ...flags } = gowanda;
     const { text, insertion } = await additionTo(manifestText, newTown, flags);

@@ -112,3 +112,19 @@ describe('an address that is led on', () => {
     expect(offered('/old page/')).toBeUndefined();
   });
 });
+
+describe('the name of a town', () => {
+  const offered = (name: string) => mended(['name: Dunkirk'], `name: ${name}`);
+
+  it.each(['Dunkirk, NY', 'Dunkirk,NY', 'Dunkirk, N.Y.', 'Dunkirk, ny'])(
+    'has no state, which pages would say twice: %s',
+    (name) => {
+      expect(offered(name)).toBe('name: Dunkirk');
+    },
+  );
+
+  it('may list counties', () => {
+    const write = 'name: Chautauqua, Erie and more';
+    expect(errorsOf(edited([{ find: ['name: Dunkirk'], write }]).text)).toEqual([]);
+  });
+});

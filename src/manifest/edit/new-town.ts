@@ -2,7 +2,7 @@
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
 import { suggestion } from '../nearest.ts';
-import { badgeOf, slugOf } from '../short-names.ts';
+import { badgeOf, slugOf, withoutState } from '../short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { copyTown } from './copy-town.ts';
@@ -22,7 +22,7 @@ function fields(manifest: Manifest): Field[] {
     {
       flag: 'name',
       ask: 'Name of the town',
-      refuse: (name) => taken(towns, 'name', name),
+      refuse: (name) => refuseState(name) ?? taken(towns, 'name', name),
     },
     {
       flag: 'slug',
@@ -69,6 +69,11 @@ function fields(manifest: Manifest): Field[] {
       refuse: (word) => (/^(yes|no)$/.test(word) ? undefined : 'Type yes or no.'),
     },
   ];
+}
+
+function refuseState(name: string): string | undefined {
+  const bare = withoutState(name);
+  return bare === name ? undefined : `The state comes behind the name by itself: type ${bare}.`;
 }
 
 function taken(towns: Town[], field: 'name' | 'slug' | 'id', text: string): string | undefined {

@@ -1,7 +1,7 @@
 // What was meant by a value of the wrong kind or form, where that can be told from how it is written.
 import type { ErrorObject } from 'ajv';
 import type { Mend } from '../problem.ts';
-import { slugOf } from '../short-names.ts';
+import { slugOf, withoutState } from '../short-names.ts';
 
 /** An address on the web without its beginning. */
 const DOMAIN =
@@ -16,6 +16,7 @@ function isTorn(text: string): boolean {
 const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;.]+$/, ''),
+  withoutState,
   // An address as it is copied out of a letter, with the name of its owner before it.
   (text) => /<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? '',
   (text) => text.toLowerCase(),
