@@ -99,6 +99,7 @@ export const warningTitles: Record<string, string> = {
   'duplicate-county': 'The same county twice in one town',
   'own-address': 'A link to this website by its full address',
   'closes-before-opening': 'Office hours that end before they begin',
+  'hours-differ': 'Office hours that visitors and search engines are told differently',
   'other-brackets': 'A placeholder in other brackets',
   'markup-in-text': 'Signs of HTML or Markdown in a text',
   'long-title': 'A search title that is too long',

@@ -29,6 +29,7 @@ import {
   badgeAboveCount,
   closesBeforeOpening,
   containerVolume,
+  hoursDiffer,
   popularDisagrees,
   twoPromises,
 } from './truth.ts';
@@ -61,5 +62,6 @@ export const allRules: readonly Rule[] = [
   counties,
   holidayDates,
   closesBeforeOpening,
+  hoursDiffer,
   placeholderFacts,
 ];
