@@ -1,5 +1,6 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 import type { Finding, Pointer, Problem } from './problem.ts';
+import { damagedCharacters } from './read/damaged-characters.ts';
 import { excessProblems, tooDeep, tooManyRepeats } from './read/excess-problems.ts';
 import { mend } from './read/mend.ts';
 import { withNames } from './read/named-places.ts';
@@ -41,11 +42,14 @@ export function readManifest(
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
   const data = readPlainYaml(text);
   if (data !== undefined) {
-    const found = { data, problems: [], read: text, ranges: rangesInPlain(text) };
+    const problems = damagedCharacters(text, file);
+    const found = { data, problems, read: text, ranges: rangesInPlain(text) };
     return sourceOf({ text, file }, found);
   }
   const excess = excessProblems(text, file);
-  return excess.length > 0 ? refused(text, file, excess) : readOrRefuse(text, file, misfits);
+  if (excess.length > 0) return refused(text, file, excess);
+  const source = readOrRefuse(text, file, misfits);
+  return { ...source, problems: [...damagedCharacters(text, file), ...source.problems] };
 }
 
 /** What came of reading a text. */

@@ -128,12 +128,16 @@ function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem
   const place = ({ line, column }: Problem) => `${line}:${column}`;
   const fixes = new Map(others.map((other) => [place(other), other.fix]));
   const taken = new Set(problems.map(place));
+  // Some of what damaged characters become cannot be seen.
+  const damaged = problems.some(({ code }) => code === 'damaged-characters');
+  const isEcho = (other: Problem) =>
+    taken.has(place(other)) || (damaged && other.code === 'hidden-character');
   return [
     ...problems.map((problem) => {
       const { line, fix = problem.fix } = { line: problem.line, fix: fixes.get(place(problem)) };
       return fix?.line === line && !fix.sample ? { ...problem, fix } : problem;
     }),
-    ...others.filter((other) => !taken.has(place(other))),
+    ...others.filter((other) => !isEcho(other)),
   ];
 }
 
