@@ -147,3 +147,10 @@ function longText(lines: readonly string[], { index, indent }: Row): { end: numb
 }
 
 const hasDash = (row: Row | undefined) => (row?.dashes.length ?? 0) > 0;
+
+/** The first line from a given one on that is neither empty nor a note. */
+export function nextLine(lines: readonly string[], from: number): LinePlace {
+  let line = from;
+  while (line < lines.length && /^\s*(#.*)?$/.test(lines[line - 1] ?? '')) line++;
+  return { line, column: (lines[line - 1] ?? '').search(/\S|$/) + 1 };
+}

@@ -1,7 +1,8 @@
 // What the YAML reader complains about, said in words for people who do not program.
 import type { YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
-import { type LinePlace, oddLine } from './indentation.ts';
+import { type LinePlace, nextLine, oddLine } from './indentation.ts';
+import { isKey, keyWithoutColon } from './lost-colons.ts';
 import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 import { bulletAt, trapIn } from './yaml-traps.ts';
@@ -151,20 +152,6 @@ function noteInText(lines: string[], line: number): Fault | undefined {
   return goesOn ? { ...noteInTextWords, line: first, column: depth(first) + 1 } : undefined;
 }
 
-/** The first line of an entry with a key of the file's and no colon, where the entry goes on below. */
-function keyWithoutColon(lines: string[], line: number): Fault | undefined {
-  const at = [line, line - 1].find((number) => {
-    const [lead, key] = /^\s*- ([a-z][a-z_]*) +[^\s:]*$/.exec(lines[number - 1] ?? '') ?? [];
-    const next = /^(\s*)[a-z_]+:(?:\s|$)/.exec(lines[number] ?? '');
-    return lead && next && lead.search(/-/) + 2 === next[1]?.length && isKey(key ?? '', lines);
-  });
-  if (at === undefined) return undefined;
-  return { ...noColon, line: at, column: (lines[at - 1] ?? '').search(/[a-z]/) + 1 };
-}
-
-const isKey = (word: string, lines: string[]) =>
-  lines.some((other) => new RegExp(`^\\s*(?:- +)*${word}:(?: |$)`).test(other));
-
 /** Whether a line goes on with the text above it, which ends on the line of its key: it is long, or the sentence is. */
 function continues(lines: string[], line: number): boolean {
   const [above = '', content = ''] = lines.slice(line - 2, line);
@@ -205,13 +192,6 @@ function openQuote(lines: string[], from: number): { line: number; column: numbe
 /** The line that is out of step, when it can be the cause of an error: it stands above it, or follows the notes there. */
 function before(odd: LinePlace | undefined, lines: string[], line: number): LinePlace | undefined {
   return odd && odd.line <= nextLine(lines, line).line + 1 ? odd : undefined;
-}
-
-/** The first line from a given one on that is neither empty nor a note. */
-function nextLine(lines: string[], from: number): LinePlace {
-  let line = from;
-  while (line < lines.length && /^\s*(#.*)?$/.test(lines[line - 1] ?? '')) line++;
-  return { line, column: (lines[line - 1] ?? '').search(/\S|$/) + 1 };
 }
 
 /** The key above a repeated one that has lost the lines which it holds, because it stands as deep as they do. */
