@@ -9,7 +9,7 @@ import { newQuestion } from '../../src/manifest/edit/new-question.ts';
 import { newTown } from '../../src/manifest/edit/new-town.ts';
 import { localTexts } from '../../src/manifest/edit/town-leftovers.ts';
 import { badgeOf, questionId, slugOf } from '../../src/manifest/short-names.ts';
-import { manifestText, verdictOn } from './real-manifest.ts';
+import { edited, manifestText, verdictOn } from './real-manifest.ts';
 
 const gowanda = {
   name: 'Gowanda',
@@ -160,6 +160,50 @@ describe('A new town', () => {
   test('has a name without the state, which pages would say twice', async () => {
     const flags = { ...gowanda, name: 'Gowanda, NY' };
     await expect(additionTo(manifestText, newTown, flags)).rejects.toThrow('type Gowanda.');
+  });
+
+  describe.each([
+    ['in quotes', '"', '"'],
+    ['in single quotes', "'", "'"],
+    ['without quotes', '', ''],
+  ])('copied from one with a note behind a long text %s', (_how, open, close) => {
+    const question = 'I live just outside the Dunkirk line, by the lake. Can I still sign up?';
+    const name = 'Little Valley on the Creek';
+    const noted = edited([
+      {
+        find: ['- id: dunkirk', 'question: I’m just outside …'],
+        write: `question: ${open}${question}${close}  # asked often`,
+      },
+    ]).text;
+
+    test('keeps the note out of the text, and the quotes around it', async () => {
+      const { text, insertion } = await additionTo(noted, newTown, {
+        ...gowanda,
+        name,
+        like: 'dunkirk',
+      });
+      const copy = question.replace('Dunkirk', name);
+      expect(insertion.lines.map((line) => line.trim())).toContain(
+        `question: ${open}${copy}${close}  # asked often`,
+      );
+      const warnings = (of: string) => verdictOn(of).problems.map(({ code }) => code);
+      expect(warnings(text).filter((code) => code === 'unquoted-hash')).toHaveLength(
+        open === '' ? 2 : 0,
+      );
+    });
+  });
+
+  test('keeps the quotes of a text in brackets', async () => {
+    const { text } = edited([
+      {
+        find: ['- id: dunkirk', 'reasons:'],
+        write:
+          'reasons:\n  - { title: By the lake, description: "Wind, waves, snow, Dunkirk has them all." }',
+      },
+    ]);
+    const copy = await additionTo(text, newTown, { ...gowanda, like: 'dunkirk' });
+    expect(errorsOf(copy.text)).toEqual([]);
+    expect(copy.text).toContain('description: "Wind, waves, snow, Gowanda has them all." }');
   });
 
   test('lacks coordinates when nobody knows them', async () => {

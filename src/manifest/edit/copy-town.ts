@@ -122,10 +122,18 @@ function scalarPatch(text: string, node: Scalar, value: string): Patch {
   const start = lineStart(text, from);
   const head = text.slice(start, from).trimEnd();
   const key = /^[\s-]*/.exec(head)?.[0].length ?? 0;
-  const whole = head.trim() !== '' && !/[[{,]/.test(head);
+  // A note behind a value would become part of it, if that were folded.
+  const noted = text[end - 1] !== '\n' && /^[ \t]+#/.test(text.slice(end));
+  const whole = head.trim() !== '' && !/[[{,]/.test(head) && !noted;
   const lines = whole
     ? textLines(head, value, head.endsWith(':') ? key + 2 : head.length + 1)
-    : [scalar(value)];
+    : [inQuotesOf(node, value)];
   const tail = text[end - 1] === '\n' ? '\n' : '';
   return { start: whole ? start : from, end, text: lines.join('\n') + tail };
+}
+
+/** A text on one line, in the quotes that another one has: brackets around it, or a note behind it, may need them. */
+function inQuotesOf({ type }: Scalar, value: string): string {
+  if (type === 'QUOTE_DOUBLE') return JSON.stringify(value);
+  return type === 'QUOTE_SINGLE' ? `'${value.replaceAll("'", "''")}'` : scalar(value);
 }
