@@ -1,6 +1,7 @@
 // One slip, one problem, at its own line; and the lines that it offers give the text that was meant.
 import { describe, expect, it } from 'vitest';
-import { edited, errorsOf, manifestText } from './real-manifest.ts';
+import type { Manifest } from '../../src/model/manifest.generated.ts';
+import { edited, errorsOf, manifestText, verdictOn } from './real-manifest.ts';
 
 /** The code and the place of the only error of a text, and the text with its lines pasted. */
 function onlyError(text: string) {
@@ -41,3 +42,43 @@ describe('the first line of an entry without its colon, or without the space beh
     expect(onlyError(text).said).toEqual([expect.stringContaining('wrong-indentation')]);
   });
 });
+
+describe('a text that goes on at the left edge', () => {
+  const question = ['faqs:', 'billing:', '- id: due-date'];
+  const begun = 'Bills are due in 30 days. The exact';
+
+  it.each([
+    ['a text on the line of its key', [`answer: ${begun}`, '', 'date is on the bill.']],
+    ['a text with a colon', [`answer: ${begun}`, '', 'date: see the bill.']],
+    ['a long text', ['answer: >-', `  ${begun}`, 'date is on the bill.']],
+    ['a long text with a colon', ['answer: >-', `  ${begun}`, 'Note: the date is on the bill.']],
+    ['words that are keys too', [`answer: ${begun}`, '', 'to the day is on your bill.']],
+    ['two lines', ['answer: >-', `  ${begun}`, 'date: see the bill. Or\ncall the office.']],
+  ])('is put back below its text: %s', (_what, [key = '', more = '', stray = '']) => {
+    const { text } = edited([{ find: [...question, 'answer: >-'], write: '»' }]);
+    const lines = text.split('\n');
+    const at = lines.findIndex((line) => line.trim() === '' && line !== '');
+    const end = lines.findIndex((line, index) => index > at && line.includes('is_active'));
+    const depth = ' '.repeat(6);
+    const written = [key, more].filter(Boolean).map((line) => depth + line);
+    const wrong = lines.toSpliced(at, end - at, ...written, stray).join('\n');
+    const { said, pasted } = onlyError(wrong);
+    expect(said).toEqual([`wrong-indentation ${at + written.length + 1}:1`]);
+    expect(errorsOf(pasted)).toEqual([]);
+    expect(answerIn(pasted)).toBe(`${begun} ${stray.replace('\n', ' ')}`);
+  });
+
+  it('is taken for a note where it is a few words below a heading', () => {
+    const heading = '        heading: Get a Free Quote\n';
+    const wrong = manifestText.replace(heading, `${heading}remember to check this\n`);
+    const { said, pasted } = onlyError(wrong);
+    expect(said).toEqual([expect.stringContaining('missing-colon')]);
+    expect(pasted).toContain(`${heading}# remember to check this\n`);
+  });
+});
+
+/** The answer to the first question about bills. */
+function answerIn(text: string): string | undefined {
+  const { faqs } = verdictOn(text).source.data as Manifest;
+  return faqs?.billing?.[0]?.answer;
+}

@@ -4,6 +4,7 @@ import type { Fix, Problem } from '../problem.ts';
 import { oddLine } from './indentation.ts';
 import { keyAt } from './mend.ts';
 import { shiftedBlock } from './shifted-blocks.ts';
+import { strayText } from './stray-texts.ts';
 import { asNote, rewritten } from './yaml-rewrites.ts';
 
 /** Each attempt reads the whole file, so of many faults in a long one the first are mended first; in characters. */
@@ -93,6 +94,8 @@ function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
   const content = lines[line - 1] ?? '';
   const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
   if (FOREIGN_NOTE.test(content)) return [instead([asNote(content)])];
+  const stray = code === 'wrong-indentation' ? strayText(lines, line) : undefined;
+  if (stray?.line === line) return [stray.fix];
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
     const single = indentations(lines, line).map(instead);
     const blocksNear = [...blocks(lines, line), ...slippedAbove(lines, line)];

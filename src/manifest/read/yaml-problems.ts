@@ -5,6 +5,7 @@ import { type LinePlace, nextLine, oddLine } from './indentation.ts';
 import { isKey, keyWithoutColon } from './lost-colons.ts';
 import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
+import { strayText } from './stray-texts.ts';
 import { bulletAt, trapIn } from './yaml-traps.ts';
 import {
   colon,
@@ -106,6 +107,8 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
   if (trap) return trap;
   const slip = noteInText(lines, odd?.line ?? at.line) ?? keyWithoutColon(lines, at.line);
   if (slip) return slip;
+  const stray = strayText(lines, at.line);
+  if (stray) return { ...indentation, line: stray.line, column: stray.column };
   if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {
     return { ...indentation, ...(before(odd, lines, at.line) ?? nextLine(lines, at.line)) };
   }
