@@ -77,6 +77,28 @@ describe('a text that goes on at the left edge', () => {
   });
 });
 
+describe('a note behind a value', () => {
+  it.each([
+    ['phone: (716) 555-0142', ['company:'], '# new'],
+    ['phone: (716) 555-0142', ['company:'], '#new'],
+    ['- id: dunkirk', ['towns:'], '# by the lake'],
+    ['city: Cattaraugus', ['company:'], '# the office'],
+  ])('of `%s` gets a line of its own', (right, above, note) => {
+    const { text } = edited([{ find: [...above, right], write: `${right}  ${note}` }]);
+    const { problems } = verdictOn(text);
+    const [found] = problems.filter(({ code }) => code === 'unquoted-hash');
+    const lines = text.split('\n');
+    lines.splice(
+      (found?.fix?.line ?? 0) - 1,
+      found?.fix?.remove ?? 0,
+      ...(found?.fix?.lines ?? []),
+    );
+    const meant = edited([{ find: [...above, right], write: `${note}\n${right}` }]).text;
+    expect(lines.join('\n')).toBe(meant);
+    expect(found?.message).toMatch(/^(`\w+` of|The)/);
+  });
+});
+
 /** The answer to the first question about bills. */
 function answerIn(text: string): string | undefined {
   const { faqs } = verdictOn(text).source.data as Manifest;

@@ -29,9 +29,8 @@ export function withNames(problems: Problem[], text: string): Problem[] {
   const rough = readable ? undefined : outline(text);
   return problems.map((problem) => {
     const [, kind] = SUBJECT.exec(problem.message) ?? [];
-    if (problem.pointer.length > 0 || !kind || problem.fix?.lines[0]?.trimStart()[0] === '#') {
-      return problem;
-    }
+    const becomesNote = problem.fix?.lines.length === 1 && isNote(problem.fix.lines[0]);
+    if (problem.pointer.length > 0 || !kind || becomesNote) return problem;
     if (readable) {
       const found = pointerAt(readable, problem.line);
       const pointer = kind === 'entry' ? entryOf(found) : found;
@@ -41,6 +40,8 @@ export function withNames(problems: Problem[], text: string): Problem[] {
     return named(problem, [], `A ${kind} in ${placeName(part, rough?.data)}`, part.length > 0);
   });
 }
+
+const isNote = (line = '') => /^\s*#/.test(line);
 
 function named(problem: Problem, pointer: Pointer, name: string, known = pointer.length > 0) {
   return known ? { ...problem, pointer, message: problem.message.replace(SUBJECT, name) } : problem;
@@ -54,7 +55,9 @@ function mended(problems: Problem[], text: string): Readable | undefined {
     // A line that is to be deleted is read as it stands, so that it can be named.
     if (!fix || fix.lines.length === 0) continue;
     lines.splice(fix.line - 1, fix.remove, ...fix.lines);
-    shifts.push({ line: fix.line, by: fix.lines.length - fix.remove });
+    // What a note was parted from stands below it.
+    const from = isNote(fix.lines[0]) ? fix.line - 1 : fix.line;
+    shifts.push({ line: from, by: fix.lines.length - fix.remove });
   }
   const read = lines.join('\n');
   const document = parseDocument(read, { prettyErrors: false });

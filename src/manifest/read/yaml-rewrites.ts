@@ -43,6 +43,14 @@ const wholeQuoted: Rewrite = (line) => {
   return [line.slice(0, at) + quoted(whole)];
 };
 
+/** A note behind a value, moved above it. */
+function noteOnItsOwn(line: string, at: number): string[] | undefined {
+  const [lead = ''] = /^\s*/.exec(line) ?? [];
+  return valueAt(line) > lead.length
+    ? [lead + line.slice(at).trimEnd(), line.slice(0, at).trimEnd()]
+    : undefined;
+}
+
 const closeQuote: Rewrite = (line, at) => {
   const mark = line[at] ?? '';
   const rest = line.slice(at + 1).trimEnd();
@@ -97,10 +105,12 @@ const rewrites: Record<string, Rewrite[]> = {
   'unknown-alias': [quoteValue],
   'unquoted-colon': [splitKeys, quoteValue],
   'unquoted-hash': [
+    (line, at) => (line[at + 1] === ' ' ? noteOnItsOwn(line, at) : undefined),
     (line) =>
       /^\s*(?:- +)*to: +\/\S* +#\S+$/.test(line)
         ? [line.replace(/ +(?=#)/, '')]
         : quoteValue(line, 0),
+    noteOnItsOwn,
   ],
   'unquoted-placeholder': [quoteValue],
   'unused-anchor': [quoteValue],
