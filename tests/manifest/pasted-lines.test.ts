@@ -99,6 +99,16 @@ describe('a note behind a value', () => {
   });
 });
 
+describe('a row of a table', () => {
+  it.each(['Cart', 'Pickup', 'Help'])('gets its second dash back: %s', (cell) => {
+    const find = ['- type: table', `- - ${cell}`];
+    const { text, at } = edited([{ find, write: `»- ${cell}` }]);
+    const { said, pasted } = onlyError(text);
+    expect(said).toEqual([`missing-dash ${at}`]);
+    expect(pasted).toBe(manifestText);
+  });
+});
+
 /** The answer to the first question about bills. */
 function answerIn(text: string): string | undefined {
   const { faqs } = verdictOn(text).source.data as Manifest;

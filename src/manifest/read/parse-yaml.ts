@@ -2,6 +2,7 @@
 import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { mergeProblems, strayStarts, tabProblems } from './line-problems.ts';
+import { lostCells } from './lost-cells.ts';
 import { textProblems, withoutOddSpaces } from './text-problems.ts';
 import { isReadable, yamlProblems } from './yaml-problems.ts';
 
@@ -50,7 +51,9 @@ export function parseYaml(text: string, file: string): Reading {
 function parseOnce(text: string, file: string): Reading & { document: Document } {
   const document = parseDocument(text, { prettyErrors: false });
   const errors = [...document.errors, ...document.warnings, ...unknownAliases(document)];
-  return { document, problems: yamlProblems(errors, text, file), read: text };
+  const problems = yamlProblems(errors, text, file);
+  // Nothing else is told of a text with errors, and rows are only looked for where the reader has none.
+  return { document, problems: problems.length > 0 ? problems : lostCells(text, file), read: text };
 }
 
 /** The library throws for a `*name` that stands for nothing, instead of noting it; here it is noted like the rest. */

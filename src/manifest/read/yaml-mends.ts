@@ -39,6 +39,7 @@ const CURED = ['byte-order-mark', 'non-breaking-space', 'tab-indentation'];
 /** Faults after which it is certain how the line was meant. */
 const CERTAIN = [
   'curly-quotes',
+  'missing-dash',
   'missing-space',
   'other-bullet',
   'special-character',

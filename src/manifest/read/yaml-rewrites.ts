@@ -73,7 +73,11 @@ const rewrites: Record<string, Rewrite[]> = {
   'duplicate-key': [(line) => (LONE_PAIR.test(line) ? [] : undefined)],
   'entry-after-key': [onNextLine('- '), quoteValue],
   'merge-conflict': [(line) => (/^<{7}/.test(line) ? undefined : [])],
-  'missing-dash': [(line) => [line.replace(/^(\s*) {2}(?=\S)/, '$1- ')]],
+  'missing-dash': [
+    (line) => [
+      /^\s*- /.test(line) ? line.replace('- ', '- - ') : line.replace(/^(\s*) {2}(?=\S)/, '$1- '),
+    ],
+  ],
   'other-bullet': [(line) => [line.replace(/^(\s*)[•–—·*]\s*/, '$1- ')]],
   'missing-character': [(line, at) => [line.trimEnd() + (line[at] === '[' ? ']' : '}')]],
   'missing-colon': [

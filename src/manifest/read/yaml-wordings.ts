@@ -53,6 +53,12 @@ export const lostDash: Wording = {
   hint: 'Put a dash and a space before its first key.',
 };
 
+export const lostCell: Wording = {
+  code: 'missing-dash',
+  message: 'The first cell of this row has lost its dash, so all of the row became one text.',
+  hint: 'Begin each row with two dashes: one for the row and one for its first cell.',
+};
+
 /** What to say of an entry without its first lines, which hold these keys in the entry above. */
 export function lostStart([first = '', ...others]: string[]): Wording {
   const rest = others.map((key) => `\`${key}\``).join(', ');
