@@ -24,7 +24,7 @@ describe('the first line of an entry without its colon, or without the space beh
     ['- type: cta', [trash], '- »type:cta'],
     ['- name: Labor Day', ['pages:'], '- »name:Labor Day'],
     ['- name: Labor Day', ['pages:'], '- »name Labor Day'],
-    ['- title: Family-owned since 1995', ['towns:'], '- »title Family-owned since 1995'],
+    ['- title: Family-owned since {founded}', ['towns:'], '- »title Family-owned since {founded}'],
   ])('%s is named and mended', (right, above, write) => {
     const { text, at } = edited([{ find: [...above, right], write }]);
     const { said, pasted } = onlyError(text);
