@@ -62,7 +62,7 @@ export function beginOutput({ site: named, own, spare }: OutputSettings): Output
       };
       if (!own) return copy();
       removeEmptyFolders(draft);
-      if (existsSync(site) && !isMoved(site, before)) {
+      if (existsSync(site) && !isMovedAway(site, before)) {
         for (const entry of readdirSync(site)) rmSync(join(site, entry), { recursive: true });
         return copy();
       }
@@ -74,15 +74,20 @@ export function beginOutput({ site: named, own, spare }: OutputSettings): Output
 
 /** Moves a folder; does something else when it is not there, or lies on another disk. */
 function moveOr(from: string, to: string, otherwise: () => void): void {
-  if (!isMoved(from, to)) otherwise();
+  try {
+    renameSync(from, to);
+  } catch {
+    otherwise();
+  }
 }
 
-/** Tries to move a folder. One where another disk begins, as in a container, cannot be moved. */
-function isMoved(from: string, to: string): boolean {
+/** Moves a folder; tells whether it could be moved, or whether another disk begins there, as in a container. */
+function isMovedAway(from: string, to: string): boolean {
   try {
     renameSync(from, to);
     return true;
-  } catch {
+  } catch (error) {
+    if (!['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return false;
   }
 }

@@ -56,9 +56,9 @@ export async function writeSite(
     workers: { first, more: () => startWorker(worker) },
   });
   const hasPublic = existsSync(publicFolder);
-  // Not over pages: one that was taken over is still a file of the site before, too.
   if (hasPublic) {
     makeWay(publicFolder, draft);
+    // Not over pages: one that was taken over is still a file of the site before, too.
     cpSync(publicFolder, draft, { recursive: true, force: false });
   }
   const others = writeFiles(draft, siteFiles(site, shared, readPageDates(project)));
