@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { isFocused, pathOf } from '../support/page-parts.ts';
-import { eventually, idle, markDocument } from '../support/waiting.ts';
+import { eventually, markDocument, nextFrame } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -22,7 +22,7 @@ async function scrollTo(page: Page, top: number) {
 
 const TERMS = '**/terms-privacy/page.*';
 
-/** Holds back the data of the page with the terms; gives the function that lets it through and waits until it has come. */
+/** Holds back the data of the page with the terms; gives the function that lets it through and waits until the page could be shown. */
 async function holdTerms(page: Page): Promise<() => Promise<unknown>> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -33,9 +33,11 @@ async function holdTerms(page: Page): Promise<() => Promise<unknown>> {
     await route.continue();
   });
   return async () => {
-    const answered = page.waitForResponse(TERMS);
+    // The script of the page's section is the last thing that the app waits for.
+    const script = page.waitForResponse('**/assets/Legal-*.js');
     release();
-    await (await answered).finished();
+    await (await script).finished();
+    for (let frame = 0; frame < 5; frame++) await nextFrame(page);
   };
 }
 
@@ -101,7 +103,6 @@ describe('a press on a link', () => {
     await asked;
     await page.goBack();
     await release();
-    await idle(page);
     expect(page.url()).toMatch(/\/pay-bill\/#update-account$/);
     expect(await page.locator('h1').textContent()).toContain('Bill');
   });
@@ -114,7 +115,6 @@ describe('a press on a link', () => {
     await asked;
     await page.locator('#update-fullName').fill('Ada');
     await release();
-    await idle(page);
     expect(pathOf(page)).toBe('/pay-bill/');
     expect(await page.locator('#update-fullName').inputValue()).toBe('Ada');
   });
