@@ -1,7 +1,7 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { readPublicFiles } from '../manifest/public-files.ts';
+import { type PublicFiles, readPublicFiles } from '../manifest/public-files.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import {
   type Surroundings,
@@ -33,11 +33,13 @@ export interface LoadedSite extends Verdict {
   text: string;
   /** The manifest's path on disk. */
   manifest: string;
+  /** What is known of the files in public/. */
+  files: PublicFiles;
   /** The pictures that the build has to encode. */
   pictures: ShownPicture[];
 }
 
-interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'stored' | 'memory'> {
+interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'memory'> {
   /** True for a build: its pages show encoded pictures, where others show the sources. */
   variants?: boolean;
 }
@@ -47,15 +49,16 @@ export async function loadSite(
   { root, manifest }: Pick<Project, 'root' | 'manifest'>,
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
-  const [text, files] = await Promise.all([
+  const [text, sources] = await Promise.all([
     readFile(manifest, 'utf8'),
     readPublicFiles(join(root, 'public')),
   ]);
-  const pictures = variants ? await shownPictures(root, text, files) : [];
+  const pictures = variants ? await shownPictures(root, text, sources) : [];
+  const files = withVariants(sources, pictures);
   const verdict = validateManifest(text, relative(root, manifest), {
     schema: loadSchema(join(root, 'schema')),
-    files: withVariants(files, pictures),
+    files,
     ...options,
   });
-  return { ...verdict, text, manifest, pictures };
+  return { ...verdict, text, manifest, files, pictures };
 }

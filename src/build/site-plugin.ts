@@ -2,8 +2,10 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
 import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
+import { resolveSite } from '../manifest/resolve-site.ts';
+import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import { supabaseSettings } from '../services/supabase.ts';
+import { type SupabaseSettings, supabaseSettings } from '../services/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
 import { devMiddleware } from './dev-server.ts';
 import { LICENCES_FILE, licenceList } from './licences.ts';
@@ -76,17 +78,17 @@ function siteBuilder(project: Project): Plugin {
     };
     try {
       // While the manifest is checked, another core bundles the code, or takes over what the last build has left.
-      const [begun, { site: checked, pictures }] = await Promise.all([
+      const database = supabaseSettings(builder.config.env);
+      const [begun, { site, pictures }] = await Promise.all([
         begin(),
-        requireSite(project, builder.config.env),
+        requireSite(project, database),
       ]);
-      const site = await withStoredSeo(checked, project, builder.config.env);
       const { rendered, count } = await writeSite(site, begun, {
         project,
         folder,
         pictures,
         publicFolder: builder.config.publicDir,
-        database: supabaseSettings(builder.config.env)?.url,
+        database: database?.url,
       });
       console.log(`${site.pages.length} pages, ${rendered} of them rendered (${count} files).`);
     } catch (error) {
@@ -163,35 +165,25 @@ function targetOf({ build = {} }: UserConfig, { root }: Project) {
   return { site, own: build.emptyOutDir ?? site.startsWith(root + sep) };
 }
 
-/** The project's site; prints all problems and throws when there are errors. */
+/**
+ * The project's site, with the SEO records of the database where one is configured; prints all problems and throws when
+ * there are errors.
+ */
 async function requireSite(
   project: Project,
-  env: Record<string, unknown>,
+  database?: SupabaseSettings,
 ): Promise<{ site: Site; pictures: ShownPicture[] }> {
-  const { site, problems, text, pictures } = await loadSite(project, {
+  const { site, source, expansion, problems, text, files, pictures } = await loadSite(project, {
     production: true,
-    database: supabaseSettings(env) !== undefined,
+    database: database !== undefined,
     variants: true,
   });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
-  if (!site) throw new BrokenManifest(formatProblems(problems, text));
+  if (!site || !expansion) throw new BrokenManifest(formatProblems(problems, text));
   if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
-  return { site, pictures };
-}
-
-/** The site with the SEO records of the database in it; the same site where no database is configured. */
-async function withStoredSeo(
-  site: Site,
-  project: Project,
-  env: Record<string, unknown>,
-): Promise<Site> {
-  const settings = supabaseSettings(env);
-  if (!settings) return site;
+  if (!database) return { site, pictures };
   const { fetchStoredSeo } = await import('./stored-seo.ts');
   const paths = site.pages.map(({ path }) => path);
-  const { site: renewed } = await loadSite(project, {
-    stored: await fetchStoredSeo(paths, settings),
-    variants: true,
-  });
-  return renewed ?? site;
+  const stored = await fetchStoredSeo(paths, database);
+  return { site: resolveSite(source.data as Manifest, expansion, files, stored), pictures };
 }

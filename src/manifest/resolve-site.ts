@@ -48,12 +48,15 @@ interface SiteContext {
   seoAt(path: string): Seo | undefined;
 }
 
-/** Resolves a manifest that has no errors. A stored SEO record goes before the page's own, field by field. */
+/**
+ * Resolves a manifest that has no errors.
+ * @param stored SEO records of the database: they go before the pages' own, field by field
+ */
 export function resolveSite(
   manifest: Manifest,
   expansion: Expansion,
   files: PublicFiles,
-  stored: StoredSeo,
+  stored: StoredSeo = new Map(),
 ): Site {
   const facts = resolveFacts(manifest, expansion);
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);

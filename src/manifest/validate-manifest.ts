@@ -1,6 +1,5 @@
 // Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
 import type { Manifest } from '../model/manifest.generated.ts';
-import type { StoredSeo } from '../model/seo-record.ts';
 import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
@@ -30,8 +29,6 @@ export interface Surroundings {
   database?: boolean;
   /** What was made of towns when the manifest was read before. */
   memory?: TownMemory;
-  /** SEO records from the database; none when there is no database. */
-  stored?: StoredSeo;
 }
 
 /** All problems of a manifest, sorted by line, and the site when none of them is an error. */
@@ -73,11 +70,7 @@ function misfitsOf(data: unknown, { manifest }: ManifestSchema): number {
   return manifest(data) ? 0 : (manifest.errors ?? []).length;
 }
 
-function verdictOn(
-  text: string,
-  file: string,
-  { stored = new Map(), ...around }: Surroundings,
-): Verdict {
+function verdictOn(text: string, file: string, around: Surroundings): Verdict {
   const { schema, files, memory } = around;
   const source = readManifest(text, file, (data) => misfitsOf(data, schema));
   const verdict = (findings: Finding[]): Verdict => ({
@@ -102,13 +95,13 @@ function verdictOn(
   const { problems } = verdict(acknowledge(findings, manifest));
   return problems.some(({ severity }) => severity === 'error')
     ? { source, expansion, problems }
-    : { source, expansion, problems, site: resolveSite(manifest, expansion, files, stored) };
+    : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
 
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
 function judgement(
   manifest: Manifest,
-  { memory, production = false, ...around }: Omit<Surroundings, 'stored'>,
+  { memory, production = false, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
   const context = { manifest, expansion, production, ...around };

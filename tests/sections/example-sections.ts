@@ -24,7 +24,7 @@ export function resolved(sections: ManifestSection[]): { page: Page; facts: Site
   const expansion = expandPages(manifest, schema);
   const faults = completeSections(expansion, schema);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  const site = resolveSite(manifest, expansion, files, new Map());
+  const site = resolveSite(manifest, expansion, files);
   const page = site.pages[0]?.page as Page;
   return { page, facts: site.facts };
 }

@@ -38,7 +38,7 @@ export function resolveExamples(
   const first = manifest.pages.length;
   const expansion = expandPages({ ...manifest, pages: [...manifest.pages, ...written] }, schema);
   const faults = [...expansion.findings, ...completeSections(expansion, schema)];
-  const site = resolveSite(manifest, expansion, files, new Map());
+  const site = resolveSite(manifest, expansion, files);
   let at = first;
   return types.map(({ type, description, examples }) => ({
     type,
