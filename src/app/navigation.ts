@@ -161,7 +161,10 @@ function pageOpener(
     } catch {
       // Without a network the browser would put its error page in the place of this one.
       await online();
-      if (turn === latest) load(address);
+      if (turn !== latest) return;
+      // The browser tells of what it loads. It may show this page again, after its Stop or a step back.
+      cancel();
+      load(address);
     }
   };
   /** Whoever has gone elsewhere in the meantime is not carried away any more. */

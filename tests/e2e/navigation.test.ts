@@ -134,9 +134,9 @@ describe('a press on a link', () => {
 
 describe('the line at the top', () => {
   const BAR = '[aria-label="Loading the page"]';
-  /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long. */
-  const goToTerms = async (delay: number) => {
-    const { page } = await open('/', { ownTab: true });
+  /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long, or fails then. */
+  const goToTerms = async (delay: number, failure?: number) => {
+    const { page } = await open('/', { ownTab: true, expects: /404/ });
     await page.evaluate((bar) => {
       new MutationObserver(() => {
         if (document.querySelector(bar)) document.documentElement.dataset.bar = 'appeared';
@@ -144,7 +144,7 @@ describe('the line at the top', () => {
     }, BAR);
     await page.route('**/terms-privacy/page.json', async (route) => {
       await new Promise((done) => setTimeout(done, delay));
-      await route.continue();
+      await (failure ? route.fulfill({ status: failure }) : route.continue());
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
     return page;
@@ -162,6 +162,15 @@ describe('the line at the top', () => {
     const page = await goToTerms(0);
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
     expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
+  });
+
+  test('goes when the browser takes over, as the page may be shown again', async () => {
+    const page = await goToTerms(800, 404);
+    // With this answer the browser stays where it is, as when somebody presses Stop.
+    await page.route('**/terms-privacy/', (route) => route.fulfill({ status: 204 }));
+    await page.locator(BAR).waitFor();
+    await eventually(() => page.locator(BAR).count()).toBe(0);
+    expect(pathOf(page)).toBe('/');
   });
 });
 
