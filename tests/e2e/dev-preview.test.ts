@@ -149,6 +149,27 @@ test('edit mode names the section or text under the pointer and opens the editor
   await eventually(() => opened).toEqual([`${manifest}:${line}:18`]);
 });
 
+test('edit mode follows a line that a save has moved, and the page that a step back shows', async () => {
+  const { page } = await open('/', { url });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.getByRole('heading', { name: 'Built Local for' }).waitFor();
+  await page.locator('#curbside-edit').waitFor();
+  await page.keyboard.press('Alt+E');
+  const outlineOf = async (heading: string) => {
+    await page.getByRole('heading', { name: heading }).hover();
+    return page.locator('#curbside-outline').textContent();
+  };
+  const lineOf = (text: string) =>
+    original.split('\n').findIndex((line) => line.includes(text)) + 1;
+  const about = lineOf('Built Local for');
+  await eventually(() => outlineOf('Built Local for')).toBe(`text – pages.yaml:${about}`);
+  save(`# A note.\n${original}`);
+  await eventually(() => outlineOf('Built Local for')).toBe(`text – pages.yaml:${about + 1}`);
+  await page.goBack();
+  const home = lineOf('What We Haul');
+  await eventually(() => outlineOf('What We Haul')).toBe(`text – pages.yaml:${home + 1}`);
+});
+
 /** The examples of a section type's schema. */
 const examplesOf = (type: string): unknown[] =>
   JSON.parse(readFileSync(join(root, `schema/sections/${type}.schema.json`), 'utf8')).examples;

@@ -1,4 +1,5 @@
 // In development: outlines what is under the pointer with its line in pages.yaml; a press opens the editor there.
+import type { NavigationStore } from '../navigation.ts';
 import { ask } from './preview.ts';
 
 interface Place {
@@ -20,13 +21,20 @@ interface Found extends Place {
 /** The key that switches the mode, together with Alt. */
 const KEY = 'KeyE';
 
-/** Adds the mode's button and key. `currentPath` tells which page is shown. */
-export function startEditMode(currentPath: () => string): void {
+/** Adds the mode's button and key. The mode follows the page that `store` shows, and each new version of it. */
+export function startEditMode(store: NavigationStore): void {
   const frame = createFrame();
   const button = createButton();
   document.body.append(button);
+  let sources: Sources | undefined;
   let stop: AbortController | undefined;
-  const toggle = async () => {
+  const refresh = async () => {
+    const { page } = store.getState();
+    const news = await ask<Sources>('sources', page.path);
+    // Another page or version has asked for its own.
+    if (store.getState().page === page) sources = news;
+  };
+  const toggle = () => {
     button.setAttribute('aria-pressed', String(!stop));
     if (stop) {
       stop.abort();
@@ -36,22 +44,23 @@ export function startEditMode(currentPath: () => string): void {
     }
     stop = new AbortController();
     const { signal } = stop;
-    const sources = await ask<Sources>('sources', currentPath());
-    if (!sources || signal.aborted) return;
+    void refresh();
+    const unfollow = store.subscribe(({ page }, before) => page !== before.page && refresh());
+    signal.addEventListener('abort', unfollow);
     document.body.append(frame);
     document.addEventListener(
       'pointermove',
-      ({ target }) => outline(frame, find(target, sources)),
+      ({ target }) => sources && outline(frame, find(target, sources)),
       { signal },
     );
-    document.addEventListener('click', (event) => open(event, sources, button), {
+    document.addEventListener('click', (event) => sources && open(event, sources, button), {
       signal,
       capture: true,
     });
   };
   button.addEventListener('click', toggle);
   document.addEventListener('keydown', ({ altKey, code }) => {
-    if (altKey && code === KEY) void toggle();
+    if (altKey && code === KEY) toggle();
   });
 }
 

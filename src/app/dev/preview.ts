@@ -27,7 +27,7 @@ export function startPreview(hot: Hot, preview: Preview): void {
   // The file may have been saved while the page was on its way.
   void renew(preview);
   void ask<{ problems?: string }>('problems').then((answer) => show(answer?.problems));
-  startEditMode(() => preview.store.getState().page.path);
+  startEditMode(preview.store);
 }
 
 /** Shows the page as it is now; `onGone` is called for one without data: it is gone, or is the not-found page. */
@@ -37,7 +37,8 @@ async function renew({ store, render, forget }: Preview, onGone = () => {}): Pro
   const news = await ask<{ facts: SiteFacts; page: Page }>('page', path);
   if (!news) return onGone();
   render(news.facts);
-  store.setState({ page: news.page });
+  // Somebody may have gone on to another page, which asks for itself.
+  if (store.getState().page.path === path) store.setState({ page: news.page });
 }
 
 /** Asks the dev server; undefined when it has no answer. */
