@@ -1,6 +1,7 @@
 // Buttons: links that look like buttons, real buttons of the same look, and rows of them.
 import styled, { css } from 'styled-components';
 import type { ButtonLink } from '../model/manifest.generated.ts';
+import { Below } from './grid.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './theme.ts';
@@ -123,5 +124,15 @@ export function ButtonRow({ buttons = [] }: { buttons?: ButtonLink[] }) {
         <ButtonAnchor key={`${button.label} ${button.to}`} button={button} />
       ))}
     </Row>
+  );
+}
+
+/** Such a row below a section's content. */
+export function ButtonsBelow({ buttons = [] }: { buttons?: ButtonLink[] }) {
+  if (buttons.length === 0) return null;
+  return (
+    <Below>
+      <ButtonRow buttons={buttons} />
+    </Below>
   );
 }

@@ -48,6 +48,14 @@ describe('an example of a section', () => {
     expect(messages.warn).not.toHaveBeenCalled();
   });
 
+  it.each(examples)(
+    'leaves no room below it for an empty list of buttons: $type $number',
+    ({ section }) => {
+      const html = htmlOf({ ...section, buttons: [] } as Section);
+      expect(html).not.toMatch(/<div class="[^"]*"><\/div><\/div><\/section>/);
+    },
+  );
+
   it('stands for every section type', () => {
     expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(Object.keys(registry)));
   });

@@ -2,8 +2,8 @@
 import type { Card } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Below, CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/grid.ts';
+import { ButtonsBelow } from '../../ui/Button.tsx';
+import { CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/grid.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
@@ -22,11 +22,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
           </Frame>
         ))}
       </CardGrid>
-      {buttons && buttons.length > 0 && (
-        <Below>
-          <ButtonRow buttons={buttons} />
-        </Below>
-      )}
+      <ButtonsBelow buttons={buttons} />
     </Band>
   );
 }

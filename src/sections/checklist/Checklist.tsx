@@ -2,8 +2,7 @@
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Below } from '../../ui/grid.ts';
+import { ButtonsBelow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { CONTENT } from '../../ui/picture-sizes.ts';
@@ -42,11 +41,7 @@ export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
         ))}
       </Points>
       {image && <Photo picture={image} sizes={CONTENT} />}
-      {buttons && (
-        <Below>
-          <ButtonRow buttons={buttons} />
-        </Below>
-      )}
+      <ButtonsBelow buttons={buttons} />
     </Band>
   );
 }

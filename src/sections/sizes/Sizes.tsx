@@ -1,10 +1,10 @@
 // Cards for dumpster sizes, each drawn to scale where it is measured, with what it is good for on this page.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
+import { ButtonsBelow } from '../../ui/Button.tsx';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { frameFor } from '../../ui/drawings/scale.ts';
-import { Below, CardGrid, evenColumns } from '../../ui/grid.ts';
+import { CardGrid, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import * as S from './Sizes.styles.ts';
 
@@ -17,11 +17,7 @@ export function Sizes({ section }: { section: SizesSection }) {
       <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
         {(sizes) => <SizeCards section={section} sizes={sizes} />}
       </Loaded>
-      {buttons && (
-        <Below>
-          <ButtonRow buttons={buttons} />
-        </Below>
-      )}
+      <ButtonsBelow buttons={buttons} />
     </Band>
   );
 }

@@ -2,8 +2,7 @@
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ButtonRow } from '../../ui/Button.tsx';
-import { Below } from '../../ui/grid.ts';
+import { ButtonsBelow } from '../../ui/Button.tsx';
 import { theme } from '../../ui/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
@@ -75,11 +74,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
           </li>
         ))}
       </Timeline>
-      {buttons && (
-        <Below>
-          <ButtonRow buttons={buttons} />
-        </Below>
-      )}
+      <ButtonsBelow buttons={buttons} />
     </Band>
   );
 }
