@@ -142,9 +142,7 @@ async function followStoredSeo(store: NavigationStore, facts: SiteFacts): Promis
   if (!supabaseSettings(import.meta.env)) return;
   const { followSeo } = await import('./follow-seo.ts');
   followSeo(store, facts, async () => {
-    const client = await supabase();
-    if (!client) throw new Error('Supabase is not configured');
     const { createSeoLookup } = await import('../services/seo-records.ts');
-    return createSeoLookup(client);
+    return createSeoLookup(await supabase());
   });
 }

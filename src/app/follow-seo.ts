@@ -7,18 +7,19 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Follows the shown page. An error is logged and leaves the page as it is; no record changes nothing.
- * @param lookUp made when the page is idle for the first time, so that its library is not loaded before
+ * @param makeLookup called when the page is idle for the first time, so that its library is not loaded before, and again
+ * when it has failed
  */
 export function followSeo(
   store: NavigationStore,
   { origin }: SiteFacts,
-  lookUp: () => Promise<Lookup<SeoRecord | undefined>>,
+  makeLookup: () => Promise<Lookup<SeoRecord | undefined>>,
 ): void {
-  let made: Promise<Lookup<SeoRecord | undefined>> | undefined;
+  let lookup: Lookup<SeoRecord | undefined> | undefined;
   const refresh = async ({ path }: Page) => {
     try {
-      made ??= lookUp();
-      const record = await (await made)(path);
+      lookup ??= await makeLookup();
+      const record = await lookup(path);
       const { page } = store.getState();
       if (!record || page.path !== path) return;
       store.setState({ page: { ...page, seo: mergeSeo(page.seo, record, { origin, path }) } });

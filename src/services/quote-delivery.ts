@@ -53,7 +53,6 @@ const simulate: SubmitQuote = async () => {
 
 const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
   const client = await supabase();
-  if (!client) throw new Error('Supabase is not configured');
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
     .from('quote_requests')

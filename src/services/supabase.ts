@@ -17,18 +17,24 @@ export function supabaseSettings(env: Record<string, unknown>): SupabaseSettings
 
 let client: Promise<SupabaseClient> | undefined;
 
-/** The client, made on the first call; undefined when Supabase is not configured. */
-export async function supabase(): Promise<SupabaseClient | undefined> {
-  const settings = supabaseSettings(import.meta.env);
-  if (!settings) return undefined;
-  client ??= connect(settings);
+/**
+ * The client, made on the first call. Rejects when Supabase is not configured, and when the library cannot be had; the
+ * next call tries again then.
+ */
+export function supabase(): Promise<SupabaseClient> {
+  client ??= connect().catch((error) => {
+    client = undefined;
+    throw error;
+  });
   return client;
 }
 
 /** The session would be kept in local storage and refreshed by itself; there is no sign-in to begin one. */
-async function connect({ url, anonKey }: SupabaseSettings): Promise<SupabaseClient> {
+async function connect(): Promise<SupabaseClient> {
+  const settings = supabaseSettings(import.meta.env);
+  if (!settings) throw new Error('Supabase is not configured');
   const { createClient } = await import('@supabase/supabase-js');
-  return createClient(url, anonKey, {
+  return createClient(settings.url, settings.anonKey, {
     auth: { persistSession: true, autoRefreshToken: true },
   });
 }
