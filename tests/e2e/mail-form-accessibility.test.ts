@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import { browserForFile } from '../support/browser.ts';
 import { catchMails, refuseMails } from '../support/mail.ts';
 import { FORMS } from '../support/mail-forms.ts';
-import { badToasts, goodToasts } from '../support/toasts.ts';
+import { badToasts, goodToasts, toastRegion } from '../support/toasts.ts';
 
 const open = browserForFile();
 
@@ -28,4 +28,12 @@ test.each(FORMS)('$name has no fault when empty, sending, sent and refused', asy
   await send();
   await badToasts(page).first().waitFor();
   expect(await violations(page), 'refused').toEqual([]);
+});
+
+test('the place of the messages is there before one comes, or screen readers would not tell of it', async () => {
+  const { page } = await open('/pay-bill/');
+  await page.locator('[name="phone"]').first().fill('716 555 0123');
+  await toastRegion(page).waitFor({ state: 'attached' });
+  expect(await toastRegion(page).getAttribute('aria-live')).toBe('polite');
+  expect(await toastRegion(page).textContent()).toBe('');
 });
