@@ -18,7 +18,7 @@ import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
 import { arrive } from './arrive.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { locationHook, type NavigationStore, type Navigator } from './navigation.ts';
+import { locationHook, type Navigate, type NavigationStore } from './navigation.ts';
 import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -31,7 +31,7 @@ export interface AppProps {
   /** The year that the copyright line shows. */
   year: number;
   store: NavigationStore;
-  navigator?: Navigator;
+  navigate?: Navigate;
   prefetch?: Prefetch;
   /** Called once the app stands in the page. */
   onReady?: () => void;
@@ -44,9 +44,9 @@ const nothing: Prefetch = () => {};
 const forward = () => true;
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
-export function App({ facts, year, store, navigator, prefetch = nothing, ...props }: AppProps) {
+export function App({ facts, year, store, navigate, prefetch = nothing, ...props }: AppProps) {
   const { onReady, bare } = props;
-  const useLocation = useRef(locationHook(store, navigator)).current;
+  const useLocation = useRef(locationHook(store, navigate)).current;
   return (
     <FactsContext value={facts}>
       <PrefetchContext value={prefetch}>

@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
     withSections(createPageLookup(build, page, (...request) => fetch(...request)));
   let pages = newLookup();
   const store = createNavigationStore(page);
-  const navigator = connectHistory(store, (path) => pages(path));
+  const navigate = connectHistory(store, (path) => pages(path));
   followHashes(document);
   followStoredSeo(store, facts).catch(console.error);
   const prefetch = (path: string) => void pages(path).catch(() => {});
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
     <App
       year={year}
       store={store}
-      navigator={navigator}
+      navigate={navigate}
       prefetch={prefetch}
       onReady={onReady}
       facts={shownFacts}

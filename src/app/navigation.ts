@@ -29,25 +29,26 @@ export function createNavigationStore(page: Page): NavigationStore {
 /** Somebody who waits so long for a page is told that it is coming, in milliseconds. Others would see it flash. */
 const PATIENCE = 200;
 
-/** The browser's part of navigation; the server has none. */
-export interface Navigator {
-  navigate(to: string, options?: { replace?: boolean }): void;
-}
+/** Leads to an address of the site. */
+export type Navigate = (to: string) => void;
 
 /**
  * Gives wouter's links their location: the path of the page that is shown, and how to go to another. It does not follow
  * the store, or each navigation would render every link of the site again; who shows the path asks the store for it.
+ * @param navigate the browser's; on the server nobody presses a link
  */
-export function locationHook(store: NavigationStore, navigator?: Navigator): BaseLocationHook {
-  const navigate: Navigator['navigate'] = (to, options) => navigator?.navigate(to, options);
+export function locationHook(
+  store: NavigationStore,
+  navigate: Navigate = nothing,
+): BaseLocationHook {
   return () => [store.getState().page.path, navigate];
 }
 
 /**
  * Connects a store with the browser's history. Where a page's data cannot be used, the browser loads the whole page.
- * @returns the navigator for links
+ * @returns what links call
  */
-export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Navigator {
+export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Navigate {
   /** The path in the address, as far as it has been followed. On the not-found page the shown page has another one. */
   let here = location.pathname;
   const late = lateCommits();
@@ -59,14 +60,14 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
     history.replaceState({ ...history.state, scroll: window.scrollY }, '');
   };
 
-  const navigate: Navigator['navigate'] = (to, options) => {
+  const navigate: Navigate = (to) => {
     rememberScroll();
     const pressed = focusedLink();
     const { path, query, hash } = splitAddress(to);
     const address = withTrailingSlash(path || location.pathname) + query + hash;
     void open(address, () => {
       // As browsers do it: a link to where one is leaves no second step to go back over.
-      if (options?.replace || address === currentAddress()) history.replaceState({}, '', address);
+      if (address === currentAddress()) history.replaceState({}, '', address);
       else {
         history.replaceState({ ...history.state, pressed }, '');
         history.pushState({}, '', address);
@@ -92,14 +93,18 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   // Whoever goes on typing while a page is on its way, as without a network, has thought better of it.
   window.addEventListener('input', cancel);
   window.addEventListener('scrollend', rememberScroll);
-  // The browser would restore the position before the page has changed; it does so again on a reload.
-  const leaveScrollTo = (whom: ScrollRestoration) => () => {
+  restoreScrollOurselves();
+  return navigate;
+}
+
+/** A browser would restore the position before the page has changed. For a reload it is left to it again. */
+function restoreScrollOurselves(): void {
+  const leaveTo = (whom: ScrollRestoration) => () => {
     history.scrollRestoration = whom;
   };
-  leaveScrollTo('manual')();
-  window.addEventListener('pagehide', leaveScrollTo('auto'));
-  window.addEventListener('pageshow', leaveScrollTo('manual'));
-  return { navigate };
+  leaveTo('manual')();
+  window.addEventListener('pagehide', leaveTo('auto'));
+  window.addEventListener('pageshow', leaveTo('manual'));
 }
 
 /** Gives the browser the address of the shown page. */
@@ -187,6 +192,6 @@ function load(address: string): void {
 
 /** Resolves when the browser has a network: at once, if it knows of no trouble. */
 async function online(): Promise<void> {
-  if (window.navigator.onLine) return;
+  if (navigator.onLine) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
