@@ -6,6 +6,7 @@ import { loadSections } from '../sections/registry.ts';
 import type { Lookup } from '../services/lookup.ts';
 import { createPageLookup, fetchShown } from '../services/page-data.ts';
 import { supabase, supabaseSettings } from '../services/supabase.ts';
+import type { Prefetch } from '../ui/prefetch.ts';
 import { App } from './App.tsx';
 import { adoptStyles } from './adopt-styles.ts';
 import { followHashes } from './arrive.ts';
@@ -46,7 +47,7 @@ export async function start(): Promise<void> {
   const navigate = connectHistory(store, (path) => pages(path));
   followHashes(document);
   followStoredSeo(store, facts).catch(console.error);
-  const prefetch = (path: string) => void pages(path).catch(() => {});
+  const prefetch: Prefetch = (path) => void pages(path).catch(() => {});
   let shownFacts = facts;
   const app = (onReady?: () => void) => (
     <App
@@ -60,23 +61,19 @@ export async function start(): Promise<void> {
   );
   const running = await hydrate(root, app);
   void followHead(store, page, () => shownFacts);
-  // From here on the app fetches ahead: its data files are smaller than pages.
-  document.querySelector('script[type="speculationrules"]')?.remove();
-  const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));
-  ahead();
-  store.subscribe(({ visit }, before) => visit !== before.visit && ahead());
+  fetchAhead(store, prefetch);
   if (import.meta.hot) {
-    const { hot } = import.meta;
-    const forget = () => {
-      pages = newLookup();
-    };
-    const render = (news: SiteFacts) => {
-      shownFacts = news;
-      running.render(app());
-    };
-    void import('./dev/preview.ts').then(({ startPreview }) =>
-      startPreview(hot, { store, forget, render }),
-    );
+    const { startPreview } = await import('./dev/preview.ts');
+    startPreview(import.meta.hot, {
+      store,
+      forget: () => {
+        pages = newLookup();
+      },
+      render: (news) => {
+        shownFacts = news;
+        running.render(app());
+      },
+    });
   }
 }
 
@@ -92,6 +89,14 @@ function hydrate(root: HTMLElement, app: (onReady: () => void) => ReactNode): Pr
       );
     });
   });
+}
+
+/** Fetches what is likely to be opened next, in the browser's stead: the app's data files are smaller than pages. */
+function fetchAhead(store: NavigationStore, prefetch: Prefetch): void {
+  document.querySelector('script[type="speculationrules"]')?.remove();
+  const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));
+  ahead();
+  store.subscribe(({ visit }, before) => visit !== before.visit && ahead());
 }
 
 /** Keeps the head in step with the shown page; its title alone where the script for the rest cannot be had. */
