@@ -89,7 +89,7 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 var(--size-body) / 1.6 var(--font-body);
     overflow-wrap: break-word;
   }
-  h1, h2, h3, h4 {
+  h1, h2, h3 {
     margin: 0;
     color: var(--heading);
     font-family: var(--font-display);
