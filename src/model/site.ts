@@ -1,13 +1,11 @@
 // What a site is once its manifest has been resolved: the data that pages are rendered from.
 import type {
-  ButtonLink,
   Clause,
   Company,
   Footer,
   Integrations,
   Picture as ManifestPicture,
   ManifestSection,
-  Message,
   Navigation,
   QuoteFormSettings,
   Redirect,
@@ -196,5 +194,3 @@ export interface Site {
   outside: OutsideService[];
   redirects: Redirect[];
 }
-
-export type { ButtonLink, Message };

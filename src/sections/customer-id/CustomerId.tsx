@@ -1,8 +1,8 @@
 // Two small forms to ask for a forgotten Customer ID, by text message or by e-mail.
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import type { CustomerIdForm } from '../../model/manifest.generated.ts';
-import type { Message, SectionOf } from '../../model/site.ts';
+import type { CustomerIdForm, Message } from '../../model/manifest.generated.ts';
+import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
