@@ -2,13 +2,8 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { SupabaseSettings } from '../../services/supabase.ts';
 import { siteServer } from '../serve.ts';
-
-/** What a site needs to know about its database. */
-export interface SupabaseAccess {
-  url: string;
-  anonKey: string;
-}
 
 /**
  * Builds into `folder`. The addresses of a local database must not get into dist/, which people upload.
@@ -17,7 +12,7 @@ export interface SupabaseAccess {
 export function buildLocalSite(
   root: string,
   folder: string,
-  { url, anonKey }: SupabaseAccess,
+  { url, anonKey }: SupabaseSettings,
   signal: AbortSignal,
 ): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
