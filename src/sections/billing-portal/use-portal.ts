@@ -1,5 +1,5 @@
 // Whether the billing portal can be reached, loads, has loaded or has failed.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type PortalState = 'loading' | 'loaded' | 'failed';
 
@@ -20,8 +20,7 @@ export function usePortal(url: string, timeoutSeconds: number) {
     const stop = new AbortController();
     const fail = () => !stop.signal.aborted && setFailed(true);
     const timer = setTimeout(fail, timeoutSeconds * 1000);
-    const lost = () => fail();
-    window.addEventListener('offline', lost);
+    window.addEventListener('offline', fail);
     if (!navigator.onLine) fail();
     fetch(url, { mode: 'no-cors', cache: 'no-store', signal: stop.signal })
       // The answer of another origin is opaque and has status 0: it was reached, which is all one can know.
@@ -30,17 +29,17 @@ export function usePortal(url: string, timeoutSeconds: number) {
     return () => {
       stop.abort();
       clearTimeout(timer);
-      window.removeEventListener('offline', lost);
+      window.removeEventListener('offline', fail);
     };
   }, [url, timeoutSeconds, attempt]);
 
   const loaded = framed && reachable;
-  const retry = useCallback(() => {
+  const retry = () => {
     setFramed(false);
     setReachable(false);
     setFailed(false);
     setAttempt((n) => n + 1);
-  }, []);
+  };
   // Once loaded it stays loaded: the time limit and a later offline spell do not take it away.
   const state: PortalState = loaded ? 'loaded' : failed ? 'failed' : 'loading';
   return { state, attempt, onLoad: () => setFramed(true), retry };
