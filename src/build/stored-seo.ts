@@ -4,6 +4,7 @@ import type { SeoRecord, StoredSeo } from '../model/seo-record.ts';
 import { createLookup } from '../services/lookup.ts';
 import { fetchSeoRecord } from '../services/seo-records.ts';
 import type { SupabaseSettings } from '../services/supabase.ts';
+import { besideEachOther } from './beside-each-other.ts';
 
 /** How many look-ups run at the same time. */
 const AT_ONCE = 8;
@@ -29,17 +30,12 @@ export async function fetchStoredSeo(
   });
   const lookUp = createLookup((path) => fetchSeoRecord(client, path));
   const records = new Map<string, SeoRecord>();
-  const waiting = [...paths];
-  const work = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  try {
+    await besideEachOther(paths, AT_ONCE, async (path) => {
       const record = await lookUp(path);
       if (record) records.set(path, record);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    });
   } catch (error) {
-    waiting.length = 0;
     console.error('Error fetching SEO data', error);
   }
   return records;

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { besideEachOther } from '../beside-each-other.ts';
 
 /** What shrinks; pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
@@ -19,7 +20,7 @@ const BEST = 11;
 const QUICK = 5;
 const MANY_PAGES = 200;
 
-/** Compressions at a time: as many as Node has threads for them. */
+/** Compressions at a time: so many threads Node has for them. */
 const AT_ONCE = 4;
 
 const toBrotli = promisify(brotliCompress);
@@ -33,22 +34,18 @@ export interface Compressed {
   gzip: number;
 }
 
-/** Compresses the text files in `folder`, four at a time: so many threads Node has for it. */
+/** Compresses the text files in `folder`. */
 export async function compressSite(folder: string): Promise<Compressed> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => TEXTS.has(extname(file)))
     .map((file) => join(folder, file));
   const pages = files.filter((file) => file.endsWith('index.html')).length;
   const total: Compressed = { files: 0, bytes: 0, brotli: 0, gzip: 0 };
-  const waiting = files.values();
-  const worker = async () => {
-    for (const file of waiting) {
-      const quality = pages > MANY_PAGES && /\.(html|json)$/.test(file) ? QUICK : BEST;
-      const sizes = await compressFile(file, quality);
-      for (const key of ['files', 'bytes', 'brotli', 'gzip'] as const) total[key] += sizes[key];
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await besideEachOther(files, AT_ONCE, async (file) => {
+    const quality = pages > MANY_PAGES && /\.(html|json)$/.test(file) ? QUICK : BEST;
+    const sizes = await compressFile(file, quality);
+    for (const key of ['files', 'bytes', 'brotli', 'gzip'] as const) total[key] += sizes[key];
+  });
   return total;
 }
 

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type PictureFormat, pictureFile, pictureWidths } from '../../model/picture-files.ts';
+import { besideEachOther } from '../beside-each-other.ts';
 import { keptFile } from '../kept-files.ts';
 import { startProgress } from '../progress.ts';
 import { encodePicture, type Variant } from './encode.ts';
@@ -33,7 +34,7 @@ export async function writePictures(
   const progress = startProgress('Encoding pictures', missing.length);
   // The largest first, so that no core is left alone with one at the end.
   const queue = missing.sort((a, b) => b.variant.width - a.variant.width);
-  await besideEachOther(queue, async (file) => {
+  await besideEachOther(queue, availableParallelism(), async (file) => {
     const make = async () => encodePicture(await readFile(file.source), file.variant);
     await keptFile(keptAt(file), make);
     progress.step();
@@ -54,13 +55,4 @@ function filesOf({ src, width, variants }: ShownPicture, root: string): PictureF
       variant: { width: step, format },
     })),
   );
-}
-
-/** Does the work for all entries, in their order, as many at a time as there are processor cores. */
-async function besideEachOther<T>(entries: T[], work: (entry: T) => Promise<void>): Promise<void> {
-  const waiting = [...entries];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
