@@ -9,10 +9,9 @@ export const LICENCES_FILE = 'licences.txt';
 function packageFolders(modules: Iterable<string>): string[] {
   const folders = new Set<string>();
   for (const id of modules) {
-    const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
     // Vite's and the bundler's own helpers begin with a null character.
-    if (folder && existsSync(join(folder.replace(/^\0/, ''), 'package.json')))
-      folders.add(folder.replace(/^\0/, ''));
+    const [folder] = /[^\0]*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
+    if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder);
   }
   return [...folders].sort();
 }
