@@ -92,9 +92,24 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   window.addEventListener('popstate', onPopState);
   // Whoever goes on typing while a page is on its way, as without a network, has thought better of it.
   window.addEventListener('input', cancel);
-  window.addEventListener('scrollend', rememberScroll);
+  onScrollEnd(rememberScroll);
   restoreScrollOurselves();
   return navigate;
+}
+
+/** Where the browser does not tell of the end of a scroll, as in older Safari, so many milliseconds of rest are one. */
+const REST = 100;
+
+function onScrollEnd(act: () => void): void {
+  if ('onscrollend' in window) {
+    addEventListener('scrollend', act);
+    return;
+  }
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('scroll', () => {
+    clearTimeout(rest);
+    rest = setTimeout(act, REST);
+  });
 }
 
 /** A browser would restore the position before the page has changed. For a reload it is left to it again. */

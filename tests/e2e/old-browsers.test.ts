@@ -92,3 +92,19 @@ test('Back returns to the place on the page that was left', async () => {
   await hydrated(page);
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
+
+test('Forward returns to the place on the page that a step back has left', async () => {
+  const page = await openOld(true);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('footer a[href="/about/"]')?.click(),
+  );
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await eventually(() => page.evaluate(() => history.state.scroll)).toBe(700);
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/');
+  await page.goForward();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
