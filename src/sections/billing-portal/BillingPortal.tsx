@@ -24,7 +24,7 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
             </noscript>
           </S.Stage>
         )}
-        <StyledLink to={url} target="_blank" rel="noopener" $look="secondary">
+        <StyledLink to={url} $look="secondary">
           {link_label}
         </StyledLink>
         <p>
