@@ -89,7 +89,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Names for the elements that describe a control, in the order in which they should be read. */
+/** The ids of the elements that describe a control, in the order in which they should be read. */
 function descriptions(id: string, hint?: string, error?: string): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
