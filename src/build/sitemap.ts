@@ -2,10 +2,9 @@
 import type { Site, SiteFacts } from '../model/site.ts';
 import { lastChange, type PageDates } from './page-dates.ts';
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /**
- * sitemap.xml with exactly the pages that may be indexed.
+ * sitemap.xml with exactly the pages that may be indexed. Nothing is escaped: the schema admits no `&` and no `<` in
+ * the site's origin and in a page's path.
  * @param dates when each page last changed; a page that they do not know has no `lastmod`
  */
 export function sitemap({ pages, facts }: Site, dates: PageDates = {}): string {
@@ -14,7 +13,7 @@ export function sitemap({ pages, facts }: Site, dates: PageDates = {}): string {
     .map(({ page }) => {
       const date = lastChange(page, dates);
       const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
-      return `  <url><loc>${escapeXml(facts.origin + page.path)}</loc>${lastmod}</url>`;
+      return `  <url><loc>${facts.origin}${page.path}</loc>${lastmod}</url>`;
     });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
