@@ -1,5 +1,6 @@
 // Where visitors see a place of the manifest: the addresses of the pages that show it.
 import type { Pointer } from './problem.ts';
+import { isWithin } from './values.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -66,11 +67,10 @@ function shownPages(data: unknown): Shown[] {
 function showing(pointer: Pointer): (page: Shown) => boolean {
   const [part, index, field] = pointer;
   if (part === undefined) return () => false;
-  const place = pointer.join('/');
-  const [, type] = Object.entries(SHOWN_BY).find(([name]) => isWithin(place, name)) ?? [];
+  const [, type] = Object.entries(SHOWN_BY).find(([name]) => isWithin(pointer, name)) ?? [];
   const isOfService = field === 'residential' || field === 'rolloff';
   return (page) => {
-    if (isWithin(place, page.from)) return true;
+    if (isWithin(pointer, page.from)) return true;
     if (part === 'towns' && index !== undefined) {
       return page.town === index && (!isOfService || page.service === field);
     }
@@ -91,8 +91,6 @@ function refersTo({ content, entry, service }: Shown, part: string | number, nam
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const isWithin = (place: string, part: string) => `${place}/`.startsWith(`${part}/`);
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};

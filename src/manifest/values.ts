@@ -1,4 +1,4 @@
-// What every step asks of data that YAML has made: what stands at a place, and whether it is a group of keys.
+// What every step asks of data that YAML has made: what stands at a place, which place it is in, what is a group of keys.
 import type { Pointer } from './problem.ts';
 
 /** Whether a value is a group of keys with their values; a list is none. */
@@ -12,3 +12,7 @@ export function valueAt(root: unknown, pointer: Pointer): unknown {
     root,
   );
 }
+
+/** Whether a pointer leads to a place such as `towns/0`, or to something in it. */
+export const isWithin = (pointer: Pointer, place: string): boolean =>
+  `${pointer.join('/')}/`.startsWith(`${place}/`);

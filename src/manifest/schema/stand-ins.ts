@@ -1,7 +1,7 @@
 // Puts stand-ins where a manifest does not fit the schema, so that the rules can judge the rest in the same run.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { isGroup, valueAt } from '../values.ts';
+import { isGroup, isWithin, valueAt } from '../values.ts';
 import { blankParts } from './stand-in-parts.ts';
 
 /** A manifest that can be judged, and whether a finding is about what was written rather than about a stand-in. */
@@ -150,9 +150,6 @@ function doubts(
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-const isWithin = (pointer: Pointer, place: string) =>
-  `${pointer.join('/')}/`.startsWith(`${place}/`);
 
 function put(root: unknown, path: Path, value: Fields): void {
   const holder = valueAt(root, path.slice(0, -1)) as Record<string | number, unknown>;
