@@ -97,11 +97,11 @@ export function countyNames(): string[] {
   return [...new Set(geometries.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
 }
 
-/** The counties of one name, in whatever state. */
-export function countiesOf(name: string): CountyShape[] {
+/** The counties with one of these names, in whatever state. */
+export function countiesNamed(names: Set<string>): CountyShape[] {
   const whole = readAtlas();
   return whole.objects.counties.geometries
-    .filter(({ properties: of }) => of && 'name' in of && of.name === name)
+    .filter(({ properties: of }) => of && 'name' in of && names.has(of.name))
     .map((geometry) => feature(whole, geometry) as CountyShape);
 }
 
@@ -109,11 +109,8 @@ export function countiesOf(name: string): CountyShape[] {
  * The counties with one of these names in the states that have one of the places: "Erie" alone could be one of three.
  * @param places longitude and latitude in degrees
  */
-export function countiesNamed(names: Set<string>, places: Position[]): CountyShape[] {
-  const whole = readAtlas();
-  const shapes = whole.objects.counties.geometries
-    .filter(({ properties: of }) => of && 'name' in of && names.has(of.name))
-    .map((geometry) => feature(whole, geometry) as CountyShape);
+export function countiesAround(names: Set<string>, places: Position[]): CountyShape[] {
+  const shapes = countiesNamed(names);
   const around = (shape: CountyShape) =>
     places.some((place) => geoContains(shape, place as [number, number]));
   const states = new Set(shapes.filter(around).map(stateOf));

@@ -2,7 +2,7 @@
 import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import type { TownMap } from '../../model/site.ts';
-import { type Box, type CountyShape, countiesNamed, landIn } from './atlas.ts';
+import { type Box, type CountyShape, countiesAround, landIn } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
 import { inSteps, ringsOf } from './path-data.ts';
 
@@ -60,7 +60,7 @@ function drawn(counties: string[], spots: Spot[]): Drawing | undefined {
 
 function draw(named: string[], spots: Spot[]): Drawing | undefined {
   if (spots.length < 2) return undefined;
-  const shapes = countiesNamed(
+  const shapes = countiesAround(
     new Set(named),
     spots.map(({ at }) => at),
   );

@@ -1,7 +1,7 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
-import { type Box, countiesOf, countyNames } from '../map/atlas.ts';
+import { type Box, countiesNamed, countyNames } from '../map/atlas.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -16,7 +16,8 @@ const boxes = new Map<string, Box[]>();
 
 /** The boxes of all counties of a name; several states may have one. */
 function boxesOf(name: string): Box[] {
-  const found = boxes.get(name) ?? countiesOf(name).map((shape): Box => geoBounds(shape));
+  const found =
+    boxes.get(name) ?? countiesNamed(new Set([name])).map((shape): Box => geoBounds(shape));
   boxes.set(name, found);
   return found;
 }
