@@ -1,5 +1,6 @@
 // The facts that stand in many places of a site, and whether a change of one of them explains a change on a page.
 import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
+import { literally } from '../literally.ts';
 import { leadsTo } from './redirects.ts';
 
 /** A fact that differs between two sites. */
@@ -133,8 +134,6 @@ export function explain(before: unknown, after: unknown, changes: FactChange[]):
   const used = found.filter(({ from }, index) => match[index + 1] !== from);
   return [...new Set(used.map(({ change }) => change))];
 }
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A pattern for the text where no letter or digit stands directly beside it: 16 is not in 1600. */
 function whole(text: string): string {

@@ -1,9 +1,8 @@
 // Puts a new town's name where another town's name stands in a text.
 import type { Town } from '../../model/manifest.generated.ts';
+import { literally } from '../literally.ts';
 
 type Names = Pick<Town, 'name' | 'slug'>;
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * "Roll-offs in Dunkirk" becomes "Roll-offs in Gowanda", and a link to `/rolloff-dumpsters/ny/dunkirk/` leads to
