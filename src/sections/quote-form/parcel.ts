@@ -2,11 +2,11 @@
 import type { QuoteParcel, QuoteRequest } from '../../services/quote-delivery.ts';
 
 /** Makes parcels for one form. A request that was changed between two attempts is a new one. */
-export function createParcelMaker(newKey: () => string = randomKey) {
+export function createParcelMaker() {
   let last = { content: '', key: '' };
   return (request: QuoteRequest, consentText: string): QuoteParcel => {
     const content = JSON.stringify(request);
-    if (content !== last.content) last = { content, key: newKey() };
+    if (content !== last.content) last = { content, key: randomKey() };
     return { request, consentText, idempotencyKey: last.key };
   };
 }
