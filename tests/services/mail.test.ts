@@ -55,6 +55,7 @@ describe('a line break in a value', () => {
     ['a line separator', 'Pat\u2028phone: 911'],
     ['a next-line character', 'Pat\u0085phone: 911'],
     ['a vertical tab', 'Pat\u000bphone: 911'],
+    ['two at different places', 'Pat\nphone:\r\n911'],
   ])('cannot forge a field: %s', (_what, value) => {
     expect(mail({ fullName: value }).lines).toEqual(['fullName: Pat phone: 911']);
   });

@@ -18,4 +18,7 @@ it('is a random UUID, whoever makes it', () => {
   for (const key of keys) {
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   }
+  // What marks the version and the variant stands in its two places only.
+  expect(new Set(keys.map(([first]) => first)).size).toBeGreaterThan(4);
+  expect(new Set(keys.map((key) => key.at(-1))).size).toBeGreaterThan(4);
 });

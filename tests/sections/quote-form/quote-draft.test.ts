@@ -30,6 +30,23 @@ describe('the choice in the address', () => {
   });
 });
 
+describe('the city in the address, where visitors type theirs', () => {
+  const typed = { ...options, cities: [] };
+
+  it.each([
+    ['?city=Gowanda', { city: 'Gowanda' }],
+    ['?city=%20East%20Otto%20', { city: 'East Otto' }],
+    ['?city=', {}],
+    ['?service=rolloff', { serviceType: 'rolloff' }],
+  ])('%j chooses %j', (search, chosen) => {
+    expect(preselection(search, typed)).toEqual(chosen);
+  });
+
+  it('is cut to what the table of requests takes', () => {
+    expect(preselection(`?city=${'x'.repeat(120)}`, typed)).toEqual({ city: 'x'.repeat(100) });
+  });
+});
+
 describe('the draft', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
@@ -79,13 +96,18 @@ describe('the draft', () => {
     expect(readDraft()).toEqual({});
   });
 
-  it.each(['', 'not json', 'null', '[]', '42', '{"name":5,"marketingConsent":true,"evil":"x"}'])(
-    'that holds %j is as good as none',
-    (text) => {
-      stored.set('quote-draft', text);
-      expect(readDraft()).toEqual({});
-    },
-  );
+  it.each([
+    '',
+    'not json',
+    'null',
+    '[]',
+    '42',
+    '{"name":5,"marketingConsent":true,"evil":"x"}',
+    '{"marketingConsent":"true"}',
+  ])('that holds %j is as good as none', (text) => {
+    stored.set('quote-draft', text);
+    expect(readDraft()).toEqual({});
+  });
 
   it('is done without where storage is forbidden', () => {
     const forbidden = () => {
