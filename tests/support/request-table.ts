@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../src/build/headers/header-rules.ts';
 import { HIDDEN, rulesIn } from '../../src/build/headers/headers-file.ts';
-import { redirectsIn, withQuery } from '../../src/build/headers/redirects-file.ts';
+import { redirectsIn } from '../../src/build/headers/redirects-file.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 import { ROUTES } from './spec.ts';
 
@@ -84,7 +84,8 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
         expect(status, from).toBe(301);
         const to = new URL(headers.location ?? '', host().url);
         expect(to.host).toBe(new URL(host().url).host);
-        expect(to.pathname + to.search + to.hash).toBe(withQuery(target, QUERY));
+        const [page = '', place] = target.split('#');
+        expect(to.pathname + to.search + to.hash).toBe(page + QUERY + (place ? `#${place}` : ''));
         expect((await get(to.pathname + to.search)).status).toBe(200);
       }
     });

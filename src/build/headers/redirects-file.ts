@@ -26,8 +26,8 @@ export function parseRedirects(text: string): Map<string, string> {
 export const redirectsIn = (folder: string) =>
   readWhenChanged(join(folder, REDIRECTS_FILE), parseRedirects);
 
-/** A target with the query of the request: `/about/?a=1#team`. */
-export function withQuery(to: string, question: string): string {
-  const { path, query, hash } = splitAddress(to);
-  return path + (query || question) + hash;
+/** A target with the query of the request: `/about/?a=1#team`. The schema admits none of its own. */
+export function withQuery(to: string, query: string): string {
+  const { path, hash } = splitAddress(to);
+  return path + query + hash;
 }
