@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { headerRules } from '../../src/build/headers/header-rules.ts';
 import { writeHeaders } from '../../src/build/headers/headers-file.ts';
+import { writeRedirects } from '../../src/build/headers/redirects-file.ts';
 import { siteServer } from '../../src/build/serve.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 
@@ -27,6 +28,13 @@ beforeAll(async () => {
   writeFileSync(join(site, 'about/page.json'), '{"build":"b"}');
   writeFileSync(join(site, '404.html'), '<h1>Not here</h1>');
   writeFileSync(join(site, '_headers'), writeHeaders(headerRules(siteOf(manifestText), POLICY)));
+  writeFileSync(
+    join(site, '_redirects'),
+    writeRedirects([
+      { from: '/team/', to: '/about/#team' },
+      { from: '/old.html', to: '/about/' },
+    ]),
+  );
   writeFileSync(join(site, 'assets/app-1234.js'), 'run();');
   writeFileSync(join(root, 'secret.txt'), 'secret');
   mkdirSync(join(root, 'site-secret'));
@@ -123,6 +131,55 @@ describe('a path without its slash', () => {
   ])('%s never leads to another site', async (path, location) => {
     expect(locationOf(await raw(`GET ${path}`))).toBe(location);
   });
+});
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/team', '/about/#team'],
+    ['/team/', '/about/#team'],
+    ['/team/?a=1', '/about/?a=1#team'],
+    ['/old.html?a=1', '/about/?a=1'],
+  ])('%s leads to its page for good, with the query before the hash', async (from, to) => {
+    const { status, headers } = await get(from);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(to);
+  });
+});
+
+describe('a part of a file', () => {
+  const part = (range: string, more: Record<string, string> = {}) =>
+    get('/assets/app-1234.js', { headers: { Range: range, ...more } });
+
+  it.each([
+    ['bytes=0-2', 'run'],
+    ['bytes=3-', '();'],
+    ['bytes=4-4', ')'],
+  ])('is sent for the range %s', async (range, text) => {
+    const answer = await part(range);
+    expect(answer.status).toBe(206);
+    expect(await answer.text()).toBe(text);
+  });
+
+  it.each(['bytes=5-2', 'bytes=-2', 'bytes=0-1,3-4', 'bytes=abc', 'lines=1-2'])(
+    'is the whole file for the range %s',
+    async (range) => {
+      const answer = await part(range);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe('run();');
+    },
+  );
+
+  it('is the whole file for whoever has the beginning of another one', async () => {
+    const answer = await part('bytes=3-5', { 'If-Range': '"another"' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('run();');
+  });
+});
+
+it('tells whoever asks for anything but a look what can be asked', async () => {
+  const { status, headers } = await get('/about/', { method: 'POST' });
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET, HEAD');
 });
 
 describe('an unknown path', () => {
