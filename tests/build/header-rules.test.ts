@@ -37,6 +37,23 @@ describe('the rules', () => {
     );
   });
 
+  it('switch off on every path what the site has no use for', () => {
+    expect(headersFor('/favicon.svg', rules)).toEqual({
+      'Content-Security-Policy': "default-src 'none'",
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': [
+        'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=()',
+        'fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=()',
+        'payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=()',
+        'usb=(), xr-spatial-tracking=()',
+      ].join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
   it('let a billing portal of another origin take payments, and nobody else', () => {
     const { text } = edited([
       {
@@ -89,6 +106,27 @@ describe('the nginx configuration', () => {
       expect(text).toContain(`\n  add_header ${name} "`);
     }
     expect(text).not.toMatch(/^ {3,}add_header/m);
+  });
+
+  it('keeps each file as long as the rules say, a page under the name of its file as well', () => {
+    const lines = nginxConfig(rules, redirects, settings).split('\n');
+    expect(lines).toContain('  default "public, max-age=0, must-revalidate";');
+    expect(lines).toContain('  ~^/assets/ "public, max-age=31536000, immutable";');
+    expect(lines).toContain('  ~^/about/ "public, max-age=300, must-revalidate";');
+    expect(lines).toContain('  ~^/(index\\.html)?$ "public, max-age=300, must-revalidate";');
+  });
+
+  it('serves nothing that only hosts read', () => {
+    const text = nginxConfig(rules, redirects, settings);
+    expect(text).toContain('\n  location = /_headers { return 404; }\n');
+    expect(text).toContain('\n  location = /_redirects { return 404; }\n');
+  });
+
+  it('takes quotation marks and backslashes as they are', () => {
+    const odd = [{ pattern: '/*', headers: { 'X-Odd': 'a "b" \\ c' } }];
+    expect(nginxConfig(odd, redirects, settings)).toContain(
+      String.raw`  add_header X-Odd "a \"b\" \\ c" always;`,
+    );
   });
 
   it('leads an old address on, with the query before the hash', () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inlineContentIn, writeHostFiles } from '../../src/build/headers/host-files.ts';
 import { parseRedirects, writeRedirects } from '../../src/build/headers/redirects-file.ts';
-import { manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { type Edit, edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { directives } from '../support/policy.ts';
 
 const site = siteOf(manifestText);
 const folder = mkdtempSync(join(tmpdir(), 'curbside-hosts-'));
@@ -49,6 +50,39 @@ it('a policy within the limit is written without a word', () => {
   writePages(20);
   writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true });
   expect(said).toEqual([]);
+});
+
+describe('the policy of a finished site', () => {
+  const policyOf = (...edits: Edit[]) => {
+    writePages(1);
+    writeHostFiles(siteOf(edited(edits).text), folder, { inline: inlineContentIn(folder) });
+    const [, policy = ''] =
+      /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? [];
+    return directives(policy);
+  };
+
+  it('lets the site show itself in a frame while its own stand-in is the billing portal', () => {
+    const policy = policyOf();
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
+  });
+
+  it('lets nobody show it in a frame once the portal stands elsewhere', () => {
+    const policy = policyOf({
+      find: ['url: /stand-in/billing-portal.html'],
+      write: 'url: https://pay.example.com/portal',
+    });
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('frame-src')).toEqual(['https://pay.example.com']);
+  });
+
+  it('names the host of a picture that stands elsewhere, and of no link', () => {
+    const policy = policyOf({
+      find: ['- path: /about/', 'src: …'],
+      write: 'src: https://pictures.example.com/family.webp',
+    });
+    expect(policy.get('img-src')).toEqual(["'self'", 'https://pictures.example.com']);
+  });
 });
 
 describe('the file _redirects', () => {
