@@ -53,11 +53,10 @@ export function createLookup<T>(
   };
   return (key) => {
     forgetUnused();
-    const entry = entries.get(key) ?? { answer: askAgain(() => ask(key), clock), usedAt: 0 };
-    entry.usedAt = clock.now();
-    entries.set(key, entry);
-    entry.answer.catch(() => entries.delete(key));
-    return entry.answer;
+    const answer = entries.get(key)?.answer ?? askAgain(() => ask(key), clock);
+    entries.set(key, { answer, usedAt: clock.now() });
+    answer.catch(() => entries.delete(key));
+    return answer;
   };
 }
 

@@ -92,4 +92,11 @@ describe('an answer', () => {
     expect(await createLookup(ask, [['x', 99]], stoppedClock())('x')).toBe(99);
     expect(attempts()).toBe(0);
   });
+
+  it('that is known from the start is kept for five minutes too', async () => {
+    const clock = stoppedClock();
+    const look = createLookup(failing(0).ask, [['x', 99]], clock);
+    clock.time += 5 * MINUTE + 1;
+    expect(await look('x')).toBe(1);
+  });
 });
