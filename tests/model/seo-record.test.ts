@@ -1,6 +1,6 @@
 // A stored SEO record over the manifest's own: field by field, and only what belongs together.
-import { expect, it } from 'vitest';
-import { mergeSeo } from '../../src/model/seo-record.ts';
+import { describe, expect, it } from 'vitest';
+import { mergeSeo, readSeoRecord } from '../../src/model/seo-record.ts';
 
 const address = { origin: 'https://hauler.example', path: '/about/' };
 const fallback = {
@@ -38,4 +38,54 @@ it('stands alone where the manifest has none, if it has a title and a descriptio
   expect(mergeSeo(undefined, { meta_title: 'About' }, address)).toBeUndefined();
   const alone = mergeSeo(undefined, { meta_title: 'About', meta_description: 'We.' }, address);
   expect(alone?.canonical).toBe('https://hauler.example/about/');
+});
+
+it('begins where neither says otherwise with an ordinary page that may be indexed', () => {
+  const record = { meta_title: 'About', meta_description: 'We.' };
+  expect(mergeSeo(undefined, record, address)).toEqual({
+    title: 'About',
+    description: 'We.',
+    canonical: 'https://hauler.example/about/',
+    robots: 'index, follow',
+    type: 'website',
+  });
+});
+
+describe('a row of the table', () => {
+  const row = {
+    meta_title: 'About us',
+    meta_description: 'A family since 1989.',
+    canonical_url: '/about/',
+    keywords: 'trash, dumpsters',
+    robots: 'noindex',
+    page_type: 'article',
+    image: '/images/yard.webp',
+  };
+
+  it('replaces every field that a page has for search engines', () => {
+    const read = readSeoRecord({ ...row, id: 7, page_url: '/about/', updated_at: null });
+    expect(read).toEqual(row);
+    expect(mergeSeo(fallback, read, address)).toEqual({
+      title: 'About us',
+      description: 'A family since 1989.',
+      canonical: 'https://hauler.example/about/',
+      keywords: 'trash, dumpsters',
+      robots: 'noindex',
+      type: 'article',
+      image: 'https://hauler.example/images/yard.webp',
+    });
+  });
+
+  it('leaves what is empty, blank or no text to the manifest', () => {
+    const odd = { meta_title: ' About us ', keywords: null, robots: '', page_type: ' ', image: 5 };
+    expect(readSeoRecord(odd)).toEqual({ meta_title: 'About us' });
+  });
+
+  it.each([
+    ['that is not there', null],
+    ['that is a text', 'meta_title'],
+    ['without a usable field', { id: 7, meta_title: ' ' }],
+  ])('%s is no record', (_which, none) => {
+    expect(readSeoRecord(none)).toBeUndefined();
+  });
 });
