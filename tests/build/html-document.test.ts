@@ -19,7 +19,7 @@ const { facts } = siteOf(manifestText);
 function documentWith(text: string, body = ''): string {
   const page: Page = {
     path: '/',
-    structured_data: { '@context': 'https://schema.org', '@graph': [{ name: 'elsewhere' }] },
+    structured_data: { '@context': 'https://schema.org', '@graph': [{ name: 'Stands elsewhere' }] },
     sections: [{ type: 'legal', heading: text, tone: 'plain', clauses: [] }],
   };
   return htmlDocument({
@@ -52,7 +52,7 @@ describe('the data in a document', () => {
   });
 
   it('leaves out the structured data, which stands in an element of its own', () => {
-    expect(documentWith('x')).not.toContain('stands elsewhere');
+    expect(documentWith('x')).not.toContain('Stands elsewhere');
   });
 
   it('names the build, the year and the facts', () => {
