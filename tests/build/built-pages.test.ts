@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPageDates } from '../../src/build/page-dates.ts';
+import { sitemap } from '../../src/build/sitemap.ts';
+import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { type ServedSite, startSite } from '../support/build-site.ts';
 import { type BuiltHtml, readHtml } from '../support/built-html.ts';
 import { filled, manifest, pages, sold, towns } from '../support/expected-pages.ts';
@@ -289,6 +292,13 @@ test('the sitemap names the built pages and no others', () => {
   const sitemap = readFileSync(join(built.folder, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed).toEqual(pages.map(({ path }) => origin + path));
+});
+
+test('the sitemap gives each page the day on which it last changed, as far as that is noted', () => {
+  const noted = readPageDates({ root: '.', manifest: 'pages.yaml', cache: '' });
+  expect(readFileSync(join(built.folder, 'sitemap.xml'), 'utf8')).toBe(
+    sitemap(siteOf(manifestText), noted),
+  );
 });
 
 test('robots.txt lets everything be read and says where the sitemap is', () => {

@@ -1,6 +1,15 @@
 // The sitemap: which pages it names, and the day on which each of them last changed.
-import { describe, expect, test } from 'vitest';
-import { lastChange, type PageDates, updatePageDates } from '../../src/build/page-dates.ts';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  lastChange,
+  type PageDates,
+  readPageDates,
+  updatePageDates,
+  writePageDates,
+} from '../../src/build/page-dates.ts';
 import { sitemap } from '../../src/build/sitemap.ts';
 import type { Site } from '../../src/model/site.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
@@ -39,6 +48,17 @@ describe('the sitemap', () => {
     const paths = [...listed(changedBy(robots(line))).keys()];
     expect(paths).not.toContain('/pay-bill/');
     expect(paths).toHaveLength(site.pages.length - 1);
+  });
+
+  test('is a file that search engines can read', () => {
+    const [first] = site.pages;
+    expect(sitemap({ ...site, pages: first ? [first] : [] }, inMay)).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://www.cattaraugusvalleyhauling.example/</loc><lastmod>2026-05-02</lastmod></url>
+</urlset>
+`,
+    );
   });
 
   test('keeps a page whose robots value only limits previews', () => {
@@ -92,6 +112,24 @@ describe('the day of the last change', () => {
     expect(Object.keys(updatePageDates(gone, inMay, JUNE))).toEqual(
       gone.pages.map(({ page }) => page.path),
     );
+  });
+
+  test('stays when the pictures of a page are made in another way', () => {
+    const page = pageAt(site, '/about/');
+    const variants = { hash: 'a1b2c3', preview: 'data:image/webp;base64,AA' };
+    const [hero, ...others] = page.sections.map((section) => JSON.parse(JSON.stringify(section)));
+    hero.image.variants = variants;
+    expect(lastChange({ ...page, sections: [hero, ...others] }, inMay)).toBe('2026-05-02');
+  });
+
+  test('stands in a file beside the manifest, and nowhere where there is none', () => {
+    const root = mkdtempSync(join(tmpdir(), 'curbside-dates-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const project = { root: '.', manifest: join(root, 'pages.yaml'), cache: '' };
+    expect(readPageDates(project)).toEqual({});
+    mkdirSync(join(root, 'src/build'), { recursive: true });
+    writePageDates(project, inMay);
+    expect(readPageDates(project)).toEqual(inMay);
   });
 
   test('belongs to what the page says', () => {
