@@ -53,8 +53,8 @@ test('the folders of the version before are used again, and those that nobody fi
   const site = siteWith('spare', 'old.html');
   mkdirSync(join(site, 'town/page'), { recursive: true });
   writeFileSync(join(site, 'town/page/index.html'), 'old');
-  mkdirSync(join(site, 'lost'));
-  writeFileSync(join(site, 'lost/index.html'), 'old');
+  mkdirSync(join(site, 'lost/page'), { recursive: true });
+  writeFileSync(join(site, 'lost/page/index.html'), 'old');
   const publish = (text: string) => {
     const folder = beginOutput({ site, own: true, spare: join(root, 'spare/kept') });
     const page = join(folder.draft, 'town/page');
@@ -65,7 +65,7 @@ test('the folders of the version before are used again, and those that nobody fi
   };
   publish('new');
   expect(readdirSync(join(root, 'spare/kept'), { recursive: true }).sort()).toEqual(
-    ['lost', 'town', 'town/page'].sort(),
+    ['lost', 'lost/page', 'town', 'town/page'].sort(),
   );
   publish('newer');
   expect(readdirSync(site, { recursive: true }).sort()).toEqual([
