@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type ClientChunk, codeName } from '../../src/build/bundles.ts';
-import { siteScripts } from '../../src/build/page-scripts.ts';
+import { scriptsOf, siteScripts } from '../../src/build/page-scripts.ts';
+import type { Page } from '../../src/model/site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'curbside-code-'));
 const settings = { mode: 'production', env: {}, define: {}, base: '/' };
@@ -45,11 +46,13 @@ it('what an editor keeps beside an open file leaves them', () => {
   expect(codeName({ root }, settings)).toBe(before);
 });
 
+/** A script of the bundle, without what does not matter. */
+const file = (name: string, more: Partial<ClientChunk> = {}): ClientChunk => ({
+  ...{ name, fileName: `assets/${name}.js`, isEntry: false, isDynamicEntry: false },
+  ...{ facadeModuleId: null, imports: [], ...more },
+});
+
 it('which script belongs to which section does not depend on the folder of the project', () => {
-  const file = (name: string, more: Partial<ClientChunk> = {}): ClientChunk => ({
-    ...{ name, fileName: `assets/${name}.js`, isEntry: false, isDynamicEntry: false },
-    ...{ facadeModuleId: null, imports: [], ...more },
-  });
   const { sections } = siteScripts(
     [
       file('entry', { isEntry: true }),
@@ -61,6 +64,40 @@ it('which script belongs to which section does not depend on the folder of the p
     '',
   );
   expect(sections).toEqual({ faq: ['/assets/Faq.js'] });
+});
+
+it('a page names the app, React before all that the app imports, and the scripts of its sections, each once', () => {
+  const section = (name: string, imports: string[] = []) =>
+    file(name, {
+      isDynamicEntry: true,
+      facadeModuleId: `/srv/src/sections/${name}/A.tsx`,
+      imports,
+    });
+  const scripts = siteScripts(
+    [
+      file('entry', { isEntry: true, imports: ['assets/ui.js', 'assets/react.js'] }),
+      file('ui', { imports: ['assets/theme.js'] }),
+      file('theme'),
+      file('react'),
+      file('form', { imports: ['assets/theme.js'] }),
+      section('faq', ['assets/form.js']),
+      section('steps'),
+      file('later', { isDynamicEntry: true, facadeModuleId: '/srv/src/services/later.ts' }),
+    ],
+    '',
+  );
+  const sections = [{ type: 'faq' }, { type: 'hero' }, { type: 'faq' }] as Page['sections'];
+  const { modules, now } = scriptsOf({ path: '/', sections }, scripts);
+  expect(modules).toEqual(
+    ['entry', 'react', 'ui', 'theme', 'faq', 'form'].map((name) => `/assets/${name}.js`),
+  );
+  expect(now).toBe(false);
+});
+
+it('only the not-found page needs the app at once', () => {
+  const scripts = siteScripts([file('entry', { isEntry: true })], '');
+  expect(scriptsOf({ path: '/404.html', sections: [] }, scripts).now).toBe(true);
+  expect(() => siteScripts([file('entry')], '')).toThrow('no entry');
 });
 
 it('a change in the notes leaves them', () => {
