@@ -1,5 +1,5 @@
 // The pages that navigation fetches: each once, only of this build, and a failure is not kept.
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../src/model/site.ts';
 import { createPageLookup, PageUnavailable } from '../../src/services/page-data.ts';
 
@@ -43,12 +43,37 @@ describe('a page', () => {
   });
 });
 
+describe('a page that may come yet', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** The data of a page on a connection that breaks off in the middle. */
+  const broken = () =>
+    new Response(
+      new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }),
+    );
+
+  it.each([
+    ['whose server has failed', () => new Response('', { status: 500 })],
+    ['whose server is overloaded', () => new Response('', { status: 503 })],
+    ['whose connection has broken off', broken],
+    ['whose request found no network', () => new TypeError('Failed to fetch')],
+  ])('%s is asked for again', async (_which, answer) => {
+    const { asked, get } = server(answer(), file('/about/'));
+    const found = createPageLookup('b1', page('/'), get)('/about/');
+    await vi.runAllTimersAsync();
+    expect(await found).toEqual(page('/about/'));
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('a page that cannot be used', () => {
   it.each([
     ['of another build', () => file('/about/', 'b2')],
     ['that is missing', () => new Response('', { status: 404 })],
     ['that is HTML instead of data', () => new Response('<h1>Hello</h1>')],
     ['that is nothing', () => Response.json(null)],
+    ['whose file holds no page', () => Response.json({ build: 'b1' })],
   ])('%s has to be loaded as a whole', async (_which, answer) => {
     const { get } = server(answer());
     const look = createPageLookup('b1', page('/'), get);
