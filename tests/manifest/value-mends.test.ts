@@ -128,3 +128,18 @@ describe('the name of a town', () => {
     expect(errorsOf(edited([{ find: ['name: Dunkirk'], write }]).text)).toEqual([]);
   });
 });
+
+describe('keys under other names', () => {
+  it.each([
+    ['q', 'a'],
+    ['Q', 'A'],
+    ['ques', 'ans'],
+  ])('are found by how they begin: %s and %s', (first, second) => {
+    const write = `billing:\n  - ${first}: Do you take cash?\n    ${second}: We do.`;
+    const { text } = edited([{ find: ['faqs:', 'billing:'], write }]);
+    expect(errorsOf(text).map(({ hint }) => hint)).toEqual([
+      'Did you mean "question"?',
+      'Did you mean "answer"?',
+    ]);
+  });
+});

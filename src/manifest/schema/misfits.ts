@@ -22,16 +22,21 @@ interface Misfit {
   /** What the schema says that the place is for. */
   about?: string;
   data: unknown;
+  meant?: string;
 }
 
-/**
- * What is said of an error; undefined where another one says the same.
- * @param written gives the line of a value from where the value begins, as it is written
- */
+interface Circumstances {
+  /** The line of a value from where the value begins, as it is written. */
+  written: (pointer: Pointer) => string;
+  /** The key that is missing where this one is not known, when the two are one. */
+  meant?: string;
+}
+
+/** What is said of an error; undefined where another one says the same. */
 export function misfitFinding(
   error: ErrorObject,
   data: unknown,
-  written: (pointer: Pointer) => string,
+  { written, meant }: Circumstances,
 ): Finding | undefined {
   const pointer = parsePointer(error.instancePath, data);
   const where = placeName(pointer, data);
@@ -40,7 +45,7 @@ export function misfitFinding(
   if (trap) return withOwnContact({ pointer, ...trap }, line, data);
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
   const say = byKeyword[error.keyword] ?? outOfRange;
-  const found = say({ error, pointer, where, schema, about: schema.description, data });
+  const found = say({ error, pointer, where, schema, about: schema.description, data, meant });
   return found && withOwnContact(found, String(error.data), data);
 }
 
@@ -56,18 +61,19 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   minProperties: empty,
 };
 
-function unknownKey({ error, pointer, where, schema }: Misfit): Finding {
+function unknownKey({ error, pointer, where, schema, meant: name }: Misfit): Finding {
   const key = String(error.params.additionalProperty);
   const others = Object.keys(schema.properties ?? {}).filter(
-    (name) => !(name in fields(error.data)),
+    (other) => !(other in fields(error.data)),
   );
   return {
     code: 'unknown-key',
     pointer: [...pointer, key],
     at: 'key',
     message: `\`${key}\` is not a known key in ${where}.`,
-    mend: { delete: true },
-    ...guess(key, others),
+    ...(name
+      ? { hint: `Did you mean "${name}"?`, ...meant(name) }
+      : { mend: { delete: true }, ...guess(key, others) }),
   };
 }
 

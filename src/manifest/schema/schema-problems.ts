@@ -40,13 +40,14 @@ function fitFindings(
   { written, sample }: Readings,
 ): Finding[] {
   const slipped = slips(errors, data);
-  const renamed = new Set(errors.map((error) => misspelt(error, errors)).filter(Boolean));
+  const meant = new Map(errors.map((error) => [error, misspelt(error, errors)]));
+  const renamed = new Set(meant.values());
   const rest = errors
     // The error about a key's form says more than the one that wraps it.
     .filter((error) => !renamed.has(error) && error.keyword !== 'propertyNames')
     .filter((error) => !slipped.some(({ echoes }) => echoes.has(error)))
     .filter((error) => !isOfWrongType(error, errors))
-    .map((error) => misfitFinding(error, data, written))
+    .map((error) => misfitFinding(error, data, { written, meant: missingKey(meant.get(error)) }))
     .filter((found) => found !== undefined)
     .map((found) => withSample(found, sample));
   return [...slipped.map((slip) => slipFinding(slip, data)), ...rest];
@@ -67,9 +68,11 @@ function misspelt(error: ErrorObject, errors: ErrorObject[]): ErrorObject | unde
   const unknown = here.filter(({ keyword }) => keyword === 'additionalProperties');
   // One key too many and one too few: that is one key under another name, however different.
   if (missing.length === 1 && unknown.length === 1) return missing[0];
-  const name = nearest(
-    String(error.params.additionalProperty),
-    missing.map(({ params }) => String(params.missingProperty)),
-  );
-  return missing.find(({ params }) => params.missingProperty === name);
+  const key = String(error.params.additionalProperty).toLowerCase();
+  const names = missing.map((other) => missingKey(other) ?? '');
+  // People shorten keys to their first letters: q and a.
+  const name = names.find((other) => other.startsWith(key)) ?? nearest(key, names);
+  return missing.find((other) => missingKey(other) === name);
 }
+
+const missingKey = (error?: ErrorObject): string | undefined => error?.params.missingProperty;
