@@ -40,12 +40,15 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
     const held = heldBelow(content, text.slice(from + content.length + 1));
     // An example is not worth many lines of somebody's own.
     if (held > 0 && sample.sample) return undefined;
+    // An entry that is all in its line gives way with its key.
+    const isLone = typeof name === 'number' && !text.slice(start, end).trimEnd().includes('\n');
+    const place = isLone ? content.replace(/^(\s*-) .*/, '$1 ') : content;
     const lines =
-      valueLines(content, cure.block as YamlValue, name) ??
+      valueLines(place, cure.block as YamlValue, name) ??
       (Array.isArray(cure.block) && typeof name === 'string'
         ? dashed(text.slice(from, end))
         : undefined);
-    const remove = valueLines(content, '', name) ? held + 1 : (lines?.length ?? 0);
+    const remove = valueLines(place, '', name) ? held + 1 : (lines?.length ?? 0);
     return lines && { line, remove, lines, ...sample };
   }
   if ('delete' in cure) {

@@ -4,6 +4,7 @@ import { nearest } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { gatherForeignKeys, type PartKeys } from './foreign-keys.ts';
 import { misfitFinding } from './misfits.ts';
+import { pairs } from './pairs.ts';
 import { withSample } from './sample-mends.ts';
 import { gatherMissingParts, slipFinding, strayFinding } from './slip-findings.ts';
 import { slips, strayed } from './slips.ts';
@@ -40,17 +41,22 @@ function fitFindings(
   { written, sample }: Readings,
 ): Finding[] {
   const slipped = slips(errors, data);
+  const inOneLine = pairs(errors, data);
   const meant = new Map(errors.map((error) => [error, misspelt(error, errors)]));
   const renamed = new Set(meant.values());
   const rest = errors
     // The error about a key's form says more than the one that wraps it.
     .filter((error) => !renamed.has(error) && error.keyword !== 'propertyNames')
-    .filter((error) => !slipped.some(({ echoes }) => echoes.has(error)))
+    .filter((error) => ![...slipped, ...inOneLine].some(({ echoes }) => echoes.has(error)))
     .filter((error) => !isOfWrongType(error, errors))
     .map((error) => misfitFinding(error, data, { written, meant: missingKey(meant.get(error)) }))
     .filter((found) => found !== undefined)
     .map((found) => withSample(found, sample));
-  return [...slipped.map((slip) => slipFinding(slip, data)), ...rest];
+  return [
+    ...slipped.map((slip) => slipFinding(slip, data)),
+    ...inOneLine.map(({ finding }) => finding),
+    ...rest,
+  ];
 }
 
 /** A value of the wrong kind is not on a list of texts either. */

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Mend } from '../problem.ts';
 import { slugOf, withoutState } from '../short-names.ts';
+import { onePair } from './pairs.ts';
 
 /** An address on the web without its beginning. */
 const DOMAIN =
@@ -73,6 +74,8 @@ export function otherKind({ params, data, instancePath }: ErrorObject): Mend | u
   if (wanted[0] === 'string' && Array.isArray(data) && data.length > 0) {
     return data.every((part) => typeof part === 'string') ? { block: data.join(' ') } : undefined;
   }
+  const cells = wanted.includes('array') && /\/\d+$/.test(instancePath) && onePair(data);
+  if (cells) return { block: cells };
   if (typeof data !== 'string') return undefined;
   if (/integer|number/.test(wanted.join())) {
     const found = numberIn(data, COORDINATE.test(instancePath));

@@ -1,0 +1,41 @@
+// Entries whose two texts were written in one line, with a colon between them: `- Veterans Day: November 11`.
+import type { ErrorObject } from 'ajv';
+import { placeName } from '../place-name.ts';
+import type { Finding } from '../problem.ts';
+import { isGroup, valueAt } from '../values.ts';
+import { parsePointer } from './parse-pointer.ts';
+
+/** What is said of such an entry, and all errors that come from it. */
+interface Pair {
+  finding: Finding;
+  echoes: Set<ErrorObject>;
+}
+
+/** The entries that have one key, which is unknown, where two others are wanted. */
+export function pairs(errors: ErrorObject[], data: unknown): Pair[] {
+  return errors.flatMap((error) => {
+    if (error.keyword !== 'additionalProperties') return [];
+    const pointer = parsePointer(error.instancePath, data);
+    const here = errors.filter(({ instancePath }) => instancePath === error.instancePath);
+    const missing = here.filter(({ keyword }) => keyword === 'required');
+    const written = onePair(valueAt(data, pointer));
+    if (!written || missing.length !== 2 || typeof pointer.at(-1) !== 'number') return [];
+    const keys = missing.map(({ params }) => String(params.missingProperty));
+    const finding: Finding = {
+      code: 'unknown-key',
+      pointer,
+      message: `\`${written[0]}\` is not a known key in ${placeName(pointer, data)}.`,
+      hint: `Write \`${keys.join('` and `')}\` in lines of their own.`,
+      mend: { block: Object.fromEntries(keys.map((key, at) => [key, written[at]])) },
+    };
+    return [{ finding, echoes: new Set(here) }];
+  });
+}
+
+/** The two texts of a group that has one key and a plain value behind it. */
+export function onePair(group: unknown): [string, string] | undefined {
+  const [[key, value] = ['', null], ...more] = Object.entries(isGroup(group) ? group : {});
+  return more.length > 0 || value === null || typeof value === 'object'
+    ? undefined
+    : [key, String(value)];
+}
