@@ -52,7 +52,7 @@ const traps: Trap[] = [
     hint: 'Move the text to a line of its own, two spaces further in than the key.',
   },
   {
-    error: /Unexpected scalar/,
+    error: /Unexpected scalar|node end/,
     line: behind(START, /(?:"[^"]*|'[^']*)(?=["'].*\S)/),
     code: 'text-after-quote',
     message: 'This text goes on behind the quote that ends it for YAML.',
