@@ -109,7 +109,9 @@ function itemName(siblings: unknown, { list, index, owner }: Position): string {
   if (list === 'towns' && field('name')) return `the town ${field('name')}`;
   if (list === 'sections' && field('type'))
     return sectionName(siblings, index, field('type') ?? '');
-  const noun = ownedBy[String(owner)] ?? singular[list] ?? `entry of ${readable(list)}`;
+  // A list within a list is a row of a table.
+  const inRow = typeof owner === 'string' && Number.isInteger(Number(list)) ? 'cell' : undefined;
+  const noun = ownedBy[String(owner)] ?? singular[list] ?? inRow ?? `entry of ${readable(list)}`;
   return `the ${ordinal(index)} ${noun}`;
 }
 
