@@ -143,3 +143,41 @@ describe('keys under other names', () => {
     ]);
   });
 });
+
+describe('a number', () => {
+  it.each([
+    ['height', '3½', '3.5'],
+    ['height', '3 1/2', '3.5'],
+    ['height', `3'6"`, '3.5'],
+    ['height', '1/2', '0.5'],
+    ['latitude', `42°29'30"N`, '42.4917'],
+    ['longitude', `78°52'18" W`, '-78.8717'],
+  ])('of %s is found in %s', (key, value, right) => {
+    expect(
+      mended([key === 'height' ? 'container_specs:' : 'towns:', `${key}: …`], `${key}: ${value}`),
+    ).toBe(`${key}: ${right}`);
+  });
+
+  it.each([
+    ['value', '4.2/5', '4.2'],
+    ['value', '4.2 out of 5', '4.2'],
+    ['latitude', '42.4917, -78.8717', '42.4917'],
+    ['longitude', '42.4917, -78.8717', '-78.8717'],
+  ])('of %s may be one of the two in %s', (key, value, right) => {
+    const { text } = edited([{ find: [`${key}: …`], write: `${key}: ${value}` }]);
+    const [{ fix } = {}] = errorsOf(text);
+    expect(fix).toMatchObject({ sample: true });
+    expect(fix?.lines.map((line) => line.trim())).toEqual([`${key}: ${right}`]);
+  });
+
+  it('is taken for each key of a group', () => {
+    const { text } = edited([
+      { find: ['container_specs:', 'dimensions:'], write: `dimensions: 12' x 8' x 3'6"` },
+      { find: ['container_specs:', 'length: 12'] },
+      { find: ['container_specs:', 'width: 8'] },
+      { find: ['container_specs:', 'height: 3.5'] },
+    ]);
+    const fixes = errorsOf(text).map(({ fix }) => fix?.lines.map((line) => line.trim()));
+    expect(fixes).toEqual([['dimensions:', 'length: 12', 'width: 8', 'height: 3.5']]);
+  });
+});

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Mend } from '../problem.ts';
 import { slugOf, withoutState } from '../short-names.ts';
+import { numberIn, numbersIn } from './numbers.ts';
 import { onePair } from './pairs.ts';
 
 /** An address on the web without its beginning. */
@@ -69,7 +70,12 @@ export function inForm(text: string, pattern: string): string | undefined {
 }
 
 /** What mends a value of the wrong kind: the number in a text, one text where a list belongs, words without their list. */
-export function otherKind({ params, data, instancePath }: ErrorObject): Mend | undefined {
+export function otherKind({
+  params,
+  data,
+  instancePath,
+  parentSchema,
+}: ErrorObject): Mend | undefined {
   const wanted = String(params.type).split(',');
   if (wanted[0] === 'string' && Array.isArray(data) && data.length > 0) {
     return data.every((part) => typeof part === 'string') ? { block: data.join(' ') } : undefined;
@@ -78,31 +84,11 @@ export function otherKind({ params, data, instancePath }: ErrorObject): Mend | u
   if (cells) return { block: cells };
   if (typeof data !== 'string') return undefined;
   if (/integer|number/.test(wanted.join())) {
-    const found = numberIn(data, COORDINATE.test(instancePath));
+    const found = numberIn(data, instancePath.split('/').at(-1));
     return wanted.includes('integer') && !Number.isInteger(found?.instead) ? undefined : found;
   }
+  if (wanted.includes('object')) return numbersIn(data, parentSchema?.required);
   return wanted.includes('array')
     ? { block: /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data] }
     : undefined;
-}
-
-/** Where a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of seconds. */
-const COORDINATE = /\/(?:latitude|longitude)$/;
-
-/** The only number in a text. With more around it than signs and a unit, somebody has to see whether it is meant. */
-function numberIn(
-  text: string,
-  coordinate: boolean,
-): { instead: number; sample?: true } | undefined {
-  const digits = text.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(/(\d),(?=\d)/, '$1.');
-  const [, before = '', minus, number, behind = ''] =
-    /^([^\d–−—-]*)\s*([–−—-]?)\s*(\d+(?:\.\d+)?)(\D*)$/.exec(digits) ?? [];
-  if (number === undefined) return undefined;
-  const west = coordinate && /^\s*°?\s*[WS]\s*$/i.test(behind);
-  const point = coordinate ? /^[\s,;°]*[NESW]?\s*$/i : /^[\s,;°]*$/;
-  const certain = before.trim() === '' && point.test(behind);
-  return {
-    instead: minus || west ? -Number(number) : Number(number),
-    ...(!certain && { sample: true }),
-  };
 }
