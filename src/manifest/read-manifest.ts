@@ -150,8 +150,10 @@ function emptyFile(file: string): Problem {
   };
 }
 
-/** The range of `part` inside a range; all of it when the part is not there. */
+/** The range of `part` inside a range, over the lines of a long text too; all of it when the part is not there. */
 function narrow(text: string, [start, end]: [number, number], part?: string): [number, number] {
-  const at = part ? text.slice(start, end).indexOf(part) : -1;
-  return part && at >= 0 ? [start + at, start + at + part.length] : [start, end];
+  if (!part) return [start, end];
+  const written = part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s+');
+  const found = new RegExp(written).exec(text.slice(start, end));
+  return found ? [start + found.index, start + found.index + found[0].length] : [start, end];
 }

@@ -43,6 +43,11 @@ const wholeQuoted: Rewrite = (line) => {
   return [line.slice(0, at) + quoted(whole)];
 };
 
+/** Whether a note is meant by a sign with a space behind it, rather than a number whose sentence goes on to its end. */
+const isNote = (line: string, at: number) =>
+  line[at + 1] === ' ' &&
+  (!/[.!?]$/.test(line.trimEnd()) || /[.!?]$/.test(line.slice(0, at).trimEnd()));
+
 /** A note behind a value, moved above it. */
 function noteOnItsOwn(line: string, at: number): string[] | undefined {
   const [lead = ''] = /^\s*/.exec(line) ?? [];
@@ -109,7 +114,7 @@ const rewrites: Record<string, Rewrite[]> = {
   'unknown-alias': [quoteValue],
   'unquoted-colon': [splitKeys, quoteValue],
   'unquoted-hash': [
-    (line, at) => (line[at + 1] === ' ' ? noteOnItsOwn(line, at) : undefined),
+    (line, at) => (isNote(line, at) ? noteOnItsOwn(line, at) : undefined),
     (line) =>
       /^\s*(?:- +)*to: +\/\S* +#\S+$/.test(line)
         ? [line.replace(/ +(?=#)/, '')]

@@ -19,8 +19,12 @@ const MARKUP =
 const MARKED =
   /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi;
 
-/** A note behind its sign, a blank of several words in brackets, and what people write where something is still to come. */
-const UNFINISHED = / # \p{L}.*|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/u;
+/**
+ * A note behind its sign, which begins the text, stands behind a sentence or is none itself (an account # has its place
+ * in one), a blank of several words in brackets, and what people write where something is still to come.
+ */
+const UNFINISHED =
+  /#+ (?:(?<=^#+ |[.!?] ?#+ )\p{L}[^.!?]*[.!?]?|(?<= # )\p{L}[^.!?]*$)|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/u;
 
 export const plainTexts: Rule = ({ manifest }) => {
   const findings: Finding[] = [];
@@ -62,7 +66,7 @@ function signsIn(text: string, { path, names, manifest }: Around): Finding[] {
   const [signs] = MARKUP.exec(text) ?? [];
   if (signs) return [markup(signs, pointer, manifest)];
   const [unfinished] = UNFINISHED.exec(text) ?? [];
-  return unfinished ? [leftOver(unfinished.trim(), pointer, manifest)] : [];
+  return unfinished ? [leftOver(unfinished, pointer, manifest)] : [];
 }
 
 /** What all signs have in common that visitors would see as they are. */
