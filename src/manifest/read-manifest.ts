@@ -73,12 +73,14 @@ function sourceOf(
     report: ({ at = 'value', part, severity = 'error', mend: cure, ...finding }) => {
       place ??= placesOf(read);
       const { pointer } = finding;
-      const range = narrow(read, ranges(pointer, at), part);
+      const whole = ranges(pointer, at);
+      const narrowed = narrow(read, whole, part);
+      const range = narrowed ?? whole;
       const where = place(...range);
       const raw = at === 'key' || part !== undefined;
       const group = firstKey(data, pointer, ranges);
       const fault = { text: read, range, line: where.line, raw, name: pointer.at(-1), group };
-      const fix = cure && mend(cure, fault);
+      const fix = cure && narrowed && mend(cure, fault);
       return { ...finding, ...where, severity, file, ...(fix && { fix }) };
     },
   };
@@ -150,10 +152,14 @@ function emptyFile(file: string): Problem {
   };
 }
 
-/** The range of `part` inside a range, over the lines of a long text too; all of it when the part is not there. */
-function narrow(text: string, [start, end]: [number, number], part?: string): [number, number] {
-  if (!part) return [start, end];
+/** The range of `part` inside a range, over the lines of a long text too; undefined when it is written in another way. */
+function narrow(
+  text: string,
+  [start, end]: [number, number],
+  part = '',
+): [number, number] | undefined {
+  if (part === '') return [start, end];
   const written = part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s+');
   const found = new RegExp(written).exec(text.slice(start, end));
-  return found ? [start + found.index, start + found.index + found[0].length] : [start, end];
+  return found ? [start + found.index, start + found.index + found[0].length] : undefined;
 }

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
 const UNUSUAL = /[^ !"#&'(+,./0-9:<=?@A-Z[\\^_`a-z{|}~\-\u00A1-\u00AC\u00AE-\u0377\u2010-\u2027]/;
 
 /** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */
-const HIDDEN = /(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const HIDDEN = /(?:(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/u;
 
 /** An HTML tag or entity, words between double stars, and a link in brackets. */
 const MARKUP =
@@ -85,8 +85,11 @@ function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown)
   return {
     code: 'hidden-character',
     pointer,
+    part: character,
     message: `There is a character that nobody can see (${name}) in ${placeName(pointer, manifest)}.`,
-    hint: 'Type the text anew instead of pasting it. Such characters come along from web pages and phone books.',
+    hint: 'Take it out, or type the words around it anew. Such characters come along from web pages and phone books.',
+    // What ends a line or a paragraph stands for a space.
+    mend: { instead: /[\u2028\u2029]/.test(character) ? ' ' : '' },
   };
 }
 
