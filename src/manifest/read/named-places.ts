@@ -37,9 +37,16 @@ export function withNames(problems: Problem[], text: string): Problem[] {
       return named(problem, pointer, capital(placeName(pointer, readable.data)));
     }
     const part = rough?.pointerAt(problem.line) ?? [];
-    return named(problem, [], `A ${kind} in ${placeName(part, rough?.data)}`, part.length > 0);
+    return named(
+      problem,
+      [],
+      `${article(kind)} ${kind} in ${placeName(part, rough?.data)}`,
+      part.length > 0,
+    );
   });
 }
+
+const article = (noun: string) => (/^[aeiou]/.test(noun) ? 'An' : 'A');
 
 const isNote = (line = '') => /^\s*#/.test(line);
 
