@@ -104,7 +104,7 @@ function dashed(text: string): string[] {
   return text
     .trimEnd()
     .split('\n')
-    .map((line) => line.replace(/^(\s*)(?:(?:\d+[.)]|[•–—·*-])\s+)?/, '$1- '));
+    .map((line) => line.replace(/^(\s*)(?:(?:\d+[.)]|[•–—·*-])\s+|-)?/, '$1- '));
 }
 
 /** The lines of a key or a dash with another value; undefined when the line holds something else too. */

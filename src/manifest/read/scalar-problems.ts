@@ -48,6 +48,9 @@ function suspicions({ value, source = '', range }: Scalar, text: string): Suspic
   if (typeof value !== 'string') return [];
   if (/^[“”„‘].*[”“’]$/s.test(source)) return [curly(source, start)];
   if (/^[•–—·]\s/.test(source)) return [bullet(start)];
+  if (/^-[^\s-]/.test(source) && /\n *$/.test(text.slice(Math.max(0, start - 200), start))) {
+    return [stuck(start)];
+  }
   const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
   const key = /(?:^|\n)( *)(?:- +)*[\w-]+: +$/.exec(text.slice(Math.max(0, start - 200), start));
   if (dash && key && dash[0].length - 1 > (key[1] ?? '').length) return [behindKey(source, start)];
@@ -73,6 +76,16 @@ function bullet(start: number): Suspicion {
     length: 1,
     message: 'This entry begins with another sign than a plain dash and a space.',
     hint: 'Type a plain dash (-) in its place.',
+  };
+}
+
+function stuck(start: number): Suspicion {
+  return {
+    code: 'missing-space',
+    start,
+    length: 1,
+    message: 'This entry has no space behind its dash.',
+    hint: 'Put a space after the dash.',
   };
 }
 

@@ -118,6 +118,7 @@ const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*)/;
 
 /** What is done wrong in one line is often done in those below it too: all of them, as far as they look alike. */
 const ALIKE: Record<string, RegExp> = {
+  'missing-space': /^ *-[^\s-]/,
   'non-breaking-space': /[\u00A0\u202F\u2007]/,
   'other-bullet': /^\s*[•–—·*] /,
   'stray-start': /^(?:\+|>|\d)/,
