@@ -89,6 +89,7 @@ export const warningTitles: Record<string, string> = {
   'popular-disagrees': 'Two sizes that are each called the most popular',
   'two-promises': 'Two times promised for the same thing',
   'picture-shape': 'A picture that would be cut off',
+  'picture-page': 'A picture’s address that may be a page',
   'preview-picture-size': 'A link preview of the wrong size',
   'similar-town-pages': 'Town pages that say the same',
   'all-switched-off': 'A list that is shown with every entry switched off',

@@ -1,7 +1,8 @@
-// Every picture that the manifest names is in public/, spelt exactly like that.
+// Every picture that the manifest names is in public/, spelt exactly like that, or at an address of a picture's own.
 
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import { isPicture } from '../public-files.ts';
 import type { Leaf } from '../resolve/leaf.ts';
 import type { Rule } from './rule.ts';
 
@@ -9,12 +10,28 @@ import type { Rule } from './rule.ts';
 export const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
 
 export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
-  const isMissing = ({ key, value }: Leaf) =>
-    PICTURE_KEYS.has(key) && value.startsWith('/') && !files.has(value);
-  return [...pages, notFound, { leaves: sharedLeaves }]
-    .flatMap(({ leaves }) => leaves.filter(isMissing))
-    .map(({ value, pointer }) => missing(value, pointer, files.paths()));
+  const judge = ({ value, pointer }: Leaf): Finding[] => {
+    if (!value.startsWith('/'))
+      return isPicture(withoutQuery(value)) ? [] : [onPage(value, pointer)];
+    return files.has(value) ? [] : [missing(value, pointer, files.paths())];
+  };
+  return [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
+    leaves.filter(({ key }) => PICTURE_KEYS.has(key)).flatMap(judge),
+  );
 };
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+
+/** A link that is made for sharing leads to a page, and a page in place of a picture is a broken one. */
+function onPage(address: string, pointer: Finding['pointer']): Finding {
+  return {
+    code: 'picture-page',
+    severity: 'warning',
+    pointer,
+    message: `The address "${address}" has no ending of a picture. If it is a link for sharing, it leads to a page, and visitors would see a broken picture.`,
+    hint: 'Download the picture, put it into public/images/ and write its name here. If the address shows nothing but the picture, it is right.',
+  };
+}
 
 function missing(path: string, pointer: Finding['pointer'], known: string[]): Finding {
   const otherCase = known.find((name) => name.toLowerCase() === path.toLowerCase());
