@@ -181,3 +181,38 @@ describe('a number', () => {
     expect(fixes).toEqual([['dimensions:', 'length: 12', 'width: 8', 'height: 3.5']]);
   });
 });
+
+describe('a value in another form', () => {
+  it.each<[string[], string, string, string]>([
+    [['company:'], 'zip', '"14719-9998"', '"14719"'],
+    [['towns:'], 'hero_image_url', './images/yard.webp', '/images/yard.webp'],
+    [['towns:'], 'hero_image_url', '~/Desktop/yard.webp', '/images/yard.webp'],
+    [['footer:'], 'to', 'Pay Bill', '/pay-bill/'],
+  ])('is found below %s for %s: %s', (above, key, value, right) => {
+    expect(mended([...above, `${key}: …`], `${key}: ${value}`)).toBe(`${key}: ${right}`);
+  });
+
+  it('is that of an address for the name of a page', () => {
+    const { text } = edited([{ find: ['- path: /contact/'], write: '- path: /Now Hiring/' }]);
+    const fixes = errorsOf(text).flatMap(({ fix }) => fix?.lines.map((line) => line.trim()));
+    expect(fixes).toContain('- path: /now-hiring/');
+  });
+
+  it('is no name where the place of a picture stands without its words', () => {
+    const lines = [
+      'pages:',
+      '- path: /about/',
+      'image:',
+      'src: …',
+      'alt: >-',
+      'A green …',
+      'gravel …',
+    ];
+    const edits = lines.slice(3).map((_, at) => ({ find: lines.slice(0, lines.length - at) }));
+    const write = 'image: /images/yard.webp';
+    const { text } = edited([...edits, { find: lines.slice(0, 3), write }]);
+    expect(errorsOf(text).map(({ fix }) => fix?.lines[1]?.trim())).toEqual([
+      'src: /images/rolloff-farmhouse.webp',
+    ]);
+  });
+});

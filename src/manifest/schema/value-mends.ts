@@ -14,8 +14,16 @@ function isTorn(text: string): boolean {
   return /\S\s+\S/.test(text) && (/^https?:\/\/\S/i.test(text) || DOMAIN.test(text));
 }
 
+/** "/now-hiring/" for "Now Hiring" and "/Now Hiring/". */
+const addressOf = (name: string) =>
+  `/${name
+    .split('/')
+    .filter(Boolean)
+    .map((part) => `${slugOf(part)}/`)
+    .join('')}`;
+
 /** Ways to put a text into the form that its place asks for; the first whose result fits is meant. */
-const REPAIRS: ((text: string) => string)[] = [
+const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;.]+$/, ''),
   withoutState,
@@ -23,6 +31,15 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => /<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? '',
   (text) => text.toLowerCase(),
   (text) => slugOf(text),
+  // A ZIP with the four digits that letters have behind it.
+  (text) => text.replace(/^(\d{5})-\d{4}$/, '$1'),
+  // The name of a page, as its address would have it. An address with capital letters may be one of somewhere else.
+  (text, form) =>
+    /[A-Z ]/.test(text) &&
+    /^[\w /&’'-]+$/.test(text) &&
+    !(text.startsWith('/') && form.test('/Old/'))
+      ? addressOf(text)
+      : '',
   // What a path with white space was meant to be, only its page knows.
   (text) => (text.startsWith('/') ? '' : text.replace(/\s+/g, '')),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
@@ -30,10 +47,10 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/^\D*(\d{3})\D{0,2}(\d{3})[ .-]?(\d{4})(?!\d).*$/, '($1) $2-$3'),
   // A place on somebody's own computer: the picture belongs into public/images/.
   (text) =>
-    /^[a-z]:|^file:/i.test(text) && !/public[\\/]/.test(text)
+    /^[a-z]:|^file:|^~/i.test(text) && !/public[\\/]/.test(text)
       ? text.replace(/^.*[\\/]/, '/images/')
       : '',
-  (text) => text.replace(/^.*?public[\\/]/, '/').replaceAll('\\', '/'),
+  (text) => text.replace(/^.*?public[\\/]|^\.+[\\/]/, '/').replaceAll('\\', '/'),
   // The site as it is seen while somebody works on it.
   (text) => text.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, ''),
   (text) => text.replace(/^http:/, 'https:'),
@@ -54,7 +71,7 @@ const REPAIRS: ((text: string) => string)[] = [
   (text) => text.replace(/[^/]*\/?$/, '{slug}/'),
   (text) => text.replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@'),
   (text) => text.replace(/^([a-z]+)\.(?=[\w-]+\.\w+$)/, '$1@'),
-  (text) => slugOf(text, '_'),
+  (text) => (/[/.]/.test(text) ? '' : slugOf(text, '_')),
   (text) => (/[.,]/.test(text) ? '' : `button_sets.${slugOf(text, '_')}`),
   // A page of the website where its full address does not belong.
   (text) => text.replace(/^https:\/\/[^/\s]+(?=\/)/, ''),
@@ -66,7 +83,7 @@ const REPAIRS: ((text: string) => string)[] = [
 export function inForm(text: string, pattern: string): string | undefined {
   if (isTorn(text.trim())) return undefined;
   const form = new RegExp(pattern, 'u');
-  return REPAIRS.map((repair) => repair(text)).find((repaired) => form.test(repaired));
+  return REPAIRS.map((repair) => repair(text, form)).find((repaired) => form.test(repaired));
 }
 
 /** What mends a value of the wrong kind: the number in a text, one text where a list belongs, words without their list. */
