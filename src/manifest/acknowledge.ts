@@ -17,9 +17,12 @@ export function acknowledge(findings: Finding[], { acknowledged = [] }: Manifest
     for (const index of matching) used.add(index);
     return matching.length === 0;
   });
+  const isSound = findings.every(({ severity }) => severity === 'warning');
   const useless = acknowledged.flatMap((entry, index): Finding[] => {
     const known = Object.hasOwn(warningTitles, entry.code);
-    if (known && (used.has(index) || PRODUCTION_ONLY.includes(entry.code))) return [];
+    // A warning may only be gone because of an error.
+    const mayBeThere = !isSound || used.has(index) || PRODUCTION_ONLY.includes(entry.code);
+    if (known && mayBeThere) return [];
     return [
       {
         code: 'idle-acknowledgement',

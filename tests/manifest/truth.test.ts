@@ -24,6 +24,11 @@ describe('an acknowledgement with a reason', () => {
     expect(codesOf(knowing(broken, 'dead-link'))).toEqual(['dead-link', 'idle-acknowledgement']);
   });
 
+  it('is not called idle while an error may hide its warning', () => {
+    const broken = base.replace('popular_size: yard-20', 'popular_size: yard-25');
+    expect(codesOf(knowing(broken, 'popular-disagrees'))).toEqual(['unknown-size']);
+  });
+
   it('that is about one of two silences only that one', () => {
     const broken = base
       .replace('phone: (716) 555-4410', 'phone: (716) 555-0142')
