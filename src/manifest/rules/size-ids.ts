@@ -42,20 +42,31 @@ function unknownSizes(
   known: string[],
   at: { uses: Pointer; popular: Pointer },
 ): Finding[] {
-  const unknown = (id: string): Omit<Finding, 'pointer'>[] =>
+  const unknown = (id: string, others: string[]): Omit<Finding, 'pointer'>[] =>
     known.includes(id)
       ? []
       : [
           {
             code: 'unknown-size',
             message: `There is no size with the id "${id}".`,
-            ...guess(id, known),
+            ...(others.length > 0
+              ? guess(id, others)
+              : {
+                  hint: 'If the size is gone, take it and its text out here. To hide a size for a while, keep it and set its `is_active` to false.',
+                  mend: { delete: true },
+                }),
           },
         ];
+  // Of a size that is there already, nothing is said twice.
+  const unused = known.filter((id) => !(id in uses));
   return [
     ...Object.keys(uses).flatMap((id) =>
-      unknown(id).map((found) => ({ ...found, pointer: [...at.uses, id], at: 'key' as const })),
+      unknown(id, unused).map((found) => ({
+        ...found,
+        pointer: [...at.uses, id],
+        at: 'key' as const,
+      })),
     ),
-    ...(popular ? unknown(popular).map((found) => ({ ...found, pointer: at.popular })) : []),
+    ...(popular ? unknown(popular, known).map((found) => ({ ...found, pointer: at.popular })) : []),
   ];
 }
