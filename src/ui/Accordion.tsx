@@ -21,20 +21,9 @@ const Item = styled.details`
     color: ${theme.color.heading};
     font-weight: 700;
     text-wrap: balance;
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    & > svg {
-      transition: rotate ${theme.motion};
-    }
     &:hover {
       color: ${theme.color.link};
     }
-  }
-  &[open] > summary > svg {
-    rotate: 180deg;
   }
   & > p {
     max-width: ${theme.width.text};

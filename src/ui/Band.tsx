@@ -19,9 +19,6 @@ export const Container = styled.div`
 const Heading = styled.div`
   max-width: ${theme.width.text};
   margin-bottom: ${theme.space(4)};
-  & > h2 {
-    font-size: ${theme.size.h2};
-  }
   /* Two dashes of a road's center line. */
   & > h2::before {
     content: "";

@@ -14,9 +14,6 @@ const Box = styled.div`
   border-radius: ${theme.radius.large};
   background: ${theme.color.ground};
   color: ${theme.color.text};
-  & > h3 {
-    font-size: ${theme.size.h3};
-  }
 `;
 
 const DetailsList = styled.ul`

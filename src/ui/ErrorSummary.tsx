@@ -9,9 +9,6 @@ const Box = styled.div`
   border: 3px solid ${theme.color.danger};
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
-  & > h3 {
-    font-size: ${theme.size.h3};
-  }
   & a {
     display: inline-flex;
     align-items: center;

@@ -97,12 +97,18 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.15;
     text-wrap: balance;
   }
+  h2 { font-size: var(--size-h2); }
+  h3 { font-size: var(--size-h3); }
   p { margin: 0; }
   p, li, td { text-wrap: pretty; }
   ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
   header nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
+  summary { list-style: none; cursor: pointer; }
+  summary::-webkit-details-marker { display: none; }
+  summary > svg { transition: rotate var(--motion); }
+  [open] > summary > svg { rotate: 180deg; }
   img, svg { display: block; max-width: 100%; }
   svg { flex: none; }
   .icon { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }

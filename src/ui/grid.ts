@@ -47,9 +47,6 @@ export const CardBox = styled.li`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
-  & > h3 {
-    font-size: ${theme.size.h3};
-  }
 `;
 
 /** The round frame of a card's icon. */

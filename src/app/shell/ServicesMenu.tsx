@@ -9,18 +9,6 @@ import { theme } from '../../ui/theme.ts';
 
 const Disclosure = styled.details`
   position: relative;
-  & > summary {
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  & > summary > svg {
-    transition: rotate ${theme.motion};
-  }
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
   & > ul {
     position: absolute;
     top: calc(100% + 0.25rem);

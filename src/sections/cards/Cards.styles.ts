@@ -11,9 +11,6 @@ export const RowItem = styled.li`
   & > span {
     grid-row: 1 / span 3;
   }
-  & > h3 {
-    font-size: ${theme.size.h3};
-  }
   & > :not(span) {
     grid-column: 2;
   }
@@ -36,9 +33,6 @@ export const NumberItem = styled.li`
     min-width: 1.25ch;
     color: ${theme.color.mark};
     font: 700 ${theme.size.h2} / 1 ${theme.font.display};
-  }
-  & > h3 {
-    font-size: ${theme.size.h3};
   }
   & > p {
     grid-column: 2;

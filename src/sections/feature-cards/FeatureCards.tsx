@@ -15,20 +15,9 @@ const Opening = styled.details`
     column-gap: ${theme.space(2)};
     align-items: center;
     min-height: 3rem;
-    list-style: none;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    & > svg {
-      transition: rotate ${theme.motion};
-    }
     &:hover strong {
       text-decoration: underline;
     }
-  }
-  &[open] > summary > svg {
-    rotate: 180deg;
   }
   & > p {
     padding-top: ${theme.space(2)};

@@ -14,7 +14,6 @@ const Layout = styled.div`
   }
   & h3 {
     margin-bottom: ${theme.space(2)};
-    font-size: ${theme.size.h3};
   }
 `;
 

@@ -10,9 +10,6 @@ const Clauses = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
   max-width: ${theme.width.text};
-  & h3 {
-    font-size: ${theme.size.h3};
-  }
   & > section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

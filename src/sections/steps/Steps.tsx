@@ -55,7 +55,6 @@ const Timeline = styled.ol`
     font: 700 ${theme.size.h3} / 1 ${theme.font.display};
   }
   & h3 {
-    font-size: ${theme.size.h3};
     margin-bottom: ${theme.space(1)};
   }
 `;

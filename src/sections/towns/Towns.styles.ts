@@ -73,9 +73,6 @@ export const Words = styled.div`
   display: grid;
   gap: ${theme.space(1)};
   padding: ${theme.space(2.5)};
-  & > h3 {
-    font-size: ${theme.size.h3};
-  }
 `;
 
 /** A link whose target is the whole card. */
