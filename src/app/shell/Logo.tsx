@@ -9,7 +9,7 @@ const Mark = styled.svg`
 /** The mark alone; the company's name stands beside it as text. */
 export function Logo() {
   return (
-    <Mark viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <Mark viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" rx="11" fill="#0f3322" />
       <circle cx="31" cy="19" r="8" fill="#ff8a1e" />
       <path

@@ -16,7 +16,7 @@ export function ContainerDrawing({ length, height, frame, plate, measured = fals
   const box = { long: length * FOOT, high: height * FOOT, left, ground: frame.ground };
   const person = left + box.long + MARGIN.right + (PERSON.width * FOOT) / 2;
   return (
-    <S.Sheet viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" focusable="false">
+    <S.Sheet viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <path data-part="ground" d={`M0 ${frame.ground}H${frame.width}`} />
       <Container {...box} plate={plate} posts={ribs(length)} />
       <Person x={person} ground={frame.ground} />

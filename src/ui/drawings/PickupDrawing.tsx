@@ -10,7 +10,7 @@ const WINDOWS = 'M52-41 69-57h22v16zM96-57h15l5 16H96zM94-40v27';
 export function PickupDrawing({ frame }: { frame: Frame }) {
   const x = MARGIN.left + PICKUP.length * FOOT + MARGIN.right + (PERSON.width * FOOT) / 2;
   return (
-    <S.Sheet viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" focusable="false">
+    <S.Sheet viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <path data-part="ground" d={`M0 ${frame.ground}H${frame.width}`} />
       <g transform={`translate(${MARGIN.left} ${frame.ground})`}>
         <path data-part="line" d={`${BODY}${WINDOWS}`} />
