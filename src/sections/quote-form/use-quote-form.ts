@@ -23,10 +23,7 @@ export function useQuoteForm(form: Settings) {
   const [attempt, setAttempt] = useState(0);
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const deliver = useDelivery(form);
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
@@ -39,15 +36,6 @@ export function useQuoteForm(form: Settings) {
   useEffect(() => {
     if (asksForConsent) return () => void clearToast();
   }, [asksForConsent]);
-
-  const deliver = async (sent: QuoteRequest, from: HTMLFormElement) => {
-    refuseRobots(from);
-    const early = FASTEST_FILL - (performance.now() - openedAt.current);
-    if (early > 0 && form.delivery !== 'simulated')
-      await new Promise((resolve) => setTimeout(resolve, early));
-    const { wrap } = useSending.getState();
-    await quoteDelivery(form)(wrap(sent, plainConsent(form.consent)));
-  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,6 +63,22 @@ export function useQuoteForm(form: Settings) {
   };
 
   return { element, request, errors, attempt, submitting, ready, change, submit };
+}
+
+/** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */
+function useDelivery(form: Settings) {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  return async (request: QuoteRequest, from: HTMLFormElement) => {
+    refuseRobots(from);
+    const early = FASTEST_FILL - (performance.now() - openedAt.current);
+    if (early > 0 && form.delivery !== 'simulated')
+      await new Promise((resolve) => setTimeout(resolve, early));
+    const { wrap } = sendingStore().getState();
+    await quoteDelivery(form)(wrap(request, plainConsent(form.consent)));
+  };
 }
 
 /** Throws when the field that only robots see was filled in. Should a person's browser have done that, the next press goes through. */
