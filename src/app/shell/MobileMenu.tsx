@@ -14,7 +14,7 @@ export const MENU_ID = 'site-menu';
 
 /** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { company, navigation, phone_href, email_href } = useFacts();
+  const { navigation } = useFacts();
   useCloseElsewhere(ref);
   const [first, ...others] = navigation.links;
   const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
@@ -52,18 +52,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
           </ul>
         </nav>
         <ButtonAnchor button={navigation.quote} />
-        <S.Details>
-          <a href={phone_href}>
-            <Icon name="phone" />
-            {company.phone}
-          </a>
-          <a href={email_href}>
-            <Icon name="mail" />
-            <span>
-              <Address>{company.email}</Address>
-            </span>
-          </a>
-        </S.Details>
+        <Details />
       </S.Content>
     </S.Panel>
   );
@@ -88,5 +77,23 @@ function MenuLink({ label, to }: { label: string; to: string }) {
     <li>
       <SiteLink to={to}>{label}</SiteLink>
     </li>
+  );
+}
+
+function Details() {
+  const { company, phone_href, email_href } = useFacts();
+  return (
+    <S.Details>
+      <a href={phone_href}>
+        <Icon name="phone" />
+        {company.phone}
+      </a>
+      <a href={email_href}>
+        <Icon name="mail" />
+        <span>
+          <Address>{company.email}</Address>
+        </span>
+      </a>
+    </S.Details>
   );
 }
