@@ -16,7 +16,7 @@ const errorTitles: Record<string, string> = {
   'number-for-text': 'A number where a text belongs',
   // Lines and spaces
   'wrong-indentation': 'A line that is not in line with its neighbors',
-  'stray-start': 'A plus or a line number at the start of a copied line',
+  'stray-start': 'A sign or a line number that came along with copied lines',
   'tab-indentation': 'A tab at the start of a line',
   'non-breaking-space': 'A space that only looks like one',
   'missing-colon': 'No colon with a space between a key and its value',

@@ -2,7 +2,7 @@
 import type { Problem } from '../problem.ts';
 import { withOthers } from './text-problems.ts';
 import { problem } from './yaml-problems.ts';
-import { leftoverMark, merge, strayStart, tab, type Wording } from './yaml-wordings.ts';
+import { fence, leftoverMark, merge, strayStart, tab, type Wording } from './yaml-wordings.ts';
 
 /** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
 export function mergeProblems(text: string, file: string): Problem[] {
@@ -23,6 +23,24 @@ export function strayStarts(text: string, file: string): Problem[] {
     ),
   );
 }
+
+const FENCE = /^ *```[a-z]*\s*$/i;
+
+/** The lines that mark the beginning and the end of code in an answer of an assistant or in a letter. */
+export function fences(text: string, file: string): Problem[] {
+  if (!text.includes('```')) return [];
+  return lineProblems(text, file, FENCE, fence).map((mark) => ({
+    ...mark,
+    fix: { line: mark.line, remove: 1, lines: [] },
+  }));
+}
+
+/** The text with notes in place of these lines. */
+export const withoutFences = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (FENCE.test(line) ? '#' : line))
+    .join('\n');
 
 /** The first line that is indented with a tab, and how many more are. */
 export function tabProblems(text: string, file: string): Problem[] {

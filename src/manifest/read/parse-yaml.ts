@@ -1,7 +1,7 @@
 // The full reader of YAML, which goes on where only tabs or odd spaces are in the way.
 import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Problem } from '../problem.ts';
-import { mergeProblems, strayStarts, tabProblems } from './line-problems.ts';
+import { fences, mergeProblems, strayStarts, tabProblems, withoutFences } from './line-problems.ts';
 import { lostCells } from './lost-cells.ts';
 import { textProblems, withoutOddSpaces } from './text-problems.ts';
 import { isReadable, yamlProblems } from './yaml-problems.ts';
@@ -29,6 +29,11 @@ export function parseYaml(text: string, file: string): Reading {
     const rests = ODD_SPACE_REPAIRS.map((space) => parseYaml(withoutOddSpaces(text, space), file));
     const [rest] = rests.sort((a, b) => a.problems.length - b.problems.length) as [Reading];
     return { ...rest, problems: [...unfit, ...rest.problems] };
+  }
+  const marks = fences(text, file);
+  if (marks.length > 0) {
+    const rest = parseYaml(withoutFences(text), file);
+    return { ...rest, problems: [...marks, ...rest.problems] };
   }
   const first = parseOnce(text, file);
   if (first.problems.length === 0) return first;

@@ -84,6 +84,7 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
       const content = text.slice(start, end);
       if (start - line !== depth || depth >= FAR_IN || content.endsWith(' ')) return giveUp();
       if (ODD_SPACE.test(content) || content.startsWith('- ')) return giveUp();
+      if (content.startsWith('```')) return giveUp();
       noteLikeKey(content, cursor);
       value += value === '' ? content : (breaks > 0 ? '\n'.repeat(breaks) : ' ') + content;
       breaks = 0;

@@ -21,12 +21,12 @@ export function withMends(
   text: string,
   count: (text: string) => number,
 ): Problem[] {
-  if (problems.length === 0) return problems;
+  if (problems.every(({ fix }) => fix)) return problems;
   const lines = text.split('\n');
   const before = count(text);
   const atOnce = Math.max(MANY, READING / text.length);
   return problems.map((problem, at) => {
-    const ways = at < atOnce ? waysToMend(problem, lines) : [];
+    const ways = at < atOnce && !problem.fix ? waysToMend(problem, lines) : [];
     const fix = best(ways, { lines, count, before });
     const hint = fix ? hintFor(problem, fix) : problem.hint;
     return fix ? { ...problem, ...blamed(problem, fix, lines), hint, fix } : problem;

@@ -76,6 +76,13 @@ export const strayStart: Wording = {
   hint: 'Delete it, and put the line in line with its neighbors again.',
 };
 
+export const fence: Wording = {
+  code: 'stray-start',
+  message:
+    'This line marks where code begins or ends, and came along when the lines beside it were copied.',
+  hint: 'Delete it.',
+};
+
 export const merge: Wording = {
   code: 'merge-conflict',
   message: 'Two versions of the file were mixed here and nobody chose between them.',
