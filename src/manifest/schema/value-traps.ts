@@ -25,7 +25,9 @@ export function valueTrap(error: ErrorObject, circumstances: Circumstances): Tra
     if (Array.isArray(allowed)) return choiceTrap(data, allowed, circumstances);
     return numberTrap(data, error.parentSchema?.pattern, circumstances);
   }
-  if (wanted.includes('boolean') && typeof data === 'string') return wordTrap(data, circumstances);
+  if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
+    return wordTrap(String(data), circumstances);
+  }
   return wanted[0] === 'string' && typeof data === 'object'
     ? colonTrap(data as object, circumstances)
     : undefined;
@@ -118,10 +120,12 @@ const WORDS: Record<string, boolean> = {
   on: true,
   y: true,
   true: true,
+  1: true,
   no: false,
   off: false,
   n: false,
   false: false,
+  0: false,
 };
 
 /** `is_active: yes` */
@@ -131,7 +135,7 @@ function wordTrap(data: string, { where }: Circumstances): Trap | undefined {
   const quoted = data === 'true' || data === 'false' ? 'quotes' : `"${data}"`;
   return {
     code: 'boolean-word',
-    message: `${where} must be true or false, and ${quoted === 'quotes' ? 'in quotes it is a text' : `${quoted} is a text to YAML`}.`,
+    message: `${where} must be true or false, and ${quoted === 'quotes' ? 'in quotes it is a text' : `${quoted} is ${/\d/.test(data) ? 'a number' : 'a text'} to YAML`}.`,
     hint: `Write ${meant}, without quotes.`,
     mend: { instead: meant },
   };
