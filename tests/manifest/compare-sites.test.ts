@@ -28,6 +28,20 @@ test('A container’s measurement is a sentence like any other', () => {
   );
 });
 
+test('Of a picture its file and its description are told, and not the size that comes with the file', () => {
+  expect(
+    afterEdits({
+      find: ['- path: /about/', 'src: …'],
+      write: 'src: /images/rolloff-western-ny-600x400.webp',
+    }),
+  ).toEqual([
+    'The picture of the hero on /about/ changes: “/images/about.webp” → “/images/rolloff-western-ny-600x400.webp”',
+  ]);
+  expect(
+    afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),
+  ).toEqual(['The picture description of the hero on /about/ changes: “A …” → “Our yard: A …”']);
+});
+
 test('Questions that change places are told by their order, not by the numbers for it', () => {
   const sentences = afterEdits(
     { find: ['- id: due-date', 'display_order: 1'], write: 'display_order: 2' },
