@@ -52,6 +52,19 @@ describe('a letter behind a number', () => {
   });
 });
 
+describe('a number in quotes', () => {
+  const offered = (order: string) =>
+    mended(['- id: due-date', 'display_order: 1'], `display_order: ${order}`);
+
+  it('is offered without them', () => {
+    expect(offered('"3"')).toBe('display_order: 3');
+  });
+
+  it('is not offered where a whole number belongs and it is none', () => {
+    expect(offered('"1.5"')).toBeUndefined();
+  });
+});
+
 describe('a full address with white space within', () => {
   it.each([
     'https://facebook.com/cvh page',
