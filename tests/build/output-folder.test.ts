@@ -73,6 +73,17 @@ test('the folders of the version before are used again, and those that nobody fi
   ]);
 });
 
+test('a site that cannot be moved stays as it was, and the build says why', () => {
+  const site = siteWith('unmoved', 'old.html');
+  const folder = beginOutput({ site, own: true, spare: `${site}/../spare` });
+  writeFileSync(join(folder.draft, 'new.html'), '');
+  const inTheWay = `${site}-before.${process.pid}`;
+  mkdirSync(inTheWay);
+  writeFileSync(join(inTheWay, 'a-file'), '');
+  expect(() => folder.publish()).toThrow('ENOTEMPTY');
+  expect(readdirSync(site)).toEqual(['old.html']);
+});
+
 test('a draft that is discarded leaves the site alone, and its folders to the next one', () => {
   const site = siteWith('discarded', 'old.html');
   const spare = join(root, 'discarded/spare');
