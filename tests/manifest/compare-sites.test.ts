@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareSites } from '../../src/manifest/compare/compare-sites.ts';
 import type { Site } from '../../src/model/site.ts';
-import { type Edit, edited, manifestText, verdictOn } from './real-manifest.ts';
+import { type Edit, edited, manifestText, pageAt, verdictOn } from './real-manifest.ts';
 
 function siteOf(text: string): Site {
   const { site, problems } = verdictOn(text);
@@ -40,6 +40,38 @@ test('Of a picture its file and its description are told, and not the size that 
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),
   ).toEqual(['The picture description of the hero on /about/ changes: “A …” → “Our yard: A …”']);
+});
+
+describe('A section', () => {
+  const withAbout = (change: (sections: { type: string; heading?: string }[]) => void) => {
+    const next = structuredClone(now);
+    change(pageAt(next, '/about/').sections);
+    return compareSites(now, next);
+  };
+
+  test('is known by its type when its heading changes and another one goes away', () => {
+    expect(
+      withAbout((sections) => {
+        sections.splice(2, 1);
+        Object.assign(sections[1] ?? {}, { heading: 'Another heading' });
+      }),
+    ).toEqual([
+      'The heading of the section “Another heading” on /about/ changes: “Built Local for Western New York” → “Another heading”',
+      'The section “The Local Advantage” on /about/ goes away',
+    ]);
+  });
+
+  test('is another one when its type is, whatever its heading says', () => {
+    expect(
+      withAbout((sections) => {
+        const { heading } = sections[1] ?? {};
+        Object.assign(sections, { 1: { type: 'checklist', heading, items: ['One'] } });
+      }),
+    ).toEqual([
+      'The section “Built Local for Western New York” on /about/ goes away',
+      'The section “Built Local for Western New York” on /about/ is new',
+    ]);
+  });
 });
 
 test('Questions that change places are told by their order, not by the numbers for it', () => {
