@@ -102,8 +102,7 @@ describe('an address that does not exist', () => {
 describe('a call button', () => {
   it('dials the office', () => {
     expect(site.facts.phone_href).toBe(CALL);
-    for (const path of ROUTES) {
-      for (const to of targets(path).filter((to) => to?.startsWith('tel:'))) expect(to).toBe(CALL);
-    }
+    const calls = ROUTES.flatMap(targets).filter((to) => to?.startsWith('tel:'));
+    expect(new Set(calls)).toEqual(new Set([CALL]));
   });
 });
