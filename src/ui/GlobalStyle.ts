@@ -77,7 +77,7 @@ export const GlobalStyle = createGlobalStyle`
     --served: #285c42;
     --focus: #ffd27a;
   }
-  *, *::before, *::after { box-sizing: border-box; }
+  *, ::before, ::after { box-sizing: border-box; }
   html { scroll-padding: calc(var(--header-height) + 1rem) 0 calc(var(--action-bar-height) + 0.5rem); -webkit-text-size-adjust: 100%; }
   @media (prefers-reduced-motion: no-preference) {
     html { scroll-behavior: smooth; }

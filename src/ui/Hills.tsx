@@ -13,9 +13,6 @@ const Edge = styled.svg`
   & path:last-child {
     fill: ${theme.color.page};
   }
-  @media (forced-colors: active) {
-    display: none;
-  }
 `;
 
 /** The lower edge of a dark section, in the colour of the page below it. Its parent is positioned. */
@@ -46,9 +43,6 @@ const Scene = styled.svg`
   }
   & > :nth-child(5) {
     fill: ${theme.color.brandDeep};
-  }
-  @media (forced-colors: active) {
-    display: none;
   }
 `;
 

@@ -10,7 +10,6 @@ const PLACES = [0, 1, 2, 3, 4].map((index) => index * WIDTH);
 
 const Row = styled.svg`
   width: 9rem;
-  height: auto;
   & path {
     fill: none;
     stroke: ${theme.color.mark};

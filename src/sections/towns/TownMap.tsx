@@ -8,7 +8,6 @@ import { theme } from '../../ui/theme.ts';
 const Sheet = styled.svg`
   width: 100%;
   max-width: 34rem;
-  height: auto;
   margin-inline: auto;
   background: ${theme.color.water};
   & path {

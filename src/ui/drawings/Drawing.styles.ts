@@ -4,7 +4,6 @@ import { theme } from '../theme.ts';
 
 export const Sheet = styled.svg`
   width: 100%;
-  height: auto;
   overflow: visible;
   & path,
   & rect,
