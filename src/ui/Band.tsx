@@ -12,7 +12,7 @@ const Outer = styled.section`
 `;
 
 export const Container = styled.div`
-  width: min(100% - 2.5rem, ${theme.width.page});
+  width: min(100% - min(2.5rem, 12vw), ${theme.width.page});
   margin-inline: auto;
 `;
 

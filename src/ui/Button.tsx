@@ -13,7 +13,8 @@ const shape = css`
   justify-content: center;
   gap: ${theme.space(1)};
   min-height: 3rem;
-  padding: ${theme.space(1.25)} ${theme.space(3)};
+  /* Room for the office's number, which never breaks, at twice its size. */
+  padding: ${theme.space(1.25)} min(1.5rem, 6vw);
   border: 2px solid transparent;
   border-radius: ${theme.radius.round};
   font-weight: 700;

@@ -10,7 +10,7 @@ const Box = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   align-self: start;
-  padding: ${theme.space(3)};
+  padding: min(1.5rem, 6vw);
   border-radius: ${theme.radius.large};
   background: ${theme.color.ground};
   color: ${theme.color.text};

@@ -16,7 +16,7 @@ export const FormGrid = styled.form`
 
 /** The sheet that a form is written on. */
 export const FormSheet = styled.div`
-  padding: ${theme.space(2.5)};
+  padding: min(1.25rem, 6vw);
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};

@@ -51,7 +51,7 @@ export const GlobalStyle = createGlobalStyle`
     --size-lead: clamp(1.125rem, 1rem + 0.6vw, 1.3rem);
     --size-h3: 1.25rem;
     --size-h2: clamp(1.65rem, 1.3rem + 1.6vw, 2.4rem);
-    --size-h1: clamp(2.1rem, 1.5rem + 2.4vw, 3.4rem);
+    --size-h1: min(14vw, clamp(2.1rem, 1.5rem + 2.4vw, 3.4rem));
     --radius-small: 0.5rem;
     --radius-large: 1rem;
     --shadow: 0 1px 2px rgb(20 40 28 / 0.08), 0 8px 24px rgb(20 40 28 / 0.08);

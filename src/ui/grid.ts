@@ -43,7 +43,7 @@ export const CardBox = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${theme.space(1.5)};
-  padding: ${theme.space(3)};
+  padding: min(1.5rem, 6vw);
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
@@ -54,8 +54,8 @@ export const IconDisc = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 3rem;
-  height: 3rem;
+  width: ${theme.width.disc};
+  aspect-ratio: 1;
   border-radius: ${theme.radius.round};
   background: ${theme.color.brand};
   color: ${theme.color.onBrand};

@@ -41,7 +41,11 @@ export const theme = {
   radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },
   shadow: role('shadow'),
   motion: role('motion'),
-  width: { page: '74rem', text: '42rem' },
+  /**
+   * A length in vw beside one in rem changes nothing on a phone, until somebody makes the text larger: then the frames
+   * do not grow with it, and leave the window to the words.
+   */
+  width: { page: '74rem', text: '42rem', disc: 'min(3rem, 14vw)' },
   /** Media queries, from the phone up. */
   from: { tablet: '@media (min-width: 48em)', desktop: '@media (min-width: 64em)' },
   /** Media queries for one kind of screen alone. */

@@ -95,3 +95,8 @@ export function spaceOut(): void {
     p { margin-bottom: 2em !important; }`);
   document.adoptedStyleSheets.push(sheet);
 }
+
+/** Runs in the page: the text at twice its size, as visitors set it in their browser (WCAG 1.4.4). */
+export function enlargeText(): void {
+  document.documentElement.style.fontSize = '200%';
+}

@@ -17,11 +17,12 @@ export const Columns = styled(Container)`
   grid-template-columns: 1fr 1fr;
   gap: ${theme.space(5)} ${theme.space(3)};
   font-size: ${theme.size.small};
-  /* On a phone the two lists of links stand side by side. */
+  /* On a phone the two lists of links stand side by side where they have room. */
   ${theme.only.phone} {
-    grid-template-columns: auto 1fr;
+    display: flex;
+    flex-wrap: wrap;
     & > :is(:first-child, :last-child) {
-      grid-column: 1 / -1;
+      width: 100%;
     }
   }
   ${theme.from.desktop} {

@@ -59,6 +59,8 @@ export const MainBar = styled.div`
 `;
 
 export const Brand = styled(SiteLink)`
+  /* Where large text leaves no room for both, the menu button goes first, and puts its icon above its word. */
+  flex: 1;
   display: flex;
   align-items: center;
   gap: ${theme.space(1.25)};
@@ -108,10 +110,12 @@ export const DesktopQuote = styled.div`
 
 export const MenuButton = styled.button`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(1)};
+  justify-content: center;
+  gap: 0 ${theme.space(1)};
   min-height: 2.75rem;
-  padding: 0 ${theme.space(1.5)};
+  padding: 0 min(0.75rem, 3vw);
   border: 2px solid ${theme.color.brand};
   border-radius: ${theme.radius.small};
   background: transparent;

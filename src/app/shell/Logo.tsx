@@ -2,8 +2,8 @@
 import styled from 'styled-components';
 
 const Mark = styled.svg`
-  width: 2.75rem;
-  height: 2.75rem;
+  width: min(2.75rem, 14vw);
+  height: auto;
 `;
 
 /** The mark alone; the company's name stands beside it as text. */

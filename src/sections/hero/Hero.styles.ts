@@ -95,15 +95,20 @@ export const ProofBand = styled.div`
 `;
 
 export const Proof = styled(Container).attrs({ as: 'dl' })`
-  display: grid;
-  grid-template-columns: 1fr 1fr 1.4fr;
+  /* Side by side on a phone, and below each other where the text is large. */
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space(2)};
   padding-bottom: ${theme.space(3)};
   border-bottom: 1px solid ${theme.color.line};
   & > div {
+    flex: 1 4rem;
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
+  }
+  & > :last-child {
+    flex-basis: 7rem;
   }
   & dt {
     color: ${theme.color.muted};
@@ -116,6 +121,7 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
     white-space: nowrap;
   }
   ${theme.from.tablet} {
+    display: grid;
     grid-template-columns: repeat(3, 1fr);
     & > div {
       align-items: center;

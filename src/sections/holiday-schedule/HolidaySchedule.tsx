@@ -29,19 +29,20 @@ const Holidays = styled.dl`
   background: ${theme.color.raised};
   & > div {
     display: flex;
-    justify-content: space-between;
-    gap: ${theme.space(2)};
+    flex-wrap: wrap;
+    gap: 0 ${theme.space(2)};
     padding: ${theme.space(1.5)} ${theme.space(2)};
   }
   & > div + div {
     border-top: 1px solid ${theme.color.line};
   }
   & dt {
-    flex: none;
     color: ${theme.color.heading};
     font-weight: 700;
   }
+  /* Below the name only where its longest word has no room beside it. */
   & dd {
+    flex: 1;
     text-align: right;
     text-wrap: balance;
   }

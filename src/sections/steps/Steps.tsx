@@ -14,7 +14,7 @@ const Timeline = styled.ol`
   & > li:not(:last-child)::after {
     content: "";
     position: absolute;
-    inset: 3rem auto calc(-1 * ${theme.space(4)}) 1.375rem;
+    inset: ${theme.width.disc} auto calc(-1 * ${theme.space(4)}) calc(${theme.width.disc} / 2 - 0.125rem);
     width: 0.25rem;
     background: repeating-linear-gradient(${theme.color.accent} 0 0.9rem, transparent 0.9rem 1.6rem);
     ${theme.from.desktop} {
@@ -33,7 +33,7 @@ const Timeline = styled.ol`
   }
   & > li {
     position: relative;
-    padding-left: 4rem;
+    padding-left: calc(${theme.width.disc} + 1rem);
     counter-increment: step;
     ${theme.from.desktop} {
       padding: 4rem 0 0;
@@ -46,8 +46,8 @@ const Timeline = styled.ol`
     left: 0;
     display: grid;
     place-items: center;
-    width: 3rem;
-    height: 3rem;
+    width: ${theme.width.disc};
+    aspect-ratio: 1;
     border-radius: ${theme.radius.round};
     border: 3px solid ${theme.color.accent};
     background: ${theme.color.brandDeep};
