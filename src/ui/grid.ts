@@ -33,9 +33,6 @@ export const CardGrid = styled.ul<{ $columns: number }>`
       grid-column: 1 / -1;
     }
   }
-  @media print {
-    grid-template-columns: 1fr 1fr;
-  }
 `;
 
 /** The frame of a card. */

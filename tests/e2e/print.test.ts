@@ -45,6 +45,19 @@ test('the holiday schedule prints with its questions and their answers', async (
   }
 });
 
+test.each([
+  ['/about/', 'ul:has(> li > h3)'],
+  ['/residential-trash-pickup/ny/salamanca/', 'ul:has(> li > details)'],
+  ['/rolloff-dumpsters/', 'ul:has(> li > picture)'],
+])('the cards of %s stand in pairs on paper', async (path, list) => {
+  const cards = (await printed(path)).locator(`main ${list}`).first().locator(':scope > li');
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map((index) => cards.nth(index).boundingBox()),
+  );
+  expect(second?.y).toBe(first?.y);
+  expect(third?.x).toBe(first?.x);
+});
+
 test('words are black on white', async () => {
   const page = await printed('/rolloff-dumpsters/ny/collins/');
   for (const part of ['h1', 'main h2', 'main p', 'header a']) {
