@@ -17,10 +17,17 @@ const Table = styled.table`
     color: ${theme.color.heading};
   }
   ${theme.only.phone} {
-    & thead {
-      display: none;
+    /* Of the headings only the terms with an explanation stand above the cards. */
+    & thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${theme.space(3)};
     }
-    & tr {
+    & thead th:not(:has(button)) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & tbody tr {
       display: grid;
       margin-bottom: ${theme.space(2)};
       padding: ${theme.space(1)} ${theme.space(2)};
@@ -28,7 +35,7 @@ const Table = styled.table`
       border-radius: ${theme.radius.large};
       background: ${theme.color.raised};
     }
-    & tbody th,
+    & th,
     & td {
       display: block;
       padding: ${theme.space(0.75)} 0;

@@ -33,13 +33,15 @@ const Bubble = styled.span`
   /* Above the header too, which may stand where there is room for it. */
   z-index: 11;
   width: max-content;
-  max-width: 16rem;
+  /* On a phone what is right of the second term of a row. */
+  max-width: min(16rem, 50vw);
   padding: ${theme.space(1)} ${theme.space(1.5)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: ${theme.color.onBrand};
   font: 400 ${theme.size.small} / 1.4 ${theme.font.body};
   text-align: left;
+  text-wrap: balance;
 `;
 
 /** When a tooltip was last open, for the skip delay between neighbours. */

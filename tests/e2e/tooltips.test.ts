@@ -1,7 +1,8 @@
 // Short explanations beside the terms of the measurements table.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserForFile } from '../support/browser.ts';
+import { browserForFile, NARROWEST, PHONE } from '../support/browser.ts';
+import { cutOff, enlargeText } from '../support/layout-faults.ts';
 import { eventually } from '../support/waiting.ts';
 
 const open = browserForFile();
@@ -90,4 +91,34 @@ test('a press opens a tooltip at once, also after Escape has closed it', async (
   await eventually(() => tooltip(page).count()).toBe(0);
   await term.dispatchEvent('click');
   await eventually(() => tooltip(page).count()).toBe(1);
+});
+
+test.each([PHONE, NARROWEST])(
+  'on a phone of %i px a tap on a term explains it too',
+  async (width) => {
+    const { page } = await open('/rolloff-dumpsters/', { width });
+    for (const term of await terms(page).all()) {
+      await term.click();
+      await eventually(() => tooltip(page).count()).toBe(1);
+      expect(await tooltip(page).textContent()).toMatch(/\w+ \w+/);
+      expect(await page.evaluate(cutOff)).toEqual([]);
+    }
+  },
+);
+
+test('on a phone an explanation stays in the window at twice its size', async () => {
+  const { page } = await open('/rolloff-dumpsters/', { width: PHONE });
+  await page.evaluate(enlargeText);
+  for (const term of await terms(page).all()) {
+    await term.click();
+    await eventually(() => tooltip(page).count()).toBe(1);
+    expect(await page.evaluate(cutOff)).toEqual([]);
+  }
+});
+
+test('on a phone a table without explanations shows no headings, and keeps them for screen readers', async () => {
+  const { page } = await open('/residential-trash-pickup/', { width: PHONE });
+  const headings = page.locator('main thead');
+  expect((await headings.boundingBox())?.height).toBe(0);
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(0);
 });
