@@ -23,6 +23,7 @@ import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { LoneMain } from './shell/LoneMain.ts';
 import { ProgressBar } from './shell/ProgressBar.ts';
 import { SkipLink } from './shell/SkipLink.ts';
 
@@ -120,14 +121,15 @@ function Main({ store }: Navigated) {
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
+  const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
-    <main id="main" tabIndex={-1}>
+    <Frame id="main" tabIndex={-1}>
       <ArrivalContext value={visit > 0 && restore === undefined}>
         <CurrentPathContext value={page.path}>
           <PageView page={page} whole={whole} />
         </CurrentPathContext>
       </ArrivalContext>
-    </main>
+    </Frame>
   );
 }
 

@@ -56,11 +56,6 @@ export const IconDisc = styled.span`
   border-radius: ${theme.radius.round};
   background: ${theme.color.brand};
   color: ${theme.color.onBrand};
-  @media print {
-    border: 1px solid ${theme.color.line};
-    background: none;
-    color: ${theme.color.text};
-  }
 `;
 
 /** What stands below a section's main content. */

@@ -14,10 +14,6 @@ export const Scene = styled.div`
     radial-gradient(60rem 30rem at 0% 0%, ${theme.color.raised}, transparent 70%),
     ${theme.color.brandDeep};
   color: ${theme.color.text};
-  /* Nothing but the footer follows on a page with a hero alone, so the nearest hill is the footer's. */
-  section:only-child > & > svg > path:last-child {
-    fill: ${theme.color.brandDeep};
-  }
 `;
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
