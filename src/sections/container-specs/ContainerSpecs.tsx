@@ -10,7 +10,6 @@ import { SizeGuide } from './SizeGuide.tsx';
 
 const Popular = styled.span`
   display: inline-block;
-  margin-left: ${theme.space(0.5)};
   padding: 0.1em 0.7em;
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};
