@@ -100,7 +100,7 @@ export const GlobalStyle = createGlobalStyle`
   h2 { font-size: var(--size-h2); }
   h3 { font-size: var(--size-h3); }
   p { margin: 0; }
-  p, li, td { text-wrap: pretty; }
+  p, li, td, a { text-wrap: pretty; }
   ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
