@@ -31,6 +31,32 @@ test('Return to Home leads to the home page', async () => {
   await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
 });
 
+test('the hills above the footer have its colour, and those of the next page never have it', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  await page.evaluate(() => {
+    const hills: Record<string, string[]> = {};
+    Object.assign(window, { hills });
+    const look = () => {
+      const hill = document.querySelector('main > :first-child svg[data-screen] > :last-child');
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      if (hill) hills[heading] = [...(hills[heading] ?? []), getComputedStyle(hill).fill];
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('main').getByRole('link', { name: 'Return to Home' }).click();
+  await page.locator('main > section').nth(1).waitFor();
+  const colorOf = (part: string) =>
+    page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const hills = await page.evaluate(() =>
+    Object.values((window as unknown as { hills: Record<string, string[]> }).hills),
+  );
+  expect(hills.map((colors) => [...new Set(colors)])).toEqual([
+    [await colorOf('footer')],
+    [await colorOf('body')],
+  ]);
+});
+
 test.each(['/no-such-page/', '/no-such-page/?a=b'])(
   'on %s a place on the page is reached without asking for the page again',
   async (path) => {
