@@ -1,4 +1,5 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
+import { literally } from './literally.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { damagedCharacters } from './read/damaged-characters.ts';
 import { excessProblems, tooDeep, tooManyRepeats } from './read/excess-problems.ts';
@@ -159,7 +160,7 @@ function narrow(
   part = '',
 ): [number, number] | undefined {
   if (part === '') return [start, end];
-  const written = part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s+');
+  const written = literally(part).replaceAll(' ', '\\s+');
   const found = new RegExp(written).exec(text.slice(start, end));
   return found ? [start + found.index, start + found.index + found[0].length] : undefined;
 }

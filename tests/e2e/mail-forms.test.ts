@@ -1,6 +1,7 @@
 // The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { literally } from '../../src/manifest/literally.ts';
 import { browserForFile } from '../support/browser.ts';
 import { catchMails, caughtMails, refuseMails } from '../support/mail.ts';
 import { FORMS, FULL, type MailForm } from '../support/mail-forms.ts';
@@ -184,5 +185,5 @@ test('the phone and e-mail fields are of their type', async () => {
 
 /** Matches a line that ends with exactly this value, after its label. */
 function endingWith(value: string): RegExp {
-  return new RegExp(`^[^:]+: ${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  return new RegExp(`^[^:]+: ${literally(value)}$`);
 }

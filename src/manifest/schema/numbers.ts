@@ -3,12 +3,10 @@
 /** Where a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of seconds. */
 const COORDINATES = ['latitude', 'longitude'];
 
-const FRACTIONS: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
-
 /** A text with decimals in place of thousands commas, of fractions and of feet with inches: "3½", "3 1/2", `3'6"`. */
 function withDecimals(text: string): string {
   return text
-    .replace(/[½¼¾]/g, (sign) => ` ${FRACTIONS[sign]}`)
+    .replace(/[½¼¾]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
     .replace(/(?:(\d+)[ -]+)?\b([1-3])\/([248])\b/, (_, whole = 0, part, of) =>
       String(Number(whole) + part / of),
     )
