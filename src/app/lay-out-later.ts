@@ -13,9 +13,12 @@ export function layOutLater(): void {
   // The document's own address lacks such words.
   if (visit?.type !== 'navigate' || visit.name.includes('#') || !window.requestIdleCallback) return;
   const sheet = new CSSStyleSheet();
-  let left = document.querySelectorAll('main > section').length;
+  // Once the browser has shown something, before it came to the end of the page, the second section stays as it is too:
+  // to take away what is seen, for a moment, would count as a shift. Until then the document's time stands still.
+  const seen = document.timeline.currentTime ? 1 : 0;
+  let left = document.querySelectorAll('main > section').length - seen;
   const layOutNext = () => {
-    if (left === 0) return sheet.replaceSync('');
+    if (left < 1) return sheet.replaceSync('');
     left--;
     // The footer comes last; what is left out counts for as high as that is on a phone.
     sheet.replaceSync(

@@ -1,8 +1,13 @@
 // The first paint lays out what is near the top; the rest of the page follows when the browser is idle.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { browserForFile, PHONE } from '../support/browser.ts';
-import { eventually } from '../support/waiting.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { browserForFile, DESKTOP, PHONE } from '../support/browser.ts';
+import { watchShifts } from '../support/shifts.ts';
+import { eventually, laidOut } from '../support/waiting.ts';
 
 const open = browserForFile();
 const PAGE = '/rolloff-dumpsters/';
@@ -12,11 +17,12 @@ interface Held {
   held: (() => void)[];
 }
 
-/** A browser that is idle only when `beIdle` says so. */
+/** A browser that is idle only when `beIdle` says so, and that shows nothing before it has come to the end of a page. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     const held: Held['held'] = [];
     Object.assign(window, { held, requestIdleCallback: (act: () => void) => held.push(act) });
+    Object.defineProperty(document.timeline, 'currentTime', { value: 0 });
   });
 
 const beIdle = (page: Page) =>
@@ -107,4 +113,40 @@ test('a reload in the middle of a page comes back to the same place', async () =
     const box = await middle.boundingBox();
     return box !== null && box.y >= 0 && box.y < 800;
   }).toBe(true);
+});
+
+/** A server whose pages stop after their second section for a while. Gives its address. */
+async function haltingServer(milliseconds: number): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(inject('url') + request.url);
+    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+    const body = Buffer.from(await answer.arrayBuffer());
+    const shown = body.indexOf(
+      '<section',
+      body.indexOf('<section', body.indexOf('<section') + 1) + 1,
+    );
+    if (shown > 0) {
+      response.write(body.subarray(0, shown));
+      await setTimeout(milliseconds);
+    }
+    response.end(body.subarray(Math.max(shown, 0)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('nothing moves on a page whose beginning is shown before its end has come', async () => {
+  let shifts = async (): Promise<string[]> => [];
+  const { page } = await open('/pay-bill/', {
+    width: DESKTOP,
+    hydrates: false,
+    ownTab: true,
+    url: await haltingServer(500),
+    prepare: async (tab) => {
+      shifts = await watchShifts(tab);
+    },
+  });
+  await laidOut(page);
+  expect(await shifts()).toEqual([]);
 });

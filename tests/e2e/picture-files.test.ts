@@ -4,7 +4,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { browserForFile } from '../support/browser.ts';
-import { eventually } from '../support/waiting.ts';
+import { watchShifts } from '../support/shifts.ts';
+import { eventually, laidOut } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -114,6 +115,7 @@ describe.each([
         await route.continue();
       });
       await page.goto(path);
+      await laidOut(page);
       await scrollThrough(page);
       expect(await shifts()).toEqual([]);
       for (const { file, widths, width, height } of await picturesIn(
@@ -132,29 +134,6 @@ describe.each([
 
 /** The width that an address states. */
 const fileWidth = (file: string) => Number(/-(\d+)\.\w+$/.exec(file)?.[1]);
-
-/** Notes what moves on a page by itself. The function tells what has moved so far. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? '');
-        moved.push(`${entry.value.toFixed(4)} ${what.map((html) => html.slice(0, 120))}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-}
-
-/** What browsers report of content that moved; TypeScript's library does not know it. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
 
 /** Shows every part of a page, so that every picture is fetched, and waits for them. */
 async function scrollThrough(page: Page): Promise<void> {
