@@ -54,13 +54,13 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   const late = lateCommits();
   const { open, cancel } = pageOpener(store, pages, late);
   const rememberScroll = () => {
-    late.settle();
     const { scroll = 0 } = history.state ?? {};
     if (scroll === window.scrollY) return;
     history.replaceState({ ...history.state, scroll: window.scrollY }, '');
   };
 
   const navigate: Navigate = (to) => {
+    late.settle();
     rememberScroll();
     const pressed = focusedLink();
     const { path, query, hash } = splitAddress(to);
@@ -92,7 +92,8 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   window.addEventListener('popstate', onPopState);
   // Whoever goes on typing while a page is on its way, as without a network, has thought better of it.
   window.addEventListener('input', cancel);
-  onScrollEnd(rememberScroll);
+  // Until the address is there, what has scrolled is the new page to its beginning.
+  onScrollEnd(() => late.isDue() || rememberScroll());
   restoreScrollOurselves();
   return navigate;
 }
@@ -136,6 +137,7 @@ function lateCommits() {
   return {
     /** Makes what is still to be done. */
     settle,
+    isDue: () => due !== nothing,
     later(commit: Commit) {
       due = commit;
       afterPaint(settle);

@@ -72,6 +72,26 @@ describe('a press on a link', () => {
     await eventually(() => isFocused(page.locator('h1'))).toBe(true);
   });
 
+  test('shows the page before the browser is given its address, which takes longer', async () => {
+    const { page } = await open('/', { ownTab: true });
+    await scrollTo(page, 1500);
+    await page.evaluate(() => {
+      const { body } = document;
+      const push = history.pushState;
+      body.dataset.order = '';
+      history.pushState = (...step) => {
+        body.dataset.order += ' address';
+        push.apply(history, step);
+      };
+      // The scroll to the top has ended, and the picture with it is about to be drawn.
+      addEventListener('scrollend', () => {
+        body.dataset.order += ' top';
+      });
+    });
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => page.locator('body').getAttribute('data-order')).toBe(' top address');
+  });
+
   test('and a second one on it leave one step to go back over', async () => {
     const { page } = await open('/');
     const link = mainNav(page).getByRole('link', { name: 'About' });
