@@ -19,6 +19,8 @@ export function siteServer(folder: string): Server {
     etag: true,
     brotli: true,
     gzip: true,
+    // A page is asked for by the name of its file: sirv would also show 404.html at /404/, with status 200.
+    extensions: [],
   });
   return createServer((request, response) => {
     const { path, query } = splitAddress(request.url ?? '/');
@@ -39,6 +41,7 @@ export function siteServer(folder: string): Server {
       if (request.headers['if-range'] || !isPlainRange(request.headers.range)) {
         delete request.headers.range;
       }
+      if (path.endsWith('/')) request.url = `${path}index.html`;
       // A new build may take a file away between sirv's look and its opening; unheard, the error would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       files(request, response, () => answerNotFound(request, response));
@@ -52,10 +55,13 @@ export function siteServer(folder: string): Server {
   }
 }
 
-/** Whether a range is one that sirv understands, `bytes=0-99`. It fails at others, and they may be overlooked. */
+/**
+ * Whether a range is one that sirv understands, `bytes=0-99`. It fails at others, takes the end of `bytes=0-0` for none,
+ * and both may be overlooked.
+ */
 function isPlainRange(range = ''): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  return first !== undefined && (!last || Number(first) <= Number(last));
+  return first !== undefined && (!last || Number(last) >= Math.max(Number(first), 1));
 }
 
 /** Whether a path leads to a file that only hosts read. */

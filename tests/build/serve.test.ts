@@ -160,7 +160,7 @@ describe('a part of a file', () => {
     expect(await answer.text()).toBe(text);
   });
 
-  it.each(['bytes=5-2', 'bytes=-2', 'bytes=0-1,3-4', 'bytes=abc', 'lines=1-2'])(
+  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=-2', 'bytes=0-1,3-4', 'bytes=abc', 'lines=1-2'])(
     'is the whole file for the range %s',
     async (range) => {
       const answer = await part(range);
@@ -189,6 +189,13 @@ describe('an unknown path', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toBe('<h1>Not here</h1>');
   });
+
+  it.each(['/404/', '/about/index/', '/about/page.json/'])(
+    '%s is one, though a file has nearly its name',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   it('that looks like a file is not redirected', async () => {
     expect((await get('/missing.webp')).status).toBe(404);
