@@ -5,11 +5,13 @@ import { formatAnnotations, formatLines, formatProblems } from '../manifest/form
 import { resolveSite } from '../manifest/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import { type SupabaseSettings, supabaseSettings } from '../services/supabase.ts';
+import type { SupabaseSettings } from '../services/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
+import { databaseSettings } from './database-settings.ts';
 import { devMiddleware } from './dev-server.ts';
 import { LICENCES_FILE, licenceList } from './licences.ts';
 import { loadSite, type Project, projectIn } from './load-site.ts';
+import { NothingBuilt } from './nothing-built.ts';
 import { beginOutput } from './output-folder.ts';
 import { EVALUATED_FIRST } from './page-scripts.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
@@ -28,15 +30,6 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const READ_LITTLE = { lazyBarrel: true };
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const WORKER = 'src/build/render/worker.ts';
-
-/** A broken manifest: the message is the printed problems, and there is nothing more to say. */
-class BrokenManifest extends Error {
-  override name = 'BrokenManifest';
-  constructor(message: string) {
-    super(`\n${message}\n\nNothing was built.`);
-    this.stack = '';
-  }
-}
 
 /** Makes the plugins for the project in `root`, or for one whose manifest or cache lies somewhere else. */
 export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
@@ -65,6 +58,7 @@ function siteBuilder(project: Project): Plugin {
   };
 
   async function buildApp(builder: ViteBuilder): Promise<void> {
+    const database = databaseSettings(builder.config.env);
     const folder = beginOutput({ ...target, spare: spareOf(project.cache, target.site) });
     let worker: BuildWorker | undefined;
     let isOver = false;
@@ -78,7 +72,6 @@ function siteBuilder(project: Project): Plugin {
     };
     try {
       // While the manifest is checked, another core bundles the code, or takes over what the last build has left.
-      const database = supabaseSettings(builder.config.env);
       const [begun, { site, pictures }] = await Promise.all([
         begin(),
         requireSite(project, database),
@@ -179,7 +172,7 @@ async function requireSite(
     variants: true,
   });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
-  if (!site || !expansion) throw new BrokenManifest(formatProblems(problems, text));
+  if (!site || !expansion) throw new NothingBuilt(formatProblems(problems, text));
   if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
   if (!database) return { site, pictures };
   const { fetchStoredSeo } = await import('./stored-seo.ts');

@@ -1,0 +1,10 @@
+// What ends a build because a person has to mend something first.
+
+/** The message is for that person, and where in the code it was thrown is nothing to them. */
+export class NothingBuilt extends Error {
+  override name = 'NothingBuilt';
+  constructor(message: string) {
+    super(`\n${message}\n\nNothing was built.`);
+    this.stack = '';
+  }
+}
