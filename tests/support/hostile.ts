@@ -19,7 +19,7 @@ export const HOSTILE: Record<string, string> = {
   'an address with a backslash': '/\\elsewhere.example',
   entities: '&lt;script&gt;&#60;b&#x3e;&amp;amp;&quot',
   'patterns of a replacement': "$$ $& $1 $` $'",
-  'JSON and templates': '"}],"x":[{"${alert(1)}":`\\u003c`',
+  'JSON and templates': `"}],"x":[{"\${alert(1)}":\`\\u003c\``,
   'a quote and a line of headers': "'; DROP TABLE seo_pages; --\r\nBcc: x@example.com",
   'a CDATA section': ']]><![CDATA[<url>',
   'letters turned around': '\u202egnp.exe\u2066',
