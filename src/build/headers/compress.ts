@@ -1,10 +1,11 @@
 // Writes a Brotli and a gzip version beside each text file of a finished site, for servers that send them as they are.
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { besideEachOther } from '../beside-each-other.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** What shrinks; pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
@@ -57,6 +58,6 @@ async function compressFile(file: string, quality: number): Promise<Compressed> 
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
   return { files: 1, bytes: text.length, brotli: br.length, gzip: gz.length };
 }
