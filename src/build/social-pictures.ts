@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { socialPicturePath } from '../manifest/resolve/resolve-seo.ts';
 import type { Page, Site } from '../model/site.ts';
 import { keptFile } from './kept-files.ts';
@@ -51,15 +51,16 @@ function pictureOf({ sections: [hero] }: Page, company: string, root: string): S
 /** The path of the drawn picture; draws it when it is not there yet. */
 async function keptPicture(picture: SocialPicture, root: string, tools: Tools): Promise<string> {
   const name = createHash('sha256')
-    .update(JSON.stringify([DRAWING, picture.heading, picture.company]))
+    .update(JSON.stringify([DRAWING, picture.heading, picture.company, basename(tools.font)]))
     .update(await readFile(tools.mark))
     .update(picture.photo ? await readFile(picture.photo) : '')
     .digest('hex');
   return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
 }
 
-/** The path of the font in a form that the drawing program can read. */
-function unpackedFont(root: string): Promise<string> {
-  const unpack = async () => unpackWoff(await readFile(join(root, FONT)));
-  return keptFile(join(root, KEPT, 'bitter-bold.ttf'), unpack);
+/** The path of the font in a form that the drawing program can read; its name changes with the font. */
+async function unpackedFont(root: string): Promise<string> {
+  const woff = await readFile(join(root, FONT));
+  const name = createHash('sha256').update(woff).digest('hex');
+  return keptFile(join(root, KEPT, `${name}.ttf`), async () => unpackWoff(woff));
 }

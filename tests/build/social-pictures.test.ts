@@ -1,5 +1,6 @@
 // The pictures for link previews: their size and form whatever the heading, and that they are drawn once.
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { drawSocialPicture, type SocialPicture } from '../../src/build/social-picture.ts';
@@ -35,7 +36,7 @@ const site = siteOf(manifestText);
 await writeSocialPictures(site, { root, output: folder });
 const tools = {
   mark: join(ROOT, 'public/favicon.svg'),
-  font: join(kept, 'bitter-bold.ttf'),
+  font: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
 };
 
 const draw = (heading: string, photo?: string) =>
@@ -139,6 +140,19 @@ describe('a build', () => {
     const before = times();
     await writeSocialPictures(site, { root, output: folder });
     expect(times()).toEqual(before);
+  });
+
+  test('draws all pictures anew when the font has changed', async () => {
+    const other = join(folder, 'other-font');
+    const fonts = join(other, 'node_modules/@fontsource/bitter/files');
+    mkdirSync(fonts, { recursive: true });
+    symlinkSync(join(ROOT, 'public'), join(other, 'public'));
+    symlinkSync(join(root, 'node_modules/.cache'), join(other, 'node_modules/.cache'));
+    copyFileSync(WOFF.replace('700', '400'), join(fonts, basename(WOFF)));
+    const drawn = () => readdirSync(kept).filter((name) => name.endsWith('.jpg')).length;
+    const before = drawn();
+    await writeSocialPictures(site, { root: other, output: join(folder, 'in-another-font') });
+    expect(drawn()).toBe(2 * before);
   });
 
   test('makes no picture for a page that names its own', async () => {
