@@ -61,7 +61,8 @@ function lite(root: string, folder: string, args: string[]): ChildProcess {
 async function command(root: string, folder: string, args: string[], input = ''): Promise<void> {
   const process_ = lite(root, folder, args);
   const output = collect(process_);
-  process_.stdin?.end(input);
+  // A process that ends before it has read all says why by itself.
+  process_.stdin?.on('error', () => {}).end(input);
   const code = await new Promise((done, failed) => {
     process_.once('error', failed);
     process_.once('close', done);
