@@ -2,10 +2,11 @@
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { seedOf } from '../../src/build/cli/seed.ts';
 import { type RunningLite, startLite } from '../../src/build/supabase/lite.ts';
 import type { Storage } from '../../src/build/supabase/lite-project.ts';
+import { nodeClient } from '../../src/build/supabase/node-client.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -45,8 +46,8 @@ export async function startDatabase({ name, storage, seed, keep }: Options): Pro
   return {
     ...lite,
     folder,
-    visitor: client(lite.url, lite.anonKey),
-    owner: client(lite.url, lite.secretKey),
+    visitor: nodeClient(lite.url, lite.anonKey),
+    owner: nodeClient(lite.url, lite.secretKey),
     async close() {
       await lite.close();
       clear();
@@ -59,20 +60,6 @@ export async function requireSeed(): Promise<string> {
   const seed = await seedOf(ROOT);
   if (!seed) throw new Error('pages.yaml has problems. Run: npm run check');
   return seed;
-}
-
-/** Node 20 has no WebSocket, and supabase-js asks for one at once. Nothing here opens it. */
-class NoWebSocket {
-  constructor() {
-    throw new Error('tests open no realtime connection');
-  }
-}
-
-function client(url: string, key: string): SupabaseClient {
-  return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: NoWebSocket as unknown as typeof WebSocket },
-  });
 }
 
 /** A port that nothing listens on. */
