@@ -1,5 +1,7 @@
 // Serves a finished site as a good host does: redirects, status 404 with a page, compression by sirv's files.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
@@ -53,6 +55,28 @@ export function siteServer(folder: string): Server {
       .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
       .end(method === 'HEAD' ? undefined : notFound());
   }
+}
+
+/** A site that is being served. */
+export interface Served {
+  /** Its address, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the site in `folder` to this computer alone, on a free port. */
+export async function serveHere(folder: string): Promise<Served> {
+  const server = siteServer(folder).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = once(server.close(), 'close');
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 /**

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { compressSite } from '../../src/build/headers/compress.ts';
 import { readFlags } from '../../src/build/read-flags.ts';
+import { serveHere } from '../../src/build/serve.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { overBudget, weighSite } from './page-weight.ts';
 import { type Bench, type Figure, isMet, type Part, printAims } from './part.ts';
-import { serveFolder } from './plain-site.ts';
 import { measurePresses } from './presses.ts';
 import { measureTasks } from './tasks.ts';
 import { measureViews } from './views.ts';
@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<number> {
   await compressSite(FOLDER);
   const weight = weighSite(FOLDER);
   const all = weight.pages.map(({ path }) => path).filter((path) => path.endsWith('/'));
-  const { url, close } = await serveFolder(FOLDER);
+  const { url, close } = await serveHere(FOLDER);
   const browser = await launchBrowser();
   const { rounds, pages, parts } = options;
   const paths = pages ? all.filter((path) => pages.includes(path)) : all;
@@ -56,7 +56,7 @@ export async function run(args: string[]): Promise<number> {
     for (const part of parts) figures.push(...(await part(bench)));
   } finally {
     await browser.close();
-    close();
+    await close();
   }
   printAims(figures);
   const heavy = overBudget(weight);

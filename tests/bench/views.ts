@@ -42,7 +42,7 @@ export async function measureViews(bench: Bench): Promise<Figure[]> {
       { what: `layout shift (${cls.path})`, value: cls.value, aim: 0, unit: '' },
     ];
   } finally {
-    plain.close();
+    await plain.close();
   }
 }
 

@@ -10,13 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../../src/build/chromium.ts';
-import { siteServer } from '../../src/build/serve.ts';
+import { serveHere } from '../../src/build/serve.ts';
 import { heavyFirstViews, weighFirstViews } from '../bench/first-view.ts';
 import { overBudget, weighSite } from '../bench/page-weight.ts';
 
@@ -94,12 +93,9 @@ describe('a heavier copy is found', () => {
     for (const name of readdirSync(pictures).filter((file) => file.endsWith('.avif'))) {
       appendFileSync(join(pictures, name), randomBytes(90_000));
     }
-    const server = siteServer(copy);
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { url, close } = await serveHere(copy);
     const views = await weighFirstViews(browser, { url, folder: copy, paths: ['/'] });
-    server.closeAllConnections();
-    server.close();
+    await close();
     expect(heavyFirstViews(views)).toEqual([
       expect.stringMatching(
         /^the first view of \/ on a phone weighs \d+ bytes; 120000 are allowed/,

@@ -1,9 +1,8 @@
 // Builds a finished site into a folder of its own and serves it as production does.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { siteServer } from '../../src/build/serve.ts';
+import { type Served, serveHere } from '../../src/build/serve.ts';
 
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -22,14 +21,10 @@ interface Options {
   mode?: 'production' | 'development';
 }
 
-/** A site that is being served. */
-export interface ServedSite {
-  /** Its address, without a slash at the end. */
-  url: string;
+/** A site that is being served. Closing it removes its files as well. */
+export interface ServedSite extends Served {
   /** The folder with its files. */
   folder: string;
-  /** Stops the server and removes the files. */
-  close(): Promise<void>;
 }
 
 /** Builds a site and serves it on a free port. Throws what the build printed when it fails. */
@@ -41,15 +36,12 @@ export async function startSite({
   // Two test runs at the same time must not empty each other's folder.
   const folder = join(ROOT, CACHE, `${name}-${process.pid}`);
   await buildSite(folder, { manifest, mode }).done;
-  const server = siteServer(folder);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await serveHere(folder);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     folder,
     async close() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,12 +1,11 @@
 // `npm run screenshots`: takes pictures of the built site, for people who review how it looks.
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../chromium.ts';
 import { loadSite, projectIn } from '../load-site.ts';
 import { readFlags } from '../read-flags.ts';
 import { allShots, type Shot, WIDTHS } from '../screenshots.ts';
-import { siteServer } from '../serve.ts';
+import { serveHere } from '../serve.ts';
 import { takeShots } from '../take-shots.ts';
 
 const FOLDER = 'screenshots';
@@ -29,21 +28,18 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function take(shots: Shot[]): Promise<void> {
-  const server = siteServer(resolve('dist'));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await serveHere(resolve('dist'));
   const browser = await launchBrowser();
   try {
     await takeShots(shots, {
       browser,
-      url: `http://127.0.0.1:${port}`,
+      url,
       folder: FOLDER,
       progress: ({ name, width }, index) =>
         console.log(`${index + 1}/${shots.length} ${name} at ${width} px`),
     });
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }
