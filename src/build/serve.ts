@@ -57,6 +57,13 @@ export function siteServer(folder: string): Server {
   }
 }
 
+/** Serves the site in `folder` on a port, to everybody who can reach this computer unless a host is named. */
+export async function serveSite(folder: string, port: number, host?: string): Promise<Server> {
+  const server = siteServer(folder).listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
 /** A site that is being served. */
 export interface Served {
   /** Its address, without a slash at the end. */
@@ -66,8 +73,7 @@ export interface Served {
 
 /** Serves the site in `folder` to this computer alone, on a free port. */
 export async function serveHere(folder: string): Promise<Served> {
-  const server = siteServer(folder).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await serveSite(folder, 0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

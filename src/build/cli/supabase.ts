@@ -1,9 +1,10 @@
 // `npm run start:supabase`: a local database with the website's records, and the website built and served with it.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { portFrom, requireFree } from '../ports.ts';
+import { serveSite } from '../serve.ts';
 import { startLite } from '../supabase/lite.ts';
-import { buildLocalSite, serveLocalSite } from '../supabase/local-site.ts';
-import { portFrom, requireFree } from '../supabase/ports.ts';
+import { buildLocalSite } from '../supabase/local-site.ts';
 import { seedOf } from './seed.ts';
 
 /** Git-ignored, and outside node_modules: quotes that came in survive a restart and an `npm ci`. */
@@ -27,8 +28,7 @@ export async function run(): Promise<number> {
 
 async function start(root: string, signal: AbortSignal): Promise<number> {
   const [site, database] = [portFrom('PORT', 4173), portFrom('SUPABASE_PORT', 54321)];
-  await requireFree(site);
-  await requireFree(database);
+  for (const port of [site, database]) await requireFree(port, 'npm run start:supabase');
   const seed = await seedOf(root);
   if (!seed) return 1;
   const data = process.env.CURBSIDE_DATA ?? DATA;
@@ -39,7 +39,7 @@ async function start(root: string, signal: AbortSignal): Promise<number> {
     signal.throwIfAborted();
     console.log('Building the site …');
     await buildLocalSite(root, folder, lite, signal);
-    const server = await serveLocalSite(folder, site.number);
+    const server = await serveSite(folder, site.number);
     announce(site.number, lite.url, data);
     const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
     server.closeAllConnections();

@@ -1,9 +1,7 @@
-// Builds the site against a local database and serves it.
+// Builds the site against a local database.
 import { spawn } from 'node:child_process';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { SupabaseSettings } from '../../services/supabase.ts';
-import { siteServer } from '../serve.ts';
 
 /**
  * Builds into `folder`. The addresses of a local database must not get into dist/, which people upload.
@@ -28,14 +26,5 @@ export function buildLocalSite(
     build.once('close', (code) =>
       code === 0 ? done() : failed(new Error('The site could not be built.')),
     );
-  });
-}
-
-/** Serves a built site on a port. */
-export function serveLocalSite(folder: string, port: number): Promise<Server> {
-  const server = siteServer(folder);
-  return new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, () => done(server));
   });
 }

@@ -1,4 +1,4 @@
-// The two ports of `npm run start:supabase`: read from the environment, and free.
+// The ports that servers listen on: read from the environment, and free.
 import { createServer } from 'node:net';
 
 /** A port, and the variable that names another one. */
@@ -9,19 +9,19 @@ export interface Port {
 
 /** The port that `variable` names, or `otherwise`. Throws one line when it is not a port. */
 export function portFrom(variable: string, otherwise: number): Port {
-  const text = process.env[variable] ?? String(otherwise);
+  const text = process.env[variable] || String(otherwise);
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number < 65536) return { variable, number };
   throw new Error(`${variable} is "${text}", but it must be a number from 1 to 65535.`);
 }
 
-/** Throws one line that says what to do when something else listens on the port. */
-export async function requireFree({ variable, number }: Port): Promise<void> {
+/** Throws one line that says what to do, with the command that was given, when something else listens on the port. */
+export async function requireFree({ variable, number }: Port, command: string): Promise<void> {
   const code = await listenOnce(number);
   if (!code) return;
   if (code !== 'EADDRINUSE') throw new Error(`Port ${number} cannot be used: ${code}.`);
   throw new Error(
-    `Port ${number} is taken. Choose another one: ${variable}=${number + 1} npm run start:supabase`,
+    `Port ${number} is taken. Choose another one: ${variable}=${number + 1} ${command}`,
   );
 }
 
