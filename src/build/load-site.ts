@@ -15,11 +15,14 @@ export interface Project {
   root: string;
   /** The file, which is pages.yaml unless a test names another. */
   manifest: string;
-  /** The folder of what builds keep for the next one. It may be deleted at any time. */
+  /** The folder of the bundles and pages that a build keeps for the next one. It may be deleted at any time. */
   cache: string;
 }
 
-/** The project in `root`. `CURBSIDE_MANIFEST` and `CURBSIDE_CACHE` name another manifest and another cache, for tests and trials. */
+/**
+ * The project in `root`. `CURBSIDE_MANIFEST` and `CURBSIDE_CACHE` name another manifest and another cache, for tests and
+ * trials. Pictures go by their content alone and stay in node_modules/.cache/curbside, where every build finds them.
+ */
 export function projectIn(root: string): Project {
   return {
     root,
