@@ -7,7 +7,7 @@ import { siteFilePath } from '../model/path.ts';
 import { scriptJson } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { PageDates } from './page-dates.ts';
-import { startProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
 import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
 import type { OutputFile, SharedParts } from './render/page-files.ts';
 import { type Crew, renderAll } from './render/pool.ts';
@@ -50,28 +50,25 @@ export async function prerender(
   const common = nameOf(JSON.stringify(shared));
   const done = new Map<string, KeptPage>();
   const changed: { path: string; made: string }[] = [];
-  const progress = startProgress('Rendering pages', pages.length + 1);
-  function* findChanged(): Generator<string> {
+  function* findChanged(step: () => void): Generator<string> {
     for (const page of everyPage({ pages, not_found })) {
       const json = JSON.stringify(page);
       const made = nameOf(common + json);
       const same = kept.reuse(page.path, made);
       if (same) {
         done.set(page.path, same);
-        progress.step(1);
+        step();
       } else {
         changed.push({ path: page.path, made });
         yield json;
       }
     }
   }
-  const rendered = await renderAll(
-    findChanged(),
-    { shared, output },
-    { ...workers, expected: pages.length - kept.count, done: progress.step },
+  const expected = pages.length - kept.count;
+  const rendered = await withProgress('Rendering pages', pages.length + 1, (step) =>
+    renderAll(findChanged(step), { shared, output }, { ...workers, expected, done: step }),
   );
   kept.dropOthers();
-  progress.end();
   for (const [index, { path, made }] of changed.entries()) {
     done.set(path, { made, ...(rendered[index] as WrittenPage) });
   }

@@ -6,29 +6,28 @@ const PATIENCE = 2_000;
 /** Between two lines at least so many milliseconds pass: more would only slow the work down. */
 const PAUSE = 100;
 
-export interface Progress {
-  /** So many more pieces are done. */
-  step(count?: number): void;
-  /** Takes the line away. */
-  end(): void;
-}
-
-/** Starts counting `total` pieces. Says nothing where the output is not a terminal, as on a build server. */
-export function startProgress(title: string, total: number): Progress {
+/**
+ * Does work that consists of `total` pieces, and takes the line away at its end, however it ends. Says nothing where the
+ * output is not a terminal, as on a build server.
+ * @param work is given a function to call with the number of pieces that are done, one unless said otherwise
+ */
+export function withProgress<T>(
+  title: string,
+  total: number,
+  work: (step: (count?: number) => void) => Promise<T>,
+): Promise<T> {
   const { stdout } = process;
   const isSilent = !stdout.isTTY || process.env.CI !== undefined;
   let [done, shown] = [0, 0];
   const start = Date.now();
-  return {
-    step(count = 1) {
-      done += count;
-      const now = Date.now();
-      if (isSilent || now - start < PATIENCE || now - shown < PAUSE) return;
-      stdout.write(`\r${title}: ${done} of ${total}`);
-      shown = now;
-    },
-    end() {
-      if (shown > 0) stdout.write('\r\u001b[K');
-    },
+  const step = (count = 1) => {
+    done += count;
+    const now = Date.now();
+    if (isSilent || now - start < PATIENCE || now - shown < PAUSE) return;
+    stdout.write(`\r${title}: ${done} of ${total}`);
+    shown = now;
   };
+  return work(step).finally(() => {
+    if (shown > 0) stdout.write('\r\u001b[K');
+  });
 }

@@ -1,6 +1,6 @@
 // What the parts of `npm run bench` have in common: the site that they measure, and the figures that they give back.
 import type { Browser } from 'playwright-core';
-import { startProgress } from '../../src/build/progress.ts';
+import { withProgress } from '../../src/build/progress.ts';
 
 /** The site that is measured, being served. */
 export interface Bench {
@@ -50,18 +50,18 @@ export async function everyPage<T>(
   title: string,
   measure: (path: string) => Promise<T>,
 ): Promise<[path: string, rounds: T[]][]> {
-  const progress = startProgress(title, paths.length * rounds);
-  const rows: [string, T[]][] = [];
-  for (const path of paths) {
-    const row: T[] = [];
-    for (let round = 0; round < rounds; round++) {
-      row.push(await measure(path));
-      progress.step();
+  return withProgress(title, paths.length * rounds, async (step) => {
+    const rows: [string, T[]][] = [];
+    for (const path of paths) {
+      const row: T[] = [];
+      for (let round = 0; round < rounds; round++) {
+        row.push(await measure(path));
+        step();
+      }
+      rows.push([path, row]);
     }
-    rows.push([path, row]);
-  }
-  progress.end();
-  return rows;
+    return rows;
+  });
 }
 
 /** Prints rows under a heading. */

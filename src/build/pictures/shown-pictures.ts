@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { PublicFiles } from '../../manifest/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
-import { startProgress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
 
 /** Below the project's folder: everything that was made of a picture, named by its content. */
@@ -28,14 +28,16 @@ export async function shownPictures(
     text,
     files.paths().filter((path) => files.size(path)),
   );
-  const progress = startProgress('Drawing previews', named.length);
-  const pictures = named.map(async (src) => {
-    const source = await readFile(join(root, 'public', src));
-    const variants = await variantsOf(source, root);
-    progress.step();
-    return { src, ...files.picture(src), variants };
-  });
-  return Promise.all(pictures).finally(progress.end);
+  return withProgress('Drawing previews', named.length, (step) =>
+    Promise.all(
+      named.map(async (src) => {
+        const source = await readFile(join(root, 'public', src));
+        const variants = await variantsOf(source, root);
+        step();
+        return { src, ...files.picture(src), variants };
+      }),
+    ),
+  );
 }
 
 /** The paths that a text names. It may be long, and is looked through once for each ending, not for each path. */

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { type PictureFormat, pictureFile, pictureWidths } from '../../model/picture-files.ts';
 import { besideEachOther } from '../beside-each-other.ts';
 import { keptFile } from '../kept-files.ts';
-import { startProgress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 import { encodePicture, type Variant } from './encode.ts';
 import { KEPT, type ShownPicture } from './shown-pictures.ts';
 
@@ -31,15 +31,15 @@ export async function writePictures(
   const files = pictures.flatMap((picture) => filesOf(picture, root));
   const keptAt = ({ path }: PictureFile) => join(root, KEPT, basename(path));
   const missing = files.filter((file) => !existsSync(keptAt(file)));
-  const progress = startProgress('Encoding pictures', missing.length);
   // The largest first, so that no core is left alone with one at the end.
   const queue = missing.sort((a, b) => b.variant.width - a.variant.width);
-  await besideEachOther(queue, availableParallelism(), async (file) => {
-    const make = async () => encodePicture(await readFile(file.source), file.variant);
-    await keptFile(keptAt(file), make);
-    progress.step();
-  });
-  progress.end();
+  await withProgress('Encoding pictures', missing.length, (step) =>
+    besideEachOther(queue, availableParallelism(), async (file) => {
+      const make = async () => encodePicture(await readFile(file.source), file.variant);
+      await keptFile(keptAt(file), make);
+      step();
+    }),
+  );
   for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
     await mkdir(folder, { recursive: true });
   }
