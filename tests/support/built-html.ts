@@ -1,4 +1,5 @@
 // Reads a built HTML file in tests: the tags of its head, its structured data, and the words that a visitor sees.
+import { decoded } from './html-skeleton.ts';
 
 /** What a test wants to know of an HTML document. */
 export interface BuiltHtml {
@@ -11,19 +12,6 @@ export interface BuiltHtml {
   structuredData: string[];
   /** The words of the body, without tags, with single spaces. */
   words: string;
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-};
-
-function decoded(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
 function attribute(tag: string, name: string): string | undefined {

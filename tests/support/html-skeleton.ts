@@ -18,8 +18,8 @@ const RAW = /^(script|style|title|textarea|noscript)$/;
 const ADDRESS = /^(href|src|action|formaction|poster|data)$/;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Resolves the entities that React and unhead write, and numbers. */
-const decoded = (text: string) =>
+/** A text with the entities resolved that React and unhead write, and numbers. */
+export const decoded = (text: string) =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, number, name) =>
     name ? (NAMED[name] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : +number),
   );
