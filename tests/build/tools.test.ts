@@ -104,3 +104,8 @@ it('a change in the build’s own code starts the development server anew', asyn
     expect(configFileDependencies).toContain(resolve(file).replaceAll('\\', '/'));
   }
 });
+
+it('the versions of Node that the project asks for are those that Vite runs on', () => {
+  const engines = (file: string) => JSON.parse(readFileSync(file, 'utf8')).engines.node;
+  expect(engines('package.json')).toBe(engines('node_modules/vite/package.json'));
+});
