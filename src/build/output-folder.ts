@@ -66,18 +66,22 @@ export function beginOutput({ site: named, own, spare }: OutputSettings): Output
         for (const entry of readdirSync(site)) rmSync(join(site, entry), { recursive: true });
         return copy();
       }
-      renameSync(draft, site);
+      moveOr(draft, site, (error) => {
+        // The version before goes back to its place.
+        moveOr(before, site, () => {});
+        throw error;
+      });
       if (existsSync(before)) keepFolders(before, spare);
     },
   };
 }
 
-/** Moves a folder; does something else when it is not there, or lies on another disk. */
-function moveOr(from: string, to: string, otherwise: () => void): void {
+/** Moves a folder; does something else when it cannot be moved, as when it is not there or lies on another disk. */
+function moveOr(from: string, to: string, otherwise: (error: unknown) => void): void {
   try {
     renameSync(from, to);
-  } catch {
-    otherwise();
+  } catch (error) {
+    otherwise(error);
   }
 }
 

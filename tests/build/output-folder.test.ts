@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { beginOutput } from '../../src/build/output-folder.ts';
+import { holdOpen } from '../support/failing-disk.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'curbside-output-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -81,6 +82,15 @@ test('a site that cannot be moved stays as it was, and the build says why', () =
   mkdirSync(inTheWay);
   writeFileSync(join(inTheWay, 'a-file'), '');
   expect(() => folder.publish()).toThrow('ENOTEMPTY');
+  expect(readdirSync(site)).toEqual(['old.html']);
+});
+
+test('a site stays where it was when the new one cannot be moved into its place', () => {
+  const site = siteWith('held', 'old.html');
+  const folder = beginOutput({ site, own: true, spare: `${site}/../spare` });
+  writeFileSync(join(folder.draft, 'new.html'), '');
+  holdOpen(folder.draft);
+  expect(() => folder.publish()).toThrow('EPERM');
   expect(readdirSync(site)).toEqual(['old.html']);
 });
 

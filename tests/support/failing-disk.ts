@@ -1,0 +1,36 @@
+// A disk on which things go wrong, for as long as a test takes.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { onTestFinished } from 'vitest';
+
+/** Fails with a code of the system. */
+function fail(code: string): never {
+  throw Object.assign(new Error(`${code}: the disk of this test`), { code });
+}
+
+/** Has room for the first thousand characters of the next file that is written, and no more. */
+export function fillDisk(): void {
+  const { writeFileSync } = fs;
+  replace('writeFileSync', (file, data, options) => {
+    fs.writeFileSync = writeFileSync;
+    syncBuiltinESMExports();
+    writeFileSync(file, String(data).slice(0, 1000), options);
+    fail('ENOSPC');
+  });
+}
+
+/** Lets nobody move a file or a folder of this path, as where another program has it open. */
+export function holdOpen(path: string): void {
+  const { renameSync } = fs;
+  replace('renameSync', (from, to) => (from === path ? fail('EPERM') : renameSync(from, to)));
+}
+
+function replace<Name extends 'writeFileSync' | 'renameSync'>(name: Name, by: (typeof fs)[Name]) {
+  const original = fs[name];
+  const put = (one: (typeof fs)[Name]) => {
+    fs[name] = one;
+    syncBuiltinESMExports();
+  };
+  put(by);
+  onTestFinished(() => put(original));
+}
