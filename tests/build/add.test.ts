@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { run } from '../../src/build/cli/add.ts';
 import { manifestText, verdictOn } from '../manifest/real-manifest.ts';
+import { fillDisk } from '../support/failing-disk.ts';
 
 // Each run reads the whole schema and checks the whole manifest, once for each version.
 vi.setConfig({ testTimeout: 30_000 });
@@ -179,4 +180,18 @@ test('What was saved while the questions were asked stays', async () => {
   expect(await running).toBe(1);
   expect(said).toContain('was saved meanwhile. Nothing was written');
   expect(readFileSync(file, 'utf8')).toBe(saved);
+});
+
+test('A disk that is full leaves the file as it was', async () => {
+  const original = manifestText;
+  const file = join(mkdtempSync(join(tmpdir(), 'add-')), 'pages.yaml');
+  writeFileSync(file, original);
+  const output = new PassThrough();
+  fillDisk();
+  const args = [...checks, '--file', file, '--yes'];
+  expect(await run(args, { input: new PassThrough(), output, interactive: false })).toBe(1);
+  expect(String(output.read())).toMatch(
+    /pages.yaml is as it was, because it cannot be written: ENOSPC.*\n$/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(original);
 });

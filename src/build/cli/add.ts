@@ -102,7 +102,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   if (readText(path, file) !== text) {
     throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);
   }
-  writeFileSync(path, newText);
+  replaceText(order, text, newText);
   const left = kind.leftToDo(editSource(newText), answers, after);
   const done = `Done. ${lineCount(insertion.lines.length)} inserted into ${file}; every other line is as it was.`;
   say([done, ...left].join('\n\n'));
@@ -117,6 +117,17 @@ function readText(path: string, file: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     throw new Refusal(`There is no file ${file}.`);
+  }
+}
+
+/** Writes the new text. What is written in place keeps its owner and its rights, but may end in the middle. */
+function replaceText({ path, file }: Order, before: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    if (readText(path, file) !== before) writeFileSync(path, before);
+    const reason = error instanceof Error ? error.message : error;
+    throw new Refusal(`${file} is as it was, because it cannot be written: ${reason}`);
   }
 }
 
