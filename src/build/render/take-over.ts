@@ -19,7 +19,8 @@ export function takeOver({ files, site, draft }: TakeOver): WrittenFile[] {
 
 function isUntouched(path: string, [, bytes, time]: WrittenFile): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.size === bytes && stats.mtimeMs === time;
+  // A copy of a file has its time in whole milliseconds.
+  return stats?.size === bytes && Math.abs(stats.mtimeMs - time) < 1;
 }
 
 /** The same file in another place; where the disk knows no second name for a file, a copy. */
