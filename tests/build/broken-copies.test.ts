@@ -16,6 +16,7 @@ describe('a script with a secret in it', () => {
     ['a token of Slack', 'xoxb-1234567890-abc'],
     ['a signed token', `eyJ${'a'.repeat(30)}.eyJ${'b'.repeat(30)}.c`],
     ['a database’s password', 'postgresql://admin:secret@db.example/site'],
+    ['a secret key of the database', 'sb_secret_0123456789abc'],
     ['the role that may do everything', '{"role":"service_role"}'],
   ])('is found: %s', (_what, text) => {
     expect(holdsSecret(`run();${text}\nend();`)).toBe(true);

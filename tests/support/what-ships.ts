@@ -2,7 +2,7 @@
 
 /** How keys look that open something. The public key of a database would be a JWT with the role `anon`. */
 const SECRETS =
-  /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}|\bsk_(live|test)_\w{10}|\bxox[baprs]-\w{10}|\beyJ[\w-]{20,}\.eyJ[\w-]{20,}|postgres(ql)?:\/\/\w+:|service_role/;
+  /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}|\bsk_(live|test)_\w{10}|\bxox[baprs]-\w{10}|\beyJ[\w-]{20,}\.eyJ[\w-]{20,}|postgres(ql)?:\/\/\w+:|\bsb_secret_\w{10}|service_role/;
 
 /** Whether a text holds a key or a password. */
 export const holdsSecret = (text: string): boolean => SECRETS.test(text);
