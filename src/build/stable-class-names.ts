@@ -1,24 +1,30 @@
 // Names the classes of styled components after their files, instead of after the order in which they are evaluated.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
+/** What stands in every file with styles. */
+const STYLED = "from 'styled-components'";
+
 /**
  * Sections that are fetched on demand are evaluated later in the browser than on the server; class names that count
- * evaluations would then differ. A name is the file's place in the list of all files: short, as it stands in every
- * page, and the same in every folder.
+ * evaluations would then differ. A name is the file's place in the list of all files with styles: short, as it
+ * stands in every page, and the same in every folder and whatever other files come and go.
  */
 export function stableClassNames(root: string): Plugin {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+  const src = join(root, 'src');
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => /\.tsx?$/.test(name) && readFileSync(join(src, name), 'utf8').includes(STYLED),
+    )
     .sort();
   return {
     name: 'curbside:class-names',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: "from 'styled-components'" },
+      filter: { id: /\/src\/.*\.tsx?$/, code: STYLED },
       async handler(code, id) {
-        const path = relative(join(root, 'src'), id);
+        const path = relative(src, id);
         const { code: named, map } = await transformWithOxc(code, path, {
           jsx: 'preserve',
           sourcemap: true,
