@@ -43,6 +43,7 @@ const errorTitles: Record<string, string> = {
   // The file
   'empty-file': 'An empty file',
   'not-utf8': 'A file that was not saved as UTF-8',
+  'not-plain-text': 'A file that is no plain text',
   'damaged-characters': 'Characters that became two or three others',
   'byte-order-mark': 'An invisible mark at the start of the file',
   'merge-conflict': 'Two versions of the file mixed into one',

@@ -76,7 +76,7 @@ function blamed(rows: Row[], at: number): Row | undefined {
   if (row.opens && !next?.dashes.length && (next?.indent ?? 0) <= row.keyAt) return row;
   // The first entry of a list stands at its key, and the rest of it a step deeper.
   const inEntry = above.dashes.length > 0 && above.keyAt < row.indent;
-  if (inEntry && before.opens && before.keyAt === above.indent) return above;
+  if (inEntry && openAbove(rows, at - 1, row.indent - STEP)) return above;
   const wanted = above.opens ? row.indent - STEP : row.indent;
   if (wanted !== above.indent + STEP) return row;
   if (before.opens && before.keyAt === above.indent) return above;

@@ -6,10 +6,10 @@ import { fence, leftoverMark, merge, strayStart, tab, type Wording } from './yam
 
 /** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
 export function mergeProblems(text: string, file: string): Problem[] {
-  const whole = lineProblems(text, file, /^<{7}/, merge);
+  const whole = lineProblems(text, file, /^ *<{7}/, merge);
   return whole.length > 0
     ? whole
-    : lineProblems(text, file, /^(?:={7}\s*$|>{7}|\|{7})/, leftoverMark).slice(0, 1);
+    : lineProblems(text, file, /^ *(?:={7}\s*$|>{7}|\|{7})/, leftoverMark).slice(0, 1);
 }
 
 /** The lines that begin as a comparison, a printed message or a letter shows them: with a plus, a line number, or >. */
@@ -24,11 +24,10 @@ export function strayStarts(text: string, file: string): Problem[] {
   );
 }
 
-const FENCE = /^ *```[a-z]*\s*$/i;
+const FENCE = /^ *```[a-z]*\s*$|^@@ .*@@/i;
 
-/** The lines that mark the beginning and the end of code in an answer of an assistant or in a letter. */
+/** The lines that mark where code begins or ends, in an answer of an assistant, a letter or a comparison. */
 export function fences(text: string, file: string): Problem[] {
-  if (!text.includes('```')) return [];
   return lineProblems(text, file, FENCE, fence).map((mark) => ({
     ...mark,
     fix: { line: mark.line, remove: 1, lines: [] },

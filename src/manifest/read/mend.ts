@@ -99,13 +99,21 @@ function heldBelow(content: string, below: string): number {
   return lines.slice(0, end).findLastIndex((line) => /^\s*[^\s#]/.test(line)) + 1;
 }
 
-/** Lines of one text as the entries of a list, without the numbers or signs that they begin with. */
-function dashed(text: string): string[] {
-  return text
+/** A line that begins with the sign of a list in a letter or a brochure, up to what follows the sign. */
+export const BULLET = /^(\s*)([•◦▪■●○·–—✓✔➢*]|o(?= {2}|\t)|\d+[.)]|--+(?= *[a-z_]+: ))\s+(?=\S)/;
+
+/** The line with a dash for that sign. The keys of an entry stay where they are, in line with those below. */
+export const withDash = (line: string) =>
+  line.replace(BULLET, (lead, spaces) =>
+    line.includes(': ') ? `${spaces}-`.padEnd(lead.length) : `${spaces}- `,
+  );
+
+/** Lines of one text as the entries of a list. */
+const dashed = (text: string): string[] =>
+  text
     .trimEnd()
     .split('\n')
-    .map((line) => line.replace(/^(\s*)(?:(?:\d+[.)]|[•–—·*-])\s+|-)?/, '$1- '));
-}
+    .map((line) => withDash(line).replace(/^(\s*)(?:-\s*)?/, '$1- '));
 
 /** The lines of a key or a dash with another value; undefined when the line holds something else too. */
 function valueLines(

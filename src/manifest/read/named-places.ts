@@ -4,6 +4,7 @@ import { placeName } from '../place-name.ts';
 import type { Pointer, Problem } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import { outline } from './outline.ts';
+import { isNotes } from './yaml-mends.ts';
 
 /** How a message speaks of a line, a value or an entry that it cannot name. */
 const SUBJECT = /^This (line|text|key|entry|list or group|list)\b/;
@@ -29,7 +30,7 @@ export function withNames(problems: Problem[], text: string): Problem[] {
   const rough = readable ? undefined : outline(text);
   return problems.map((problem) => {
     const [, kind] = SUBJECT.exec(problem.message) ?? [];
-    const becomesNote = problem.fix?.lines.length === 1 && isNote(problem.fix.lines[0]);
+    const becomesNote = problem.fix && isNotes(problem.fix);
     if (problem.pointer.length > 0 || !kind || becomesNote) return problem;
     if (readable) {
       const found = pointerAt(readable, problem.line);

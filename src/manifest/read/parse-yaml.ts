@@ -24,7 +24,7 @@ const TAB_REPAIRS = ['  ', ''];
 /** Parses a text. Where only tabs or odd spaces are in the way, it goes on as if they were spaces, so that other faults are found too. */
 export function parseYaml(text: string, file: string): Reading {
   const unfit = textProblems(text, file);
-  if (unfit.some(({ code }) => code === 'not-utf8')) return { problems: unfit, read: text };
+  if (unfit.some(({ code }) => code.startsWith('not-'))) return { problems: unfit, read: text };
   if (unfit.length > 0) {
     const rests = ODD_SPACE_REPAIRS.map((space) => parseYaml(withoutOddSpaces(text, space), file));
     const [rest] = rests.sort((a, b) => a.problems.length - b.problems.length) as [Reading];

@@ -1,6 +1,7 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
 import { parseDocument } from 'yaml';
 import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
+import { ODD_SPACES } from './text-problems.ts';
 
 /** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
 const SPECIAL = /^[-?:,[\]{}#&*!|>'"%@`~“”„‘]/;
@@ -21,8 +22,8 @@ const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 /** So many open brackets may be too many for the full reader. */
 const MANY_BRACKETS = 20;
 
-/** A space that is none to YAML, where one counts: at the beginning, or behind a dash or a key there. */
-const ODD_SPACE = /^(?:-|(?:- +)*[a-z_]+:)?[\u00A0\u2007\u202F]/;
+/** The beginning of a line of a folded text that the full reader has to look at: another list, the mark of code, an odd space. */
+const ODD_LINE = new RegExp(`^(?:[-*•] |\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACES.source})`);
 
 /** A line of a folded text that looks like a key, as when it was indented too far. */
 const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
@@ -83,8 +84,7 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
       if (depth === 0) depth = start - line;
       const content = text.slice(start, end);
       if (start - line !== depth || depth >= FAR_IN || content.endsWith(' ')) return giveUp();
-      if (ODD_SPACE.test(content) || content.startsWith('- ')) return giveUp();
-      if (content.startsWith('```')) return giveUp();
+      if (ODD_LINE.test(content)) return giveUp();
       noteLikeKey(content, cursor);
       value += value === '' ? content : (breaks > 0 ? '\n'.repeat(breaks) : ' ') + content;
       breaks = 0;

@@ -154,15 +154,16 @@ function swallowed({ range }: Scalar, text: string, keys: Set<string>): Suspicio
 /** A line of a long text that begins like an entry of a list. */
 function absorbed({ range }: Scalar, text: string): Suspicion[] {
   const [start, end] = range ?? [0, 0];
-  const dash = /\n *(?=- )/.exec(text.slice(start, end));
+  const dash = /\n *(?=[-*•] )/.exec(text.slice(start, end));
   if (!dash) return [];
   return [
     {
       code: 'wrong-indentation',
       start: start + dash.index + dash[0].length,
       length: 1,
-      message: 'This text has a line that begins with a dash, as the entries of a list do.',
-      hint: 'If it is an entry, put it in line with the others of its list. If it does belong to the text, begin the line with another word.',
+      message:
+        'This text has a line that begins with a dash, a star or a dot, as the entries of a list do.',
+      hint: 'The lines of a text become one paragraph. If it is an entry, put it in line with the others of its list. If it does belong to the text, begin the line with another word.',
     },
   ];
 }

@@ -1,10 +1,10 @@
 // The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
 
 import type { Fix, Problem } from '../problem.ts';
-import { oddLine } from './indentation.ts';
-import { keyAt } from './mend.ts';
-import { shiftedBlock } from './shifted-blocks.ts';
+import { waysToMove } from './indentation-mends.ts';
+import { BULLET } from './mend.ts';
 import { strayText } from './stray-texts.ts';
+import { ODD_SPACES } from './text-problems.ts';
 import { asNote, rewritten } from './yaml-rewrites.ts';
 
 /** Each attempt reads the whole file, so of many faults in a long one the first are mended first; in characters. */
@@ -28,7 +28,7 @@ export function withMends(
   return problems.map((problem, at) => {
     const ways = at < atOnce && !problem.fix ? waysToMend(problem, lines) : [];
     const fix = best(ways, { lines, count, before });
-    const hint = fix ? hintFor(problem, fix) : problem.hint;
+    const hint = fix ? hintFor(problem, fix, lines) : problem.hint;
     return fix ? { ...problem, ...blamed(problem, fix, lines), hint, fix } : problem;
   });
 }
@@ -63,14 +63,24 @@ export function withCures(problems: Problem[], text: string): string | undefined
 }
 
 /** Says what the lines to paste do, where that is not what the fault usually asks for. */
-function hintFor({ code, hint }: Problem, { lines }: Fix): string | undefined {
-  if (lines.length === 1 && /^\s*# /.test(lines[0] ?? '')) {
-    return 'If it is a note, begin it with a #.';
+function hintFor({ code, hint }: Problem, fix: Fix, all: string[]): string | undefined {
+  const { line, lines } = fix;
+  const [before = '', after = ''] = [all[line - 1], lines[0]];
+  if (isNotes(fix)) return 'If it is a note, begin it with a #.';
+  if (/^\s*- /.test(before) && /^\s*[\w-]+:/.test(after)) {
+    return 'Leave out the dash: only the entries of a list have one.';
+  }
+  if (code === 'unquoted-colon' && after.length < before.length && lines.length === 1) {
+    return 'Write the key once.';
   }
   return code === 'unquoted-colon' && lines.length === 2
     ? 'Each key needs a line of its own.'
     : hint;
 }
+
+/** Whether all lines to paste are notes; to delete a line takes none. */
+export const isNotes = ({ lines }: Fix): boolean =>
+  lines.length > 0 && lines.every((line) => /^\s*# /.test(line));
 
 interface Trial {
   count: (text: string) => number;
@@ -94,33 +104,42 @@ function best(ways: Fix[], { lines, count, before }: Trial): Fix | undefined {
 function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
   const content = lines[line - 1] ?? '';
   const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
-  if (FOREIGN_NOTE.test(content)) return [instead([asNote(content)])];
+  if (FOREIGN_NOTE.test(content)) return foreignNote(lines, line);
   const stray = code === 'wrong-indentation' ? strayText(lines, line) : undefined;
   if (stray?.line === line) return [stray.fix];
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
-    const single = indentations(lines, line).map(instead);
-    const blocksNear = [...blocks(lines, line), ...slippedAbove(lines, line)];
     const alike = run(code, lines, line);
-    if (isEverywhere(code, lines, alike)) return [];
-    return [...single, ...blocksNear, ...alike];
-  }
-  const above = lines[line - 2] ?? '';
-  if (code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above)) {
-    return [{ line: line - 1, remove: 1, lines: [`${above.trimEnd()} >-`] }];
+    return isEverywhere(code, lines, alike) ? [] : [...waysToMove(lines, line), ...alike];
   }
   if (code === 'note-in-text') return noteAbove(lines, line);
-  if (code === 'missing-colon' && !isKnownKey(content, lines)) return [instead([asNote(content)])];
-  return [...rewritten(code, content, column - 1).map(instead), ...run(code, lines, line)];
+  const above = lines[line - 2] ?? '';
+  const isLongText = code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above);
+  const isNote = code === 'missing-colon' && !isKnownKey(content, lines);
+  return [
+    ...(isLongText ? [{ line: line - 1, remove: 1, lines: [`${above.trimEnd()} >-`] }] : []),
+    ...(isNote ? [instead([asNote(content)])] : []),
+    ...rewritten(code, content, column - 1).map(instead),
+    ...run(code, lines, line),
+  ];
 }
 
 /** The signs with which other languages begin a note. */
 const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*)/;
 
+/** Such a note as one of YAML's: the line alone, and all up to the sign that ends it. */
+function foreignNote(lines: string[], line: number): Fix[] {
+  const end = lines.findIndex((other, at) => at >= line - 1 && /(?:-->|\*\/)\s*$/.test(other)) + 1;
+  return [line, end]
+    .map((last) => lines.slice(line - 1, last).map(asNote))
+    .filter((notes) => notes.length > 0)
+    .map((notes) => ({ line, remove: notes.length, lines: notes }));
+}
+
 /** What is done wrong in one line is often done in those below it too: all of them, as far as they look alike. */
 const ALIKE: Record<string, RegExp> = {
   'missing-space': /^ *-[^\s-]/,
-  'non-breaking-space': /[\u00A0\u202F\u2007]/,
-  'other-bullet': /^\s*[•–—·*] /,
+  'non-breaking-space': new RegExp(ODD_SPACES.source),
+  'other-bullet': BULLET,
   'stray-start': /^(?:\+|>|\d)/,
   'tab-indentation': /^ *\t/,
 };
@@ -139,18 +158,6 @@ function isEverywhere(code: string, lines: string[], [whole]: Fix[]): boolean {
   const sign = ALIKE[code];
   const all = sign ? lines.filter((line) => sign.test(line)).length : 0;
   return all > (whole?.remove ?? 1);
-}
-
-/** The group above a line, when its key slipped out and its lines with it, so that the line seems to be too deep. */
-function slippedAbove(lines: string[], line: number): Fix[] {
-  const depth = (at: number) => (lines[at] ?? '').search(/\S/);
-  const own = depth(line - 1);
-  const key = lines
-    .slice(0, line - 1)
-    .findLastIndex((_, at) => depth(at) !== -1 && depth(at) < own);
-  if (!/^\s*[a-z_]+:\s*$/.test(lines[key] ?? '') || line - 2 <= key) return [];
-  const block = shiftedBlock(lines, key + 1, own - depth(key), line - 1);
-  return [{ line: key + 1, remove: block.lines.length, ...block }];
 }
 
 /** The fault as its mending shows it: it may begin above the line where it was noticed. */
@@ -178,44 +185,4 @@ function isKnownKey(content: string, lines: string[]): boolean {
   const [, word = ''] = /^\s*(?:- +)*([\w-]+)/.exec(content) ?? [];
   const line = new RegExp(`^\\s*(?:- +)*${word}:(?: |$)`);
   return word !== '' && lines.some((other) => line.test(other));
-}
-
-/** How far above a line its neighbours are looked for. */
-const NEAR = 40;
-
-/** The line as deep as its neighbours, the nearest depth first, where the structure then fits. */
-function indentations(lines: string[], line: number): string[][] {
-  const content = lines[line - 1] ?? '';
-  const own = content.replaceAll('\t', '  ').search(/\S/);
-  const isLeftover = /^\s*#/.test(lines[line - 2] ?? '') && !/^\s*(- |[\w-]+:)/.test(content);
-  return depthsNear(lines, line)
-    .map((depth) => [' '.repeat(depth) + content.trimStart()])
-    .concat([own - 2, own].filter((depth) => depth >= 0).map((depth) => [dashAt(depth, content)]))
-    .filter(([written]) => written !== content)
-    .filter((written) => oddLine(lines.toSpliced(line - 1, 1, ...written)) === undefined)
-    .slice(0, 6)
-    .concat(isLeftover ? [[asNote(content)]] : []);
-}
-
-const dashAt = (depth: number, content: string) => `${' '.repeat(depth)}- ${content.trimStart()}`;
-
-/** How deep the neighbours of a line stand, or what they hold, the nearest depth first. */
-function depthsNear(lines: string[], line: number): number[] {
-  const own = (lines[line - 1] ?? '').replaceAll('\t', '  ').search(/\S/);
-  const near = lines.slice(Math.max(0, line - NEAR), line + 1).filter((text) => /\S/.test(text));
-  const depths = near.flatMap((text) => [text.search(/\S/), keyAt(text), keyAt(text) + 2]);
-  const sides = [own - 2, own + 2].filter((depth) => depth >= 0);
-  return [...new Set([...depths, ...sides])].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
-}
-
-/** A line together with the lines that belong to it, as deep as its neighbours. */
-function blocks(lines: string[], line: number): Fix[] {
-  const own = (lines[line - 1] ?? '').search(/\S/);
-  return depthsNear(lines, line)
-    .filter((depth) => depth !== own)
-    .map((depth) => shiftedBlock(lines, line, depth - own))
-    .filter((block) => block.lines.length > 1)
-    .map((block) => ({ line, remove: block.lines.length, ...block }))
-    .filter((fix) => oddLine(lines.toSpliced(line - 1, fix.remove, ...fix.lines)) === undefined)
-    .slice(0, 3);
 }

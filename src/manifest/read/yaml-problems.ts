@@ -3,6 +3,7 @@ import type { YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { type LinePlace, nextLine, oddLine } from './indentation.ts';
 import { isKey, keyWithoutColon } from './lost-colons.ts';
+import { lineWithoutSpaces } from './lost-spaces.ts';
 import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 import { strayText } from './stray-texts.ts';
@@ -70,7 +71,7 @@ export function isReadable(problems: Problem[], text: string): boolean {
 export function yamlProblems(errors: readonly YAMLError[], text: string, file: string): Problem[] {
   if (errors.length === 0) return [];
   const lines = text.split('\n');
-  const odd = oddLine(lines);
+  const odd = earlier(oddLine(lines), lineWithoutSpaces(lines));
   const faults = errors
     .toSorted((a, b) => a.pos[0] - b.pos[0])
     .map((error) => fault(error, lines, { ...placeOf(text, error.pos[0]), odd }));
@@ -80,6 +81,9 @@ export function yamlProblems(errors: readonly YAMLError[], text: string, file: s
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
     .map((cause) => problem(cause, lines, file));
 }
+
+const earlier = (a: LinePlace | undefined, b: LinePlace | undefined) =>
+  a && b ? (b.line < a.line ? b : a) : (a ?? b);
 
 /** A fault as a problem; without a length it reaches to the end of its line. */
 export function problem({ length, ...cause }: Fault, lines: string[], file: string): Problem {

@@ -1,5 +1,5 @@
 // How a line with a fault of the YAML could be written instead, for each kind of fault.
-import { keyAt, quoted, quotedFrom } from './mend.ts';
+import { keyAt, quoted, quotedFrom, withDash } from './mend.ts';
 import { withoutOddSpaces } from './text-problems.ts';
 
 /** The start of a value: its indentation, dashes and key. */
@@ -29,8 +29,14 @@ const onNextLine =
 
 /** Two keys that were written on one line. */
 const splitKeys: Rewrite = (line) => {
-  const [, first, second] = /^(.*:\s.*?),? +([a-z][a-z_]*: .*)$/.exec(line) ?? [];
+  const [, first, second] = /^(.*:\s.*?)(?: ?[,;/|])? +([a-z][a-z_]*: .*)$/.exec(line) ?? [];
   return first && second ? [first, ' '.repeat(keyAt(line)) + second] : undefined;
+};
+
+/** A line that was copied with its key, behind the key that was there already. */
+const oneKey: Rewrite = (line) => {
+  const once = line.replace(/^(\s*(?:- +)*)([\w-]+: +)\2/, '$1$2');
+  return once === line ? undefined : [once];
 };
 
 /** A quoted text with what follows its closing quote; a comma or semicolon there comes from other kinds of file. */
@@ -83,12 +89,13 @@ const rewrites: Record<string, Rewrite[]> = {
       /^\s*- /.test(line) ? line.replace('- ', '- - ') : line.replace(/^(\s*) {2}(?=\S)/, '$1- '),
     ],
   ],
-  'other-bullet': [(line) => [line.replace(/^(\s*)[•–—·*]\s*/, '$1- ')]],
+  'other-bullet': [(line) => [withDash(line)]],
   'missing-character': [(line, at) => [line.trimEnd() + (line[at] === '[' ? ']' : '}')]],
   'missing-colon': [
     (line) => [
       line
-        .replace(/^(\s*(?:- +)*[\w-]+)(?: *[:：] *|[ =]+)(?=\S)/, '$1: ')
+        .replace(/^(\s*(?:- +)*)\*+([\w-]+)(:?)\*+/, '$1$2$3')
+        .replace(/^(\s*(?:- +)*\w[\w-]*)(?: *[:：;] *| *[=–—-] +|[ =]+)(?=\S)/, '$1: ')
         .replace(/: +:? */, ': '),
     ],
   ],
@@ -112,7 +119,7 @@ const rewrites: Record<string, Rewrite[]> = {
   ],
   'unclosed-quote': [closeQuote],
   'unknown-alias': [quoteValue],
-  'unquoted-colon': [splitKeys, quoteValue],
+  'unquoted-colon': [oneKey, splitKeys, quoteValue],
   'unquoted-hash': [
     (line, at) => (isNote(line, at) ? noteOnItsOwn(line, at) : undefined),
     (line) =>

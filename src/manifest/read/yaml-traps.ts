@@ -1,5 +1,6 @@
 // Texts that begin, go on or end with a character to which YAML gives a meaning of its own.
 import type { YAMLError } from 'yaml';
+import { BULLET } from './mend.ts';
 import type { Fault } from './yaml-problems.ts';
 import { START } from './yaml-rewrites.ts';
 
@@ -25,14 +26,7 @@ const traps: Trap[] = [
   { error: /alias/i, line: /^\s*(?=\* )/, ...otherBullet },
   {
     error: /./,
-    line: behind(START, /(?=[&?] )/),
-    code: 'special-character',
-    message: 'This text begins with a character to which YAML gives a meaning of its own.',
-    hint: 'Put the whole text in double quotes.',
-  },
-  {
-    error: /Unexpected scalar|node end/i,
-    line: behind(START, /(?=\[[^\]]*\]\s*[^\s#])/),
+    line: behind(START, /(?=[&?] |[@`%!,\]}]|\[[^\]]*\]\s*[^\s#])/),
     code: 'special-character',
     message: 'This text begins with a character to which YAML gives a meaning of its own.',
     hint: 'Put the whole text in double quotes.',
@@ -57,13 +51,6 @@ const traps: Trap[] = [
     code: 'text-after-quote',
     message: 'This text goes on behind the quote that ends it for YAML.',
     hint: 'Delete what stands there, or put the whole text in double quotes, with curly ones (“ ” ’) inside it.',
-  },
-  {
-    error: /cannot start with|Unresolved tag|Unexpected flow-/,
-    line: behind(START, /(?=[@`%!,\]}])/),
-    code: 'special-character',
-    message: 'This text begins with a character to which YAML gives a meaning of its own.',
-    hint: 'Put the whole text in double quotes.',
   },
   {
     error: /Invalid escape/,
@@ -91,10 +78,11 @@ const traps: Trap[] = [
 
 /** Another sign in place of the dash of an entry, in the first of some lines that has one. */
 export function bulletAt(lines: string[], candidates: (number | undefined)[]): Fault | undefined {
-  const bullet = /^\s*(?=[•–—·] )/;
-  const line = candidates.find((number) => number && bullet.test(lines[number - 1] ?? ''));
-  const [spaces = ''] = line ? (bullet.exec(lines[line - 1] ?? '') ?? []) : [];
-  return line ? { ...otherBullet, line, column: spaces.length + 1, length: 1 } : undefined;
+  const line = candidates.find((number) => number && BULLET.test(lines[number - 1] ?? ''));
+  const [, spaces = '', sign = ''] = line ? (BULLET.exec(lines[line - 1] ?? '') ?? []) : [];
+  return line
+    ? { ...otherBullet, line, column: spaces.length + 1, length: sign.length }
+    : undefined;
 }
 
 /** The trap that an error of the reader comes from, if its line shows one. */
