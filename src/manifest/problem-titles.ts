@@ -96,6 +96,7 @@ export const warningTitles: Record<string, string> = {
   'all-switched-off': 'A list that is shown with every entry switched off',
   'unknown-county': 'A county that is not on the map',
   'outside-county': 'Coordinates that are not in the town’s county',
+  'duplicate-coordinates': 'Two towns in one place',
   'duplicate-question': 'The same question twice in one list',
   'holiday-date': 'A holiday on another date than usual',
   'unfinished-text': 'A note or a blank that was left in a text',

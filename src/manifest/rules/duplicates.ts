@@ -111,6 +111,24 @@ export const duplicateNames: Rule = ({ manifest: { towns } }) => {
   );
 };
 
+/** A town that was copied with its id is reported for that. */
+export const duplicatePlaces: Rule = ({ manifest: { towns } }) => {
+  const byId = firsts(towns, ({ id }) => id);
+  const placed = towns.flatMap(({ id, coordinates: at }, index) =>
+    at && byId.get(id) === towns[index]
+      ? [{ name: `${at.latitude}, ${at.longitude}`, pointer: ['towns', index, 'coordinates'] }]
+      : [],
+  );
+  return repeated(
+    placed,
+    'duplicate-coordinates',
+    (place) => `Two towns have the coordinates ${place}, so one would hide the other on the map.`,
+    'Look up those of this town.',
+  ).map(asWarning);
+};
+
+const asWarning = (found: Finding): Finding => ({ ...found, severity: 'warning' });
+
 /** Two answers to one question may contradict each other. A question that was copied with its id is reported for that. */
 export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
   Object.entries(faqs).flatMap(([list, questions]) => {
@@ -126,7 +144,7 @@ export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
       'duplicate-question',
       (question) => `The question "${question}" stands twice in \`faqs.${list}\`.`,
       'Keep one of the two, with the answer that is right.',
-    ).map((found) => ({ ...found, severity: 'warning' as const }));
+    ).map(asWarning);
   });
 
 export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) => {

@@ -33,6 +33,18 @@ export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
         ];
   });
 
+/** "15 Yard" holds 15 cubic yards. */
+export const labelVolume: Rule = ({ manifest }) =>
+  (['rolloff_sizes', 'commercial_sizes'] as const).flatMap((list) =>
+    manifest[list].flatMap(({ size_label, cubic_yards }, index) => {
+      const yards = firstNumber(size_label);
+      if (Number.isNaN(yards) || yards === cubic_yards) return [];
+      const said = `The size "${size_label}" is said to hold ${cubic_yards} cubic yards.`;
+      const pointer = [list, index, 'cubic_yards'];
+      return [warning('container-volume', pointer, said, 'Say the same in both places.')];
+    }),
+  );
+
 /** "7,000+" is not said of 6,893 people. */
 export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge }, index) =>

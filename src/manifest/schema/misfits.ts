@@ -61,6 +61,9 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   minProperties: empty,
 };
 
+const NO_PLACE =
+  'Nothing on the website would show it. What visitors are to read goes into one of the texts.';
+
 function unknownKey({ error, pointer, where, schema, meant: name }: Misfit): Finding {
   const key = String(error.params.additionalProperty);
   const others = Object.keys(schema.properties ?? {}).filter(
@@ -73,7 +76,7 @@ function unknownKey({ error, pointer, where, schema, meant: name }: Misfit): Fin
     message: `\`${key}\` is not a known key in ${where}.`,
     ...(name
       ? { hint: `Did you mean "${name}"?`, ...meant(name) }
-      : { mend: { delete: true }, ...guess(key, others) }),
+      : { hint: NO_PLACE, mend: { delete: true }, ...clean(guess(key, others)) }),
   };
 }
 

@@ -65,16 +65,19 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => (DOMAIN.test(text) ? text.replace(/^[^/]+/, '') : ''),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/^www\./, 'https://www.'),
+  // The slash at the end of a path stands before the place on the page.
   (text) =>
-    /[\\:]/.test(text) ? '' : /\.\w+$/.test(text) ? `/${text}` : `/${text}/`.replace(/\/+/g, '/'),
-  (text) => (/[\\:]/.test(text) ? '' : `/${text}`),
+    /[\\:@]/.test(text)
+      ? ''
+      : `/${text}`.replace(/(?<!\.\w+)\/*(#.*)?$/, '/$1').replace(/\/+/g, '/'),
+  (text) => (/[\\:@]/.test(text) ? '' : `/${text}`),
   (text) => text.replace(/[^/]*\/?$/, '{slug}/'),
   (text) => text.replace(/\s*(?:\(at\)|\[at\]| at )\s*/i, '@'),
   (text) => text.replace(/^([a-z]+)\.(?=[\w-]+\.\w+$)/, '$1@'),
   (text) => (/[/.]/.test(text) ? '' : slugOf(text, '_')),
   (text) => (/[.,]/.test(text) ? '' : `button_sets.${slugOf(text, '_')}`),
   // A page of the website where its full address does not belong.
-  (text) => text.replace(/^https:\/\/[^/\s]+(?=\/)/, ''),
+  (text) => text.replace(/^https:\/\/[^/\s]+(?=\/[^?]*$)/, ''),
   // A website's name with the address of a page behind it.
   (text) => /^https:\/\/[^/\s]+/.exec(text)?.[0] ?? '',
 ];
@@ -99,12 +102,12 @@ export function otherKind({
   }
   const cells = wanted.includes('array') && /\/\d+$/.test(instancePath) && onePair(data);
   if (cells) return { block: cells };
+  if (wanted.includes('object')) return numbersIn([data].flat().join(' '), parentSchema?.required);
   if (typeof data !== 'string') return undefined;
   if (/integer|number/.test(wanted.join())) {
     const found = numberIn(data, instancePath.split('/').at(-1));
     return wanted.includes('integer') && !Number.isInteger(found?.instead) ? undefined : found;
   }
-  if (wanted.includes('object')) return numbersIn(data, parentSchema?.required);
   return wanted.includes('array')
     ? { block: /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data] }
     : undefined;
