@@ -53,7 +53,8 @@ export async function loadSite(
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const [text, sources] = await Promise.all([
-    readFile(manifest, 'utf8'),
+    // In one piece: read as text it would come, and be put together, in many.
+    readFile(manifest).then(String),
     readPublicFiles(join(root, 'public')),
   ]);
   const pictures = variants ? await shownPictures(root, text, sources) : [];

@@ -15,7 +15,6 @@ import {
 import { emptyLists } from './empty-lists.ts';
 import { holidayDates } from './holiday-dates.ts';
 import { oneHeading } from './one-heading.ts';
-import { pictureSizes } from './picture-sizes.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -52,7 +51,6 @@ export const allRules: readonly Rule[] = [
   deadLinks,
   redirects,
   pictures,
-  pictureSizes,
   oneHeading,
   sizeIds,
   quoteDelivery,

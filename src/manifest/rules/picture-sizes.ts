@@ -4,8 +4,6 @@ import type { Finding } from '../problem.ts';
 import type { PublicFiles, Size } from '../public-files.ts';
 import type { Leaf } from '../resolve/leaf.ts';
 import { SOCIAL_SIZE } from '../resolve/resolve-seo.ts';
-import { PICTURE_KEYS } from './pictures.ts';
-import type { Rule } from './rule.ts';
 
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
 const SMALLEST: Size = { width: 600, height: 400 };
@@ -14,18 +12,11 @@ const USUAL: Size = { width: 1600, height: 1200 };
 /** How much of a picture may be cut off: a square and one of 16 to 9 just pass in a place of 4 to 3. */
 const CUT_LIMIT = 0.26;
 
-export const pictureSizes: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) =>
-  [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
-    leaves
-      .filter(({ key }) => PICTURE_KEYS.has(key))
-      .filter(({ value }) => value.startsWith('/') && files.has(value) && !value.endsWith('.svg'))
-      .flatMap((leaf) => judge(leaf, files)),
-  );
-
-function judge(leaf: Leaf, files: PublicFiles): Finding[] {
+/** What is wrong with the file of a picture in public/. Drawings have no pixels. */
+export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
   const { key, value, pointer } = leaf;
   const isShown = key !== 'image';
-  if (!isShown && pointer.at(-2) !== 'seo') return [];
+  if (value.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
   const size = files.size(value);
   if (!size) return [unreadable(leaf)];
   return isShown ? shownFinding(leaf, size) : previewFinding(leaf, size);

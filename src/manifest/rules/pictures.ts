@@ -1,19 +1,21 @@
-// Every picture that the manifest names is in public/, spelt exactly like that, or at an address of a picture's own.
+// Every picture that the manifest names is in public/, spelt exactly like that and of a fitting size, or at an address of its own.
 
 import { nearest } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import { isPicture } from '../public-files.ts';
 import type { Leaf } from '../resolve/leaf.ts';
+import { pictureSize } from './picture-sizes.ts';
 import type { Rule } from './rule.ts';
 
 /** The keys of texts that name a picture. */
-export const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
+const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
 
 export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
-  const judge = ({ value, pointer }: Leaf): Finding[] => {
+  const judge = (leaf: Leaf): Finding[] => {
+    const { value, pointer } = leaf;
     if (!value.startsWith('/'))
       return isPicture(withoutQuery(value)) ? [] : [onPage(value, pointer)];
-    return files.has(value) ? [] : [missing(value, pointer, files.paths())];
+    return files.has(value) ? pictureSize(leaf, files) : [missing(value, pointer, files.paths())];
   };
   return [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
     leaves.filter(({ key }) => PICTURE_KEYS.has(key)).flatMap(judge),
