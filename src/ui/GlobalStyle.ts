@@ -99,13 +99,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   h2 { font-size: var(--size-h2); }
   h3 { font-size: var(--size-h3); }
-  p { margin: 0; }
   p, li, td, a { text-wrap: pretty; }
-  ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
+  p, ul, ol, dl, dd, summary { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
   header nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
-  summary { list-style: none; cursor: pointer; }
+  summary { cursor: pointer; }
   summary::-webkit-details-marker { display: none; }
   summary > svg { transition: rotate var(--motion); }
   [open] > summary > svg { rotate: 180deg; }
@@ -118,8 +117,9 @@ export const GlobalStyle = createGlobalStyle`
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; --action-bar-height: 0rem; }
   }
-  /* At four times its size a page has little height, which the bars would fill. */
-  @media (max-height: 20rem) {
+  /* A page at several times its size, large text on a phone or a phone on its side leave little height: none for the bars. */
+  @media (max-height: 30rem) {
+    :root { --header-height: 0rem; --action-bar-height: 0rem; }
     header, [data-action-bar] { position: static !important; }
   }
 `;

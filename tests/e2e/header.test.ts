@@ -99,3 +99,23 @@ test('the first press of Tab offers a way past the header', async () => {
     'MAIN',
   );
 });
+
+describe.each([
+  ['a phone at twice its size', 195, 422],
+  ['a phone on its side', 844, 390],
+  ['a desk at four times its size', 320, 200],
+])('in the low window of %s', (_window, width, height) => {
+  test('no bar stands over the page, and a link to a place leaves no room for one', async () => {
+    const { page } = await open('/about/', { width });
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 1500));
+    for (const bar of ['header', '[data-action-bar]']) {
+      const box = await page.locator(bar).boundingBox();
+      const inView = box !== null && box.y < height && box.y + box.height > 0;
+      expect(inView, bar).toBe(false);
+    }
+    await page.evaluate(() => location.assign('#holiday-schedule'));
+    const place = page.locator('#holiday-schedule');
+    await eventually(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(16);
+  });
+});
