@@ -1693,7 +1693,7 @@ export interface BillingPortalSection {
    */
   frame_title: string;
   /**
-   * What the link that opens the portal in a new tab says.
+   * What the link to the portal says. That it opens in a new tab is added for screen readers.
    */
   link_label: string;
   /**

@@ -67,7 +67,7 @@ test('the billing page shows the portal and a link to it', async () => {
   const { page } = await open('/pay-bill/');
   expect(await page.locator('iframe').isVisible()).toBe(true);
   expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain('Billing portal');
-  expect(await page.getByRole('link', { name: /portal in a new tab/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: /payment portal/ }).isVisible()).toBe(true);
 });
 
 test('the forms go to the mail program, and the browser asks for what is missing', async () => {

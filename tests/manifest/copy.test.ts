@@ -87,6 +87,12 @@ describe('the search texts', () => {
   });
 });
 
+it('no label says that its link opens in a new tab, because every such link says so by itself', () => {
+  const labels = JSON.stringify(site.pages).match(/label":"[^"]*/g) ?? [];
+  expect(labels.length).toBeGreaterThan(100);
+  expect(labels.filter((label) => label.includes('new tab'))).toEqual([]);
+});
+
 describe('each fact stands in pages.yaml exactly once', () => {
   it.each([
     ['the phone number', company.phone],
