@@ -85,9 +85,13 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: string;
+  /** What is wrong with the value; an empty text tells that nothing is, whatever the browser thinks of it. */
   error?: string;
   optional?: boolean;
 }
+
+/** Whether a value is wrong; undefined leaves it to the browser, to whom a choice that nobody has made yet is. */
+export const isWrong = (error?: string) => (error === undefined ? undefined : error !== '');
 
 /** The ids of the elements that describe a control, in the order in which they should be read. */
 function descriptions(id: string, hint?: string, error?: string): string | undefined {
@@ -118,7 +122,7 @@ function controlProps({ id, hint, error, optional }: FieldProps) {
   return {
     id,
     required: !optional,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-invalid': isWrong(error),
     'aria-describedby': descriptions(id, hint, error),
   };
 }

@@ -1,6 +1,6 @@
 // The marketing consent: a box that is never ticked beforehand, with its whole text beside it.
 import type { Consent } from '../../model/manifest.generated.ts';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError, isWrong } from '../../ui/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { consentParts } from './consent.ts';
 import * as S from './QuoteForm.styles.ts';
@@ -25,7 +25,7 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           type="checkbox"
           checked={checked}
           required={consent.required}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={isWrong(error)}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -51,7 +51,7 @@ function Form({ form }: { form: Settings }) {
     >
       <ErrorSummary errors={problems} attempt={attempt} />
       <Honeypot />
-      <Fields form={form} request={request} errors={errors} change={change} />
+      <Fields {...{ form, request, errors, ready, change }} />
       <SubmitButton
         submitting={submitting}
         label={form.submit_label}
@@ -62,7 +62,7 @@ function Form({ form }: { form: Settings }) {
 }
 
 interface FieldsProps
-  extends Pick<ReturnType<typeof useQuoteForm>, 'request' | 'errors' | 'change'> {
+  extends Pick<ReturnType<typeof useQuoteForm>, 'request' | 'errors' | 'ready' | 'change'> {
   form: Settings;
 }
 
@@ -70,15 +70,17 @@ function Fields({
   form: { labels, cities, services, consent },
   request,
   errors,
+  ready,
   change,
 }: FieldsProps) {
   // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
   const told = useDeferredValue(errors);
+  const wrong = (name: QuoteField) => told[name] ?? (ready ? '' : undefined);
   const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
     id: fieldId(name),
     name,
     label: labels[name],
-    error: told[name],
+    error: wrong(name),
     value: request[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
@@ -111,7 +113,7 @@ function Fields({
         id={fieldId('marketingConsent')}
         consent={consent}
         checked={request.marketingConsent}
-        error={told.marketingConsent}
+        error={wrong('marketingConsent')}
         onChange={(checked) => change('marketingConsent', checked)}
       />
     </>
