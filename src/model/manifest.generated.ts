@@ -903,6 +903,7 @@ export interface QuoteFormSettings {
    */
   endpoint?: string;
   messages: QuoteFormMessages;
+  receipt?: Receipt;
 }
 /**
  * The words beside each field.
@@ -987,6 +988,19 @@ export interface Message {
   title: string;
   /**
    * The sentence.
+   */
+  text: string;
+}
+/**
+ * What stays below the form once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
+ */
+export interface Receipt {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A sentence or two after the text of the message sent, such as whom to call.
    */
   text: string;
 }

@@ -1,11 +1,13 @@
 // The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { browserForFile, type OpenOptions } from '../support/browser.ts';
+import { browserForFile, type OpenOptions, PHONE } from '../support/browser.ts';
 import { isFocused, pathOf } from '../support/page-parts.ts';
 import {
   addDataLayer,
   consent,
   EMPTY,
+  field,
   fillQuote,
   quoteForm,
   quoteValues,
@@ -14,9 +16,10 @@ import {
   submitButton,
 } from '../support/quote-form.ts';
 import { badToasts, goodToasts, linesOf } from '../support/toasts.ts';
-import { eventually } from '../support/waiting.ts';
+import { eventually, idle } from '../support/waiting.ts';
 
 const open = browserForFile();
+const { company } = inject('facts');
 
 const SENT = ['Quote Request Submitted!', "We'll contact you within 24 hours with your quote."];
 const FAILED = ['Error', 'Failed to submit request. Please try again.'];
@@ -45,11 +48,62 @@ describe.each(['/', '/contact/'])('on %s', (path) => {
   });
 });
 
-test('the focus stays on the button, for whoever goes on with the keyboard', async () => {
-  const { page } = await openFilled();
-  await submitButton(page).press('Enter');
-  await eventually(() => goodToasts(page).count()).toBe(1);
-  await eventually(() => isFocused(submitButton(page))).toBe(true);
+describe('a request that was sent', () => {
+  const receipt = (page: Page) => quoteForm(page).locator('#quote-receipt');
+  const openSent = async () => {
+    const { page } = await openFilled('/contact/', { width: PHONE });
+    await submitButton(page).click();
+    await receipt(page).waitFor();
+    return page;
+  };
+
+  test('can be read below the form, with what happens next, when the message has gone', async () => {
+    const page = await openSent();
+    await goodToasts(page).getByRole('button').click();
+    await eventually(() => goodToasts(page).count()).toBe(0);
+    expect(await receipt(page).getByRole('heading').textContent()).toBe('What You Sent Us');
+    expect(await receipt(page).locator('p').textContent()).toContain(SENT[1]);
+    expect(await receipt(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(await receipt(page).locator('dd').allTextContents()).toEqual([
+      REQUEST.name,
+      REQUEST.email,
+      REQUEST.phone,
+      'Dunkirk',
+      REQUEST.address,
+      'Roll-Off Container Rental',
+      REQUEST.message,
+    ]);
+  });
+
+  test('takes the focus, in view of a phone above the message', async () => {
+    const page = await openSent();
+    await eventually(() => isFocused(receipt(page))).toBe(true);
+    const bottomOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    await eventually(async () => {
+      const message = await goodToasts(page).boundingBox();
+      return (await bottomOf(receipt(page))) <= (message?.y ?? 0);
+    }).toBe(true);
+  });
+
+  test('leaves the focus to somebody who types again already', async () => {
+    const { page } = await openFilled();
+    await submitButton(page).press('Enter');
+    await field(page, 'message').fill('And an old stove.');
+    await receipt(page).waitFor();
+    await goodToasts(page).waitFor();
+    await idle(page);
+    expect(await isFocused(field(page, 'message'))).toBe(true);
+  });
+
+  test('is still listed on another page with the form', async () => {
+    const page = await openSent();
+    await page.getByRole('banner').getByRole('link', { name: company.name }).click();
+    await eventually(() => pathOf(page)).toBe('/');
+    expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
+  });
 });
 
 test('what is typed while the request is on its way stays, because it was not sent', async () => {

@@ -55,3 +55,27 @@ export const Consent = styled.div`
     font-size: ${theme.size.small};
   }
 `;
+
+export const Receipt = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  padding: ${theme.space(2)} ${theme.space(2.5)};
+  border: 3px solid ${theme.color.link};
+  border-radius: ${theme.radius.small};
+  overflow-wrap: anywhere;
+  & > dl {
+    font-size: ${theme.size.small};
+  }
+  /* An answer stands beside its question, or below it where it is long. */
+  & > dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space(1)};
+  }
+  & dt {
+    color: ${theme.color.muted};
+  }
+  & dd {
+    white-space: pre-line;
+  }
+`;

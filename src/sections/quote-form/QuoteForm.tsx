@@ -11,6 +11,7 @@ import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
 import { LONGEST_CITY } from './quote-draft.ts';
+import { Receipt } from './Receipt.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField } from './validate-quote.ts';
 
@@ -32,7 +33,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 
 function Form({ form }: { form: Settings }) {
   const { email } = useFacts().company;
-  const { element, request, errors, attempt, submitting, ready, change, submit } =
+  const { element, request, errors, attempt, submitting, arrived, ready, change, submit } =
     useQuoteForm(form);
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
@@ -57,6 +58,7 @@ function Form({ form }: { form: Settings }) {
         label={form.submit_label}
         submittingLabel={form.submitting_label}
       />
+      {arrived && <Receipt sent={arrived} form={form} />}
     </FormGrid>
   );
 }

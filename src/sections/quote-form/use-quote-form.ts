@@ -4,9 +4,11 @@ import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
 import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { forgetDraft } from './quote-draft.ts';
+import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
@@ -23,6 +25,7 @@ export function useQuoteForm(form: Settings) {
   const [attempt, setAttempt] = useState(0);
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
+  const arrived = useSending(({ sent }) => sent);
   const deliver = useDelivery(form);
 
   const change = (field: QuoteField, value: string | boolean) => {
@@ -54,7 +57,7 @@ export function useQuoteForm(form: Settings) {
       reportEvent('quote-request');
       forgetDraft(sent);
       useSending.setState({ sent });
-      void showToast(messages.sent, 'success');
+      void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
     } catch {
       void showToast(messages.failed, 'destructive');
     } finally {
@@ -62,7 +65,7 @@ export function useQuoteForm(form: Settings) {
     }
   };
 
-  return { element, request, errors, attempt, submitting, ready, change, submit };
+  return { element, request, errors, attempt, submitting, arrived, ready, change, submit };
 }
 
 /** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */

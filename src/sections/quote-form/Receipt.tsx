@@ -1,0 +1,55 @@
+// What was sent and what happens next, below the form: it stays when the message about it has gone.
+import type { Option, SectionOf } from '../../model/site.ts';
+import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import { Wording } from '../../ui/Wording.tsx';
+import * as S from './QuoteForm.styles.ts';
+
+type Settings = SectionOf<'quote-form'>['form'];
+
+const RECEIPT_ID = 'quote-receipt';
+
+/** Moves the focus from the button that was pressed to the receipt, into view; whoever types again already goes on. */
+export function focusReceipt(): void {
+  if (!document.activeElement?.matches('body, [type="submit"]')) return;
+  document.getElementById(RECEIPT_ID)?.focus();
+}
+
+/** The receipt of a request; nothing where the manifest has no words for it. */
+export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) {
+  const { receipt, messages } = form;
+  if (!receipt) return null;
+  return (
+    <S.Receipt id={RECEIPT_ID} role="group" aria-label={receipt.title} tabIndex={-1}>
+      <h3>{receipt.title}</h3>
+      <p>
+        <Wording text={`${messages.sent.text} ${receipt.text}`} />
+      </p>
+      <dl>
+        {answers(sent, form).map(([label, answer]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </S.Receipt>
+  );
+}
+
+/** What was answered, in the order of the form and in the words that the visitor read there. */
+function answers(sent: QuoteRequest, { labels, cities, services }: Settings): [string, string][] {
+  const all: [string, string][] = [
+    [labels.name, sent.name],
+    [labels.email, sent.email],
+    [labels.phone, sent.phone],
+    [labels.city, choice(cities, sent.city)],
+    [labels.address, sent.address],
+    [labels.serviceType, choice(services, sent.serviceType)],
+    [labels.message, sent.message],
+  ];
+  return all.filter(([, answer]) => answer.trim() !== '');
+}
+
+/** The words of a choice; a city may be typed instead of chosen. */
+const choice = (options: Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
