@@ -16,6 +16,7 @@ import { CurrentPathContext } from '../ui/current-path.ts';
 import { FactsContext } from '../ui/facts.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { arrive } from './arrive.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { locationHook, type Navigate, type NavigationStore } from './navigation.ts';
@@ -104,9 +105,19 @@ function Around({ store, children }: Navigated & { children: ReactNode }) {
   return <CurrentPathContext value={path}>{children}</CurrentPathContext>;
 }
 
+/** The region is there before there is anything to tell, because screen readers tell what comes into one that they know. */
 function Progress({ store }: Navigated) {
   const pending = store((state) => state.pending);
-  return pending && <ProgressBar role="status" aria-label="Loading the page" />;
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return (
+    running && (
+      <>
+        <VisuallyHidden role="status">{pending && 'Loading the page'}</VisuallyHidden>
+        {pending && <ProgressBar />}
+      </>
+    )
+  );
 }
 
 /** The shown page. After a navigation it moves scroll and focus. */

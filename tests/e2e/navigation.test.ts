@@ -153,7 +153,9 @@ describe('a press on a link', () => {
 });
 
 describe('the line at the top', () => {
-  const BAR = '[aria-label="Loading the page"]';
+  /** What a screen reader tells of it. */
+  const REGION = '#_root > [role="status"]';
+  const BAR = `${REGION}:not(:empty) + div`;
   /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long, or fails then. */
   const goToTerms = async (delay: number, failure?: number) => {
     const { page } = await open('/', { ownTab: true, expects: /404/ });
@@ -173,9 +175,15 @@ describe('the line at the top', () => {
   test('tells somebody who waits that the page is coming, and goes with the wait', async () => {
     const page = await goToTerms(800);
     await page.locator(BAR).waitFor();
-    expect(await page.locator(BAR).getAttribute('role')).toBe('status');
+    expect(await page.locator(REGION).textContent()).toBe('Loading the page');
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
     expect(await page.locator(BAR).count()).toBe(0);
+  });
+
+  test('has its region before anybody waits, so that screen readers tell it', async () => {
+    const { page } = await open('/');
+    await page.locator(REGION).waitFor({ state: 'attached' });
+    expect(await page.locator(REGION).textContent()).toBe('');
   });
 
   test('stays away from a page that is at hand', async () => {
