@@ -47,6 +47,8 @@ export function mount(): void {
       pauseOnHover
       pauseOnFocusLoss
       closeOnClick={false}
+      // A screen reader would read it out as part of the message.
+      hideProgressBar
       draggable={false}
       newestOnTop
       transition={Slide}

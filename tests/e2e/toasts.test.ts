@@ -169,3 +169,8 @@ test('the region is there before the first message, so that screen readers tell 
   await eventually(() => toastRegion(page).count()).toBe(1);
   expect(await badToasts(page).count()).toBe(0);
 });
+
+test('what counts down until a message goes away is not read out with it', async () => {
+  const page = await withGoodToast();
+  expect(await goodToasts(page).ariaSnapshot()).not.toContain('progressbar');
+});
