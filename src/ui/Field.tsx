@@ -9,8 +9,8 @@ export const FormGrid = styled.form`
   align-content: start;
   /* Also while a form that was sent early waits for the app. */
   &[aria-busy="true"] [type="submit"] {
+    opacity: 0.65;
     cursor: progress;
-    opacity: 0.75;
   }
 `;
 

@@ -48,7 +48,7 @@ export const Consent = styled.div`
   & input {
     width: 1.75rem;
     height: 1.75rem;
-    margin: 0.1rem 0 0;
+    margin: 0;
     accent-color: ${theme.color.brand};
   }
   & label {
