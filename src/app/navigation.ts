@@ -5,7 +5,6 @@ import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { Lookup } from '../services/lookup.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { keepQuoteHint } from '../ui/quote-hint.ts';
 import { focusedLink } from './arrive.ts';
 
 export interface NavigationState {
@@ -63,7 +62,6 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   const navigate: Navigate = (to) => {
     late.settle();
     rememberScroll();
-    keepQuoteHint();
     const pressed = focusedLink();
     const { path, query, hash } = splitAddress(to);
     const address = withTrailingSlash(path || location.pathname) + query + hash;

@@ -1,6 +1,6 @@
 // What the quote form knows when it opens: what was typed before, and what a link has chosen.
 import { expect, test } from 'vitest';
-import { browserForFile, PHONE } from '../support/browser.ts';
+import { browserForFile } from '../support/browser.ts';
 import { pathOf } from '../support/page-parts.ts';
 import {
   consent,
@@ -87,18 +87,6 @@ test('the quote button of a town page chooses town and service without a reload'
     serviceType: 'rolloff',
   });
   expect(await sameDocument()).toBe(true);
-});
-
-test('Get Quote in the bar of a phone chooses the town and the service of its page, as after a reload', async () => {
-  const { page } = await open('/rolloff-dumpsters/ny/salamanca/', { width: PHONE });
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.locator('[data-action-bar]').getByRole('link', { name: 'Get Quote' }).click();
-  await eventually(() => pathOf(page)).toBe('/contact/');
-  const chosen = { ...EMPTY, city: 'salamanca', serviceType: 'rolloff' };
-  await eventually(() => quoteValues(page)).toEqual(chosen);
-  await page.reload();
-  await hydrated(page);
-  await eventually(() => quoteValues(page)).toEqual(chosen);
 });
 
 test('a choice of the visitor outlives a reload, whatever the address says', async () => {

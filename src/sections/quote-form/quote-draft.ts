@@ -1,6 +1,5 @@
 // Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
-import { quoteHint } from '../../ui/quote-hint.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
 
 const KEY = 'quote-draft';
@@ -53,9 +52,8 @@ export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
 }
 
 /**
- * What the form begins with: what was typed, what the address asks for, and where neither says anything, the town that
- * the visitor has just read about. A new link goes before an old choice; where its page is opened once more, by a
- * reload or a step back, the visitor's own choice stays.
+ * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; where
+ * its page is opened once more, by a reload or a step back, the visitor's own choice stays.
  */
 export function openingQuote(
   search: string,
@@ -63,10 +61,8 @@ export function openingQuote(
   isNew: boolean,
 ): Partial<QuoteRequest> {
   const chosen = preselection(search, options);
-  const hinted = preselection(quoteHint(), options);
   const draft = readDraft();
-  const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
-  return isNew ? { ...hinted, ...filled, ...chosen } : { ...hinted, ...chosen, ...draft };
+  return isNew ? { ...draft, ...chosen } : { ...chosen, ...draft };
 }
 
 /** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */

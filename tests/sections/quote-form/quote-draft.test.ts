@@ -8,7 +8,6 @@ import {
   readDraft,
   writeDraft,
 } from '../../../src/sections/quote-form/quote-draft.ts';
-import { keepQuoteHint } from '../../../src/ui/quote-hint.ts';
 
 const options = {
   cities: ['collins', 'dunkirk', 'other'],
@@ -72,29 +71,6 @@ describe('the draft', () => {
     const opening = (isNew: boolean) => openingQuote('?city=collins', options, isNew);
     expect(opening(true)).toMatchObject({ name: 'Pat', city: 'collins' });
     expect(opening(false)).toMatchObject({ name: 'Pat', city: 'dunkirk' });
-  });
-
-  /** What the form begins with after a page whose quote links ask for these. */
-  const openingAfter = (...searches: string[]) => {
-    const links = searches.map((search) => ({ search }));
-    vi.stubGlobal('document', { querySelectorAll: () => links });
-    keepQuoteHint();
-    return openingQuote('', options, true);
-  };
-
-  it('goes before the town that the page before was about, which counts where no town was chosen', () => {
-    writeDraft({ ...EMPTY_QUOTE, name: 'Pat' });
-    expect(openingAfter('?city=collins', '?city=collins')).toEqual({
-      name: 'Pat',
-      city: 'collins',
-    });
-    writeDraft({ ...EMPTY_QUOTE, city: 'dunkirk' });
-    expect(openingAfter('?city=collins')).toEqual({ city: 'dunkirk' });
-  });
-
-  it('begins with no town after a page that asks for several', () => {
-    expect(openingAfter('?city=collins', '?city=dunkirk')).toEqual({});
-    expect(openingAfter()).toEqual({});
   });
 
   it('is forgotten once it was sent, unless another one has been typed', () => {
