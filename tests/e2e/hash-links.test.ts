@@ -51,13 +51,6 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   });
 });
 
-test('the closing band of the home page leads to the form below it', async () => {
-  const { page } = await open('/', { width: PHONE });
-  await page.locator('main').getByRole('link', { name: 'Get Free Quote' }).last().click();
-  await landsOn(page, page.locator('#contact'));
-  await eventually(() => focusedText(page)).toBe('Ask for Your Free Quote');
-});
-
 test('Our Services leads from About to the services on the home page, and Back returns', async () => {
   const { page } = await open('/about/');
   await page.locator('main').getByRole('link', { name: 'Our Services' }).first().click();
