@@ -1,5 +1,5 @@
 // The two things that most phone visitors came for, always within reach of the thumb.
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { theme } from '../../ui/theme.ts';
@@ -8,17 +8,7 @@ const rise = keyframes`
   from { visibility: hidden; translate: 0 100%; }
 `;
 
-/** At the top of a page the hero has the same two buttons; the bar comes up once they scroll away. */
-const risesOnScroll = css`
-  @supports (animation-timeline: scroll()) {
-    animation: ${rise} linear both;
-    animation-timeline: scroll();
-    animation-range: 16rem 24rem;
-  }
-`;
-
 const Bar = styled.nav`
-  ${risesOnScroll}
   position: sticky;
   bottom: 0;
   z-index: 9;
@@ -32,6 +22,12 @@ const Bar = styled.nav`
   }
   & > * {
     flex: 1;
+  }
+  /* Where the hero offers to call, the bar comes up once that scrolls away. Browsers without timelines show it at once. */
+  main:has(>:first-child [href^=tel]) ~ & {
+    animation: ${rise} linear both;
+    animation-timeline: scroll();
+    animation-range: 16rem 24rem;
   }
   /* Beside the quote form, a button that leads to it looks like its own. */
   & [aria-current] {
