@@ -11,12 +11,13 @@ const { company, phone_href, navigation } = inject('facts');
 const visibleLinks = (page: Page) => page.locator('header').getByRole('link').allInnerTexts();
 
 describe.each([
-  { screen: 'a phone', width: PHONE },
-  { screen: 'a tablet', width: TABLET },
-])('on $screen', ({ width }) => {
-  test('the header shows the phone, the company and the menu button', async () => {
+  { screen: 'a phone', width: PHONE, quote: [] },
+  // It is too wide for the bar at the bottom, which has this button on a phone.
+  { screen: 'a tablet', width: TABLET, quote: ['Get Quote'] },
+])('on $screen', ({ width, quote }) => {
+  test('the header shows the phone, the company, Get Quote where there is room, and the menu button', async () => {
     const { page } = await open('/', { width });
-    expect(await visibleLinks(page)).toEqual([company.phone, company.name]);
+    expect(await visibleLinks(page)).toEqual([company.phone, company.name, ...quote]);
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
     expect(await page.getByText(navigation.service_area_line).isVisible()).toBe(false);
   });

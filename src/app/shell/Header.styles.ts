@@ -101,9 +101,10 @@ export const DesktopNav = styled.nav`
   }
 `;
 
-export const DesktopQuote = styled.div`
+/** On a phone the bar at the bottom has the button. */
+export const Quote = styled.div`
   display: none;
-  ${theme.from.desktop} {
+  ${theme.from.tablet} {
     display: block;
   }
 `;

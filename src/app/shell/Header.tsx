@@ -60,9 +60,9 @@ function MainBar() {
             </SiteLink>
           ))}
         </S.DesktopNav>
-        <S.DesktopQuote>
+        <S.Quote>
           <ButtonAnchor button={navigation.quote} />
-        </S.DesktopQuote>
+        </S.Quote>
         <S.MenuButton
           type="button"
           aria-haspopup="dialog"
