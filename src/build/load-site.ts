@@ -53,8 +53,7 @@ export async function loadSite(
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const [text, sources] = await Promise.all([
-    // In one piece: read as text it would come, and be put together, in many.
-    readFile(manifest).then(String),
+    readFile(manifest, 'utf8'),
     readPublicFiles(join(root, 'public')),
   ]);
   const pictures = variants ? await shownPictures(root, text, sources) : [];
