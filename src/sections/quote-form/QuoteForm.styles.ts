@@ -78,4 +78,12 @@ export const Receipt = styled.div`
   & dd {
     white-space: pre-line;
   }
+  ${theme.from.tablet} {
+    & dt {
+      flex: 0 0 10rem;
+    }
+    & dd {
+      flex: 1;
+    }
+  }
 `;
