@@ -1,12 +1,5 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import {
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
@@ -16,6 +9,7 @@ import { CurrentPathContext } from '../ui/current-path.ts';
 import { FactsContext } from '../ui/facts.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.ts';
 import { type Prefetch, PrefetchContext } from '../ui/prefetch.ts';
+import { useRunning } from '../ui/use-running.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { arrive } from './arrive.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -71,12 +65,11 @@ export function App({ facts, year, store, navigate, prefetch = nothing, ...props
  * shows nothing: what it remembers renders nothing else again.
  */
 function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const running = useRunning();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of the first time only
   useEffect(() => {
-    if (mounted) onReady?.();
-  }, [mounted]);
+    if (running) onReady?.();
+  }, [running]);
   return null;
 }
 
@@ -108,8 +101,7 @@ function Around({ store, children }: Navigated & { children: ReactNode }) {
 /** The region is there before there is anything to tell, because screen readers tell what comes into one that they know. */
 function Progress({ store }: Navigated) {
   const pending = store((state) => state.pending);
-  const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const running = useRunning();
   return (
     running && (
       <>

@@ -4,6 +4,7 @@ import type { Message } from '../model/manifest.generated.ts';
 import { openMail } from '../services/mail.ts';
 import { showToast } from '../services/toasts.ts';
 import { readSession, writeSession } from './session-values.ts';
+import { useRunning } from './use-running.ts';
 
 /** A field of a mail form: what its value is called in the mail, and the longest value in characters. */
 export interface MailField {
@@ -59,13 +60,10 @@ const controlsOf = (form: HTMLFormElement) => [
  */
 export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
-  const [ready, setReady] = useState(false);
+  const ready = useRunning();
   const element = useRef<HTMLFormElement>(null);
   const draft = `mail-draft ${subject}`;
-  useEffect(() => {
-    setReady(true);
-    return element.current ? keepDraft(element.current, draft) : undefined;
-  }, [draft]);
+  useEffect(() => (element.current ? keepDraft(element.current, draft) : undefined), [draft]);
   const busy = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

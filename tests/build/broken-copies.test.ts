@@ -1,9 +1,8 @@
 // The checks of what ships and of load, on copies that are broken: each says what is wrong there.
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { licenceList } from '../../src/build/licences.ts';
+import { answering } from '../support/answering.ts';
 import { load, loadFaults } from '../support/load.ts';
 import { holdsSecret, licenceFaults } from '../support/what-ships.ts';
 
@@ -57,12 +56,8 @@ describe('a list of licences', () => {
 describe('a server under load', () => {
   /** What a short load says of a server. */
   async function faultsOf(answer: RequestListener): Promise<string[]> {
-    const server = createServer(answer).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
     const settings = { connections: 20, seconds: 0.3, processes: [] };
-    return loadFaults(await load(`http://127.0.0.1:${port}`, ['/'], settings));
+    return loadFaults(await load(await answering(answer), ['/'], settings));
   }
 
   it('that answers everything has no fault', async () => {

@@ -1,21 +1,14 @@
 // The stored search records that a build looks up, from a stand-in for the database.
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { fetchStoredSeo } from '../../src/build/stored-seo.ts';
+import { answering } from '../support/answering.ts';
 
 /** The settings of a database that answers so. */
-async function databaseWith(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, anonKey: 'sb_publishable_test' };
-}
+const databaseWith = async (answer: RequestListener) => ({
+  url: await answering(answer),
+  anonKey: 'sb_publishable_test',
+});
 
 test('a page has the record of its path, and none where there is no row', async () => {
   const database = await databaseWith(({ url = '' }, response) => {

@@ -1,10 +1,8 @@
 // The first paint lays out what is near the top; the rest of the page follows when the browser is idle.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { answering } from '../support/answering.ts';
 import { browserForFile, DESKTOP, PHONE } from '../support/browser.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { eventually, laidOut } from '../support/waiting.ts';
@@ -116,25 +114,19 @@ test('a reload in the middle of a page comes back to the same place', async () =
 });
 
 /** A server whose pages stop after their second section for a while. Gives its address. */
-async function haltingServer(milliseconds: number): Promise<string> {
-  const server = createServer(async (request, response) => {
+const haltingServer = (milliseconds: number) =>
+  answering(async (request, response) => {
     const answer = await fetch(inject('url') + request.url);
     response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
     const body = Buffer.from(await answer.arrayBuffer());
-    const shown = body.indexOf(
-      '<section',
-      body.indexOf('<section', body.indexOf('<section') + 1) + 1,
-    );
+    let shown = 0;
+    for (let section = 0; section < 3; section++) shown = body.indexOf('<section', shown + 1);
     if (shown > 0) {
       response.write(body.subarray(0, shown));
       await setTimeout(milliseconds);
     }
     response.end(body.subarray(Math.max(shown, 0)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+  });
 
 test('nothing moves on a page whose beginning is shown before its end has come', async () => {
   let shifts = async (): Promise<string[]> => [];

@@ -98,6 +98,22 @@ describe('a request that was sent', () => {
     expect(await isFocused(field(page, 'message'))).toBe(true);
   });
 
+  test('leaves the focus on the button where the manifest has no words for a receipt', async () => {
+    const { page } = await openFilled('/contact/', {
+      ownTab: true,
+      prepare: (tab) =>
+        tab.route('**/contact/page.json', async (route) => {
+          const text = await (await route.fetch()).text();
+          expect(text).toContain('"receipt":');
+          await route.fulfill({ body: text.replace('"receipt":', '"no_receipt":') });
+        }),
+    });
+    await submitButton(page).press('Enter');
+    await goodToasts(page).waitFor();
+    await eventually(() => isFocused(submitButton(page))).toBe(true);
+    expect(await receipt(page).count()).toBe(0);
+  });
+
   test('is still listed on another page with the form', async () => {
     const page = await openSent();
     await page.getByRole('banner').getByRole('link', { name: company.name }).click();

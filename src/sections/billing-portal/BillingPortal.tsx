@@ -1,8 +1,9 @@
 // The billing portal in a frame, with a link to it that always works and a message when the frame does not.
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { PlainButton, StyledLink } from '../../ui/Button.tsx';
+import { useRunning } from '../../ui/use-running.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './BillingPortal.styles.ts';
 import { usePortal } from './use-portal.ts';
@@ -10,8 +11,7 @@ import { usePortal } from './use-portal.ts';
 export function BillingPortal({ section }: { section: SectionOf<'billing-portal'> }) {
   const { id, tone, heading, intro, link_label, help_text, url, frame_title } = section;
   // The frame belongs to the script, so that its loading can be followed from the start.
-  const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const running = useRunning();
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Layout data-wakes="">

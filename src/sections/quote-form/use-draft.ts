@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import { useRunning } from '../../ui/use-running.ts';
 import {
   EMPTY_QUOTE,
   isSameText,
@@ -20,7 +21,7 @@ import type { QuoteField } from './validate-quote.ts';
  */
 export function useDraft(form: SectionOf<'quote-form'>['form']) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
-  const [ready, setReady] = useState(false);
+  const ready = useRunning();
   const latest = useRef(EMPTY_QUOTE);
   const element = useRef<HTMLFormElement>(null);
 
@@ -30,7 +31,6 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
   }, []);
 
   useEffect(() => {
-    setReady(true);
     const typed = element.current ? typedBefore(element.current) : {};
     const options = {
       cities: form.cities.map(({ value }) => value),

@@ -1,0 +1,9 @@
+// Tells what the server rendered from what the app has taken over.
+import { useEffect, useState } from 'react';
+
+/** Whether the app runs: false on the server and in the first rendering, which has to be as the server's was. */
+export function useRunning(): boolean {
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return running;
+}
