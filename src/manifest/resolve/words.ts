@@ -1,6 +1,7 @@
 // The placeholders that texts may contain, and what each of them stands for.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import type { Pointer } from '../problem.ts';
+import { inGroups } from '../short-names.ts';
 
 /** A placeholder's name and its text. */
 export type Words = Record<string, string>;
@@ -63,11 +64,6 @@ export function townWords(town: Town, company: Manifest['company'], typed = fals
     residents: town.residents ? inGroups(town.residents) : town.residents_badge,
     residents_badge: town.residents_badge,
   };
-}
-
-/** "12,743". The engine's own way loads the habits of all languages first, which takes 20 ms. */
-function inGroups(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** A region is no city, so the field for it stays empty. */

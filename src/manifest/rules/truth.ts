@@ -2,7 +2,7 @@
 
 import type { Finding, Pointer } from '../problem.ts';
 import type { Leaf } from '../resolve/leaf.ts';
-import { badgeOf } from '../short-names.ts';
+import { badgeOf, inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 
 const CUBIC_FEET_PER_YARD = 27;
@@ -56,7 +56,7 @@ export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
             ...warning(
               'badge-above-count',
               ['towns', index, 'residents_badge'],
-              `${name} is said to have ${residents_badge} residents, but its count is ${residents.toLocaleString('en-US')}.`,
+              `${name} is said to have ${residents_badge} residents, but its count is ${inGroups(residents)}.`,
               'Round down, or correct the count.',
             ),
             mend: { instead: badgeOf(residents) },
