@@ -35,40 +35,58 @@ const own = (value: unknown, name: string): unknown =>
  * A reference to something optional that a town does not have gives `undefined`.
  */
 export function expand(value: unknown, place: Place | Pointer, scope: Scope, key = ''): unknown {
-  if (typeof value === 'string') {
-    if (scope.schema.referenceFields.has(key) && isReference(value)) {
-      const { trail = [] } = scope;
-      if (trail.includes(value)) {
-        const at = pointerOf(place);
-        scope.findings.push(leadsBack('circular-reference', `\`${value}\``, at));
-        return undefined;
-      }
-      const found = lookUp(value, place, scope);
-      return (
-        found && expand(found.value, found.pointer, { ...scope, trail: [...trail, value] }, key)
-      );
-    }
-    const text = fill(value, place, scope);
-    scope.leaves.push(new PlacedLeaf(key, text, place));
-    return text;
-  }
+  if (typeof value === 'string') return expandText(value, place, scope, key);
   if (scope.without?.has(value)) return undefined;
-  if (Array.isArray(value)) {
-    const entryKey = key && `${key}[]`;
-    if (!value.some(isSortedOrOff)) {
-      return value.map((entry, step) => expand(entry, { above: place, step }, scope, entryKey));
-    }
-    return activeEntries(value).map(({ entry, index }) =>
-      expand(entry, { above: place, step: index }, scope, entryKey),
-    );
+  if (Array.isArray(value)) return expandList(value, place, scope, key);
+  return isGroup(value) ? expandGroup(value, place, scope) : value;
+}
+
+// This is called for every text and group of every page. Functions without a callback inside are much cheaper to call.
+
+function expandText(text: string, place: Place | Pointer, scope: Scope, key: string): unknown {
+  if (scope.schema.referenceFields.has(key) && isReference(text)) {
+    return followReference(text, place, scope, key);
   }
-  if (!isGroup(value)) return value;
+  const filled = hasBrace(text) ? fill(text, place, scope) : text;
+  scope.leaves.push(new PlacedLeaf(key, filled, place));
+  return filled;
+}
+
+function expandGroup(group: Record<string, unknown>, place: Place | Pointer, scope: Scope) {
   const copy: Record<string, unknown> = {};
-  for (const name in value) {
-    const expanded = expand(value[name], { above: place, step: name }, scope, name);
+  for (const name in group) {
+    const expanded = expand(group[name], { above: place, step: name }, scope, name);
     if (expanded !== undefined) copy[name] = expanded;
   }
   return copy;
+}
+
+function expandList(list: unknown[], place: Place | Pointer, scope: Scope, key: string) {
+  const entryKey = key && `${key}[]`;
+  if (!list.some(isSortedOrOff)) {
+    return list.map((entry, step) => expand(entry, { above: place, step }, scope, entryKey));
+  }
+  return activeEntries(list).map(({ entry, index }) =>
+    expand(entry, { above: place, step: index }, scope, entryKey),
+  );
+}
+
+function followReference(
+  reference: string,
+  place: Place | Pointer,
+  scope: Scope,
+  key: string,
+): unknown {
+  const { trail = [] } = scope;
+  if (trail.includes(reference)) {
+    const at = pointerOf(place);
+    scope.findings.push(leadsBack('circular-reference', `\`${reference}\``, at));
+    return undefined;
+  }
+  const found = lookUp(reference, place, scope);
+  return (
+    found && expand(found.value, found.pointer, { ...scope, trail: [...trail, reference] }, key)
+  );
 }
 
 /** Whether a text has the form of a reference: `faqs.billing`, `towns`. */
@@ -148,6 +166,8 @@ function isTownField(path: string[], schema: ManifestSchema): boolean {
   return node !== undefined;
 }
 
+const hasBrace = (text: string) => text.includes('{') || text.includes('}');
+
 /** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
 function fill(
   text: string,
@@ -155,7 +175,6 @@ function fill(
   scope: Scope,
   trail: readonly string[] = [],
 ): string {
-  if (!text.includes('{') && !text.includes('}')) return text;
   const note = (finding: Finding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;
@@ -169,7 +188,9 @@ function fill(
     const word = siteWord ?? townText(name, scope);
     if (typeof word === 'string') {
       const at = siteWord === undefined ? townPointer(name, scope) : place;
-      if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
+      if (!trail.includes(name)) {
+        return hasBrace(word) ? fill(word, at, scope, [...trail, name]) : word;
+      }
       note({ ...leadsBack('circular-placeholder', whole, pointerOf(place)), part: whole });
     } else if (first) {
       const pointer = pointerOf(place);
