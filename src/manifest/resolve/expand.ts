@@ -187,10 +187,9 @@ function fill(
     const siteWord = own(scope.words, name);
     const word = siteWord ?? townText(name, scope);
     if (typeof word === 'string') {
+      if (!hasBrace(word)) return word;
       const at = siteWord === undefined ? townPointer(name, scope) : place;
-      if (!trail.includes(name)) {
-        return hasBrace(word) ? fill(word, at, scope, [...trail, name]) : word;
-      }
+      if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
       note({ ...leadsBack('circular-placeholder', whole, pointerOf(place)), part: whole });
     } else if (first) {
       const pointer = pointerOf(place);
