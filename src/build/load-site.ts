@@ -53,7 +53,8 @@ export async function loadSite(
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const [text, sources] = await Promise.all([
-    readFile(manifest, 'utf8'),
+    // Asked for as text, a large file is decoded in pieces, which have to be joined.
+    readFile(manifest).then(String),
     readPublicFiles(join(root, 'public')),
   ]);
   const pictures = variants ? await shownPictures(root, text, sources) : [];
