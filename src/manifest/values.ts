@@ -5,6 +5,9 @@ import type { Pointer } from './problem.ts';
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value is a list without entries. */
+export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /** What stands at a place below `root`; undefined where the way there ends before. */
 export function valueAt(root: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(

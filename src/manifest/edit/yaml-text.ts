@@ -1,5 +1,6 @@
 // Writes values as YAML in the manner of pages.yaml: plain where that is safe, quoted where not, long texts folded.
 import { parse } from 'yaml';
+import { isEmptyList } from '../values.ts';
 
 /** How far a line of pages.yaml runs to the right. */
 const WIDTH = 100;
@@ -64,7 +65,7 @@ function fold(text: string, width: number): string[] {
 /** A key and its value as lines, `depth` spaces in. */
 export function keyLines(key: string, value: YamlValue, depth: number): string[] {
   const head = `${' '.repeat(depth)}${key}:`;
-  if (Array.isArray(value) && value.length === 0) return [`${head} []`];
+  if (isEmptyList(value)) return [`${head} []`];
   if (typeof value === 'string') return textLines(head, value, depth + 2);
   if (typeof value !== 'object') return [`${head} ${value}`];
   return [head, ...(Array.isArray(value) ? listLines : mapLines)(value as never, depth + 2)];

@@ -2,6 +2,7 @@
 import type { ExpandedSection, Expansion } from '../expand-pages.ts';
 import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
+import { isEmptyList } from '../values.ts';
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.
@@ -38,5 +39,3 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
     hint: `See the example under “Section ${type}” in schema/README.md.`,
   }));
 }
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -3,7 +3,7 @@ import type { ExpandedPage } from '../expand-pages.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer, Severity } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
-import { valueAt } from '../values.ts';
+import { isEmptyList, valueAt } from '../values.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 export const emptyLists: Rule = (context) => {
@@ -13,9 +13,9 @@ export const emptyLists: Rule = (context) => {
       const severity = 'empty_text' in data ? 'warning' : 'error';
       const off = (source: Pointer) => allOff(source, severity, context);
       if (data.type === 'towns') return towns.length === 0 ? [off(['towns'])] : [];
-      return Object.entries(data)
-        .filter(([, value]) => Array.isArray(value) && value.length === 0)
-        .map(([field]) => sourceOf([...pointer, field], page, context))
+      return Object.keys(data)
+        .filter((field) => isEmptyList(data[field]))
+        .map((field) => sourceOf([...pointer, field], page, context))
         .filter((source) => isList(valueAt(context.manifest, source)))
         .map(off);
     }),

@@ -1,6 +1,7 @@
 // What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
 import type { AnySchemaObject } from 'ajv';
 import type { Pointer } from '../problem.ts';
+import { isEmptyList } from '../values.ts';
 import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
 /** A piece of the schema, its file, and what the examples around it have at its place. */
@@ -19,7 +20,7 @@ export function sampleValue(files: SchemaFiles, pointer: Pointer, data: unknown)
   }
   const { schema, samples } = spot;
   return [...samples, schema.default, schema.const, schema.enum?.[0]].find(
-    (value) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    (value) => value !== undefined && value !== '' && !isEmptyList(value),
   );
 }
 
