@@ -16,8 +16,8 @@ export interface PlainPlace {
 /** By map or list: the place of each of its values. */
 export type PlainPlaces = Map<object, Map<string | number, PlainPlace>>;
 
-/** A key, the colon, and the spaces before the value. */
-const KEY = /([A-Za-z_][\w-]*):(?: +|(?=\n)|$)/y;
+/** A key that has its colon behind it, and behind that a space or the end of the line. */
+const KEY = /[A-Za-z_][\w-]*(?=:(?: |\n|$))/y;
 
 /** So many lists inside one another are none of a manifest's. */
 const MANY_DASHES = /^ *(?:- +){12}/;
@@ -44,6 +44,19 @@ function isDash({ text, start }: Cursor): boolean {
   return text[start] === '-' && (text[start + 1] === ' ' || text[start + 1] === '\n');
 }
 
+/** The key at a place. Without `exec`, which makes an array for each of thousands. */
+function keyAt(text: string, start: number): string | undefined {
+  KEY.lastIndex = start;
+  return KEY.test(text) ? text.slice(start, KEY.lastIndex) : undefined;
+}
+
+/** Where the value begins behind a key that ends here. */
+function behindColon(text: string, end: number): number {
+  let at = end + 1;
+  while (text[at] === ' ') at++;
+  return at;
+}
+
 /** The map whose first key the cursor is at. Afterwards the cursor is at the first line that does not belong to it. */
 function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> {
   const indent = indentOf(cursor);
@@ -52,11 +65,10 @@ function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> 
   const noted = places && new Map<string | number, PlainPlace>();
   if (noted) places?.set(map, noted);
   do {
-    const { start } = cursor;
-    KEY.lastIndex = start;
-    const name = KEY.exec(cursor.text)?.[1];
+    const { text, start } = cursor;
+    const name = keyAt(text, start);
     if (name === undefined || NOT_A_NAME.test(name) || Object.hasOwn(map, name)) return giveUp();
-    const at = KEY.lastIndex;
+    const at = behindColon(text, start + name.length);
     const inline = at < cursor.end;
     cursor.keys.add(name);
     map[name] = inline ? readInline(cursor, at, indent) : readBelow(cursor, indent, places);
@@ -73,8 +85,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
   if (noted) places?.set(list, noted);
   do {
     const at = cursor.start + 2;
-    KEY.lastIndex = at;
-    const name = KEY.exec(cursor.text)?.[1];
+    const name = keyAt(cursor.text, at);
     if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return giveUp();
     const index = list.length;
     if (name !== undefined) {
