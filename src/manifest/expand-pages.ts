@@ -2,8 +2,9 @@
 import type { Manifest, ManifestPage, Seo, Town, TownPage } from '../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Finding, Pointer } from './problem.ts';
-import { activeEntries, expand, type Scope } from './resolve/expand.ts';
+import { activeEntries, expand } from './resolve/expand.ts';
 import type { Leaf } from './resolve/leaf.ts';
+import type { Scope } from './resolve/scope.ts';
 import type { MadeOfTown, TownMemory } from './resolve/town-memory.ts';
 import { MOST_CITIES, siteWords, townWords } from './resolve/words.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
