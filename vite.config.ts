@@ -6,6 +6,9 @@ const { sitePlugin } = (await importTool(
   'site-plugin',
 )) as typeof import('./src/build/site-plugin.ts');
 
+/** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
+const isolate = false;
+
 export default defineConfig({
   plugins: [react(), sitePlugin({ root: import.meta.dirname })],
   test: {
@@ -21,6 +24,7 @@ export default defineConfig({
           // The first build on a machine encodes every picture.
           hookTimeout: 600_000,
           maxWorkers: 2,
+          isolate,
           // In Node's own loader styled-components is a namespace, not a function.
           server: { deps: { inline: ['styled-components', 'react-toastify'] } },
         },
@@ -33,6 +37,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate,
           // File watchers and browsers miss their moment now and then on a busy machine.
           retry: 2,
         },
@@ -44,6 +49,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate,
         },
       },
       {

@@ -1,7 +1,7 @@
 // What a build makes of the variables that name the database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { databaseSettings } from '../../src/build/database-settings.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
 
@@ -45,9 +45,9 @@ describe('the database', () => {
 });
 
 it('half a database ends the build before anything is made', async () => {
-  vi.stubEnv('VITE_SUPABASE_URL', URL);
-  vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+  const env = { VITE_SUPABASE_URL: URL, VITE_SUPABASE_ANON_KEY: '' };
   const folder = join(ROOT, CACHE, `half-database-${process.pid}`);
-  await expect(buildSite(folder).done).rejects.toThrow('VITE_SUPABASE_ANON_KEY is not: set both');
+  const { done } = buildSite(folder, { env });
+  await expect(done).rejects.toThrow('VITE_SUPABASE_ANON_KEY is not: set both');
   expect(existsSync(folder)).toBe(false);
 });

@@ -7,9 +7,6 @@ import { expect, test, vi } from 'vitest';
 import { run } from '../../src/build/cli/diff.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 
-// Each run reads the whole schema and checks the whole manifest, once for each version.
-vi.setConfig({ testTimeout: 30_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'diff-'));
 
 function file(name: string, text: string): string {

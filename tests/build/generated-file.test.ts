@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { writeGenerated } from '../../src/build/generated-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'curbside-generated-'));
@@ -13,6 +13,7 @@ const file = (text: string) => ({ path, text, sources: 'pages.yaml', command: 'n
 
 test('a check names the command for a file that is missing or older, and writes nothing', () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => complaint.mockRestore());
   expect(writeGenerated(file('one'), ['--check'])).toBe(1);
   expect(writeGenerated(file('one'), [])).toBe(0);
   expect(writeGenerated(file('one'), ['--check'])).toBe(0);

@@ -1,6 +1,6 @@
 // The stored search records that a build looks up, from a stand-in for the database.
 import type { RequestListener } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchStoredSeo } from '../../src/build/stored-seo.ts';
 import { answering } from '../support/answering.ts';
 
@@ -21,6 +21,7 @@ test('a page has the record of its path, and none where there is no row', async 
 
 test('a build does not wait for a database that takes the questions and never answers', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => complaint.mockRestore());
   const database = await databaseWith(() => {});
   const records = await fetchStoredSeo(['/', '/about/'], database, 50);
   expect([...records.keys()]).toEqual([]);

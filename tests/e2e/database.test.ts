@@ -21,9 +21,8 @@ beforeAll(async () => {
   const text = readFileSync(join(ROOT, 'pages.yaml'), 'utf8');
   mkdirSync(join(ROOT, CACHE), { recursive: true });
   writeFileSync(join(ROOT, manifest), text.replace('delivery: simulated', 'delivery: supabase'));
-  process.env.VITE_SUPABASE_URL = database.url;
-  process.env.VITE_SUPABASE_ANON_KEY = database.anonKey;
-  site = await startSite({ name: 'with-database', manifest });
+  const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
+  site = await startSite({ name: 'with-database', manifest, env });
 }, 120_000);
 
 afterAll(async () => {

@@ -17,6 +17,8 @@ interface Options {
   manifest?: string;
   /** Another folder than the project's, with a copy of its sources. */
   root?: string;
+  /** The build's environment beside the tests' own: the database that the site has. */
+  env?: Record<string, string>;
   /** The development build of React says more about a mismatch than the production one. */
   mode?: 'production' | 'development';
 }
@@ -31,11 +33,12 @@ export interface ServedSite extends Served {
 export async function startSite({
   name,
   manifest,
+  env,
   mode = 'production',
 }: Options): Promise<ServedSite> {
   // Two test runs at the same time must not empty each other's folder.
   const folder = join(ROOT, CACHE, `${name}-${process.pid}`);
-  await buildSite(folder, { manifest, mode }).done;
+  await buildSite(folder, { manifest, env, mode }).done;
   const { url, close } = await serveHere(folder);
   return {
     url,
@@ -58,12 +61,13 @@ export interface RunningBuild {
 /** Runs `vite build`. */
 export function buildSite(
   folder: string,
-  { manifest, root = ROOT, mode = 'production' }: Omit<Options, 'name'> = {},
+  { manifest, root = ROOT, env: more, mode = 'production' }: Omit<Options, 'name'> = {},
 ): RunningBuild {
   const env = {
     ...process.env,
     NODE_ENV: mode,
     ...(manifest && { CURBSIDE_MANIFEST: manifest }),
+    ...more,
   };
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const process_ = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
