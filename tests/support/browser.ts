@@ -1,6 +1,6 @@
-// One browser per test file, and pages that are opened in it as visitors do.
+// A browser, and pages that are opened in it as visitors do.
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { hydrated, laidOut } from './waiting.ts';
 
@@ -45,16 +45,25 @@ export interface Visit {
 
 export type Open = (path: string, options?: OpenOptions) => Promise<Visit>;
 
-/** Starts a browser for the test file and gives the function that opens a page in it, once per test. */
+let running: Browser | undefined;
+
+/** The browser of this process. It outlives the file that has started it, because starting one takes longer than a page. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launchBrowser();
+  return running;
+}
+
+/** Gives the test file the function that opens a page, once per test. What it has opened is closed behind it. */
 export function browserForFile(): Open {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
+  const tabs = keptTabs(async (javaScriptEnabled) => {
+    const browser = await sharedBrowser();
+    return browser.newContext({
+      javaScriptEnabled,
+      baseURL: inject('url'),
+      reducedMotion: 'reduce',
+    });
   });
-  afterAll(() => browser?.close());
-  const tabs = keptTabs((javaScriptEnabled) =>
-    browser.newContext({ javaScriptEnabled, baseURL: inject('url'), reducedMotion: 'reduce' }),
-  );
+  afterAll(tabs.close);
   return async (path, options = {}) => {
     const { width = DESKTOP, javaScript = true, hydrates = javaScript, ownTab } = options;
     const { url = inject('url'), prepare, waits = javaScript } = options;
@@ -90,7 +99,10 @@ function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) 
     });
     return page;
   };
-  return { take };
+  const close = async () => {
+    for (const page of kept.values()) await page.context().close();
+  };
+  return { take, close };
 }
 
 /** Takes away everything that a test may leave in a tab. False when the tab cannot be used again. */
