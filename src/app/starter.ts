@@ -55,16 +55,21 @@ async function wake(): Promise<void> {
     else if (app) element.requestSubmit(submitter);
     else element.submit();
   }
-  // A page from before a deployment may come out of the browser's cache, and its app is gone. Where the server has
-  // another one by now it is loaded, unless somebody has begun to do something here.
-  if (app || held.size > 0) return;
-  fetch('', { cache: 'reload' }).then(
-    async (answer) => {
-      const isNewer = answer.ok && !(await answer.text()).includes(settings.version as string);
-      if (isNewer && document.activeElement === document.body) location.reload();
-    },
-    () => {},
-  );
+  if (!app && held.size === 0) await renew();
+}
+
+/**
+ * A page from before a deployment may come out of the browser's cache, and its app is gone. Where the server has another
+ * one by now it is loaded, unless somebody has begun to do something here.
+ */
+async function renew(): Promise<void> {
+  try {
+    const answer = await fetch('', { cache: 'reload' });
+    const isNewer = answer.ok && !(await answer.text()).includes(settings.version as string);
+    if (isNewer && document.activeElement === document.body) location.reload();
+  } catch {
+    // Without a whole answer the page stays.
+  }
 }
 
 const pause = (time: number) => new Promise<void>((goOn) => setTimeout(goOn, time));
