@@ -80,7 +80,6 @@ function siteBuilder(project: Project): Plugin {
         project,
         folder,
         pictures,
-        publicFolder: builder.config.publicDir,
         database: database?.url,
       });
       console.log(`${site.pages.length} pages, ${rendered} of them rendered (${count} files).`);

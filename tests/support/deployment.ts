@@ -54,7 +54,8 @@ export async function startDeployment(changes: SourceChange[]): Promise<Deployme
   };
 }
 
-function copyProject(home: string, changes: SourceChange[]): void {
+/** Copies what a build is made from, with changes. Throws when a change finds no place. */
+export function copyProject(home: string, changes: SourceChange[] = []): void {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   for (const name of [...SOURCES, ...SETTINGS]) {

@@ -1,0 +1,70 @@
+// The files of public/ come into the finished site, and none of them takes the place of what the build writes itself.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyPublic } from '../../src/build/copy-public.ts';
+import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
+import { copyProject } from '../support/deployment.ts';
+
+/** A folder for one test. */
+function temporaryFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'curbside-public-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A folder with these files, each of which holds its folder's name. */
+function folderWith(home: string, name: string, files: string[]): string {
+  for (const file of files) {
+    const path = join(home, name, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, name);
+  }
+  return join(home, name);
+}
+
+const SITE = ['index.html', 'about/index.html', 'robots.txt', 'icons/192.png'];
+
+/** Copies files of public/ into a small site; gives the site's folder. */
+function copied(files: string[], emptyFolder = 'empty/folder'): string {
+  const home = temporaryFolder();
+  const site = folderWith(home, 'site', SITE);
+  mkdirSync(join(site, emptyFolder), { recursive: true });
+  copyPublic(folderWith(home, 'public', files), site);
+  return site;
+}
+
+test('files of public/ stand beside those of the build, in the same folders too', () => {
+  const site = copied(['favicon.svg', 'icons/mask.svg', 'about/team.webp']);
+  expect(readdirSync(join(site, 'icons')).sort()).toEqual(['192.png', 'mask.svg']);
+  expect(readdirSync(join(site, 'about')).sort()).toEqual(['index.html', 'team.webp']);
+});
+
+test.each([
+  ['a file of the build', ['robots.txt'], 'robots.txt'],
+  ['a page', ['favicon.svg', 'about/index.html'], 'about/index.html'],
+  ['a folder of pages', ['about'], 'about'],
+  ['a file of the build, as a folder', ['robots.txt/more.txt'], 'robots.txt'],
+])('what has the name of %s is named, with what to do', (_, files, name) => {
+  expect(() => copied(files)).toThrow(
+    `public/${name} is in the way of what the build itself writes there: rename or delete it.`,
+  );
+});
+
+test('a file may have the name of a folder that the site before has left', () => {
+  const site = copied(['dunkirk'], 'dunkirk/old');
+  expect(readFileSync(join(site, 'dunkirk'), 'utf8')).toBe('public');
+});
+
+test('a build says so and builds nothing', async () => {
+  const home = temporaryFolder(join(ROOT, CACHE));
+  copyProject(home);
+  writeFileSync(join(home, 'public/sitemap.xml'), '<urlset/>');
+  const env = { CURBSIDE_CACHE: join(home, 'cache') };
+  const { done } = buildSite(join(home, 'dist'), { root: home, env });
+  await expect(done).rejects.toThrow(
+    /public\/sitemap\.xml is in the way .*\n\nNothing was built\./,
+  );
+  expect(readdirSync(home)).not.toContain('dist');
+}, 300_000);
