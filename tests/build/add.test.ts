@@ -1,19 +1,17 @@
 // `npm run add` as it is used: questions on a terminal, flags in a script, and what it leaves in the file.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { run } from '../../src/build/cli/add.ts';
 import { manifestText, verdictOn } from '../manifest/real-manifest.ts';
 import { fillDisk } from '../support/failing-disk.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// Each run reads the whole schema and checks the whole manifest, once for each version.
-vi.setConfig({ testTimeout: 30_000 });
+const file = join(temporaryFolder(), 'pages.yaml');
 
 /** Runs the command on a copy of pages.yaml; `answers` are typed one a line, or nobody is there. */
 async function add(args: string[], answers?: string[], original = manifestText) {
-  const file = join(mkdtempSync(join(tmpdir(), 'add-')), 'pages.yaml');
   writeFileSync(file, original);
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end((answers ?? []).map((answer) => `${answer}\n`).join(''));
@@ -161,7 +159,6 @@ test('A file with errors is to be mended first', async () => {
 });
 
 test('What was saved while the questions were asked stays', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'add-')), 'pages.yaml');
   writeFileSync(file, manifestText);
   const [input, output] = [new PassThrough(), new PassThrough()];
   const saved = manifestText.replace('label: About', 'label: About Us');
@@ -184,7 +181,6 @@ test('What was saved while the questions were asked stays', async () => {
 
 test('A disk that is full leaves the file as it was', async () => {
   const original = manifestText;
-  const file = join(mkdtempSync(join(tmpdir(), 'add-')), 'pages.yaml');
   writeFileSync(file, original);
   const output = new PassThrough();
   fillDisk();

@@ -1,13 +1,13 @@
 // The icons for home screens, and the file that names them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeAppFiles } from '../../src/build/app-icons.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const output = mkdtempSync(join(tmpdir(), 'curbside-icons-'));
+const output = temporaryFolder();
 const { facts } = siteOf(manifestText);
 
 interface WebManifest {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await writeAppFiles(facts, { root: '.', output });
   manifest = JSON.parse(readFileSync(join(output, 'site.webmanifest'), 'utf8'));
 });
-afterAll(() => rmSync(output, { recursive: true }));
 
 const icon = (path: string) => sharp(join(output, path));
 

@@ -1,13 +1,13 @@
 // When the bundles of the last build may be taken, and when they are made anew.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ClientChunk, codeName } from '../../src/build/bundles.ts';
 import { scriptsOf, siteScripts } from '../../src/build/page-scripts.ts';
 import type { Page } from '../../src/model/site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'curbside-code-'));
+const root = temporaryFolder();
 const settings = { mode: 'production', env: {}, define: {}, base: '/' };
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 
@@ -20,7 +20,6 @@ const FILES = [
   'src/ui/print.css',
 ];
 for (const name of [...FILES, 'src/README.md']) write(name, 'as it was');
-afterAll(() => rmSync(root, { recursive: true }));
 
 it.each(FILES)('a change in %s makes them anew, and taking it back brings the old ones', (name) => {
   const before = codeName({ root }, settings);

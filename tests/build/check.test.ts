@@ -1,18 +1,16 @@
 // The check command as people and machines call it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'curbside-check-'));
+const folder = temporaryFolder();
 const broken = join(folder, 'broken.yaml');
 const text = readFileSync(join(root, 'pages.yaml'), 'utf8');
 writeFileSync(broken, text.replace('    slug: dunkirk', '    slugg: dunkirk'));
 const line = text.split('\n').indexOf('    slug: dunkirk') + 1;
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function check(args: string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['src/build/cli/run.js', 'check', ...args], {

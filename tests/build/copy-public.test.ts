@@ -1,18 +1,13 @@
 // The files of public/ come into the finished site, and none of them takes the place of what the build writes itself.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyPublic } from '../../src/build/copy-public.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
 import { copyProject } from '../support/deployment.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A folder for one test. */
-function temporaryFolder(parent = tmpdir()): string {
-  const folder = mkdtempSync(join(parent, 'curbside-public-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const folder = temporaryFolder(join(ROOT, CACHE));
 
 /** A folder with these files, each of which holds its folder's name. */
 function folderWith(home: string, name: string, files: string[]): string {
@@ -28,7 +23,7 @@ const SITE = ['index.html', 'about/index.html', 'robots.txt', 'icons/192.png'];
 
 /** Copies files of public/ into a small site; gives the site's folder. */
 function copied(files: string[], emptyFolder = 'empty/folder'): string {
-  const home = temporaryFolder();
+  const home = mkdtempSync(join(folder, 'small-'));
   const site = folderWith(home, 'site', SITE);
   mkdirSync(join(site, emptyFolder), { recursive: true });
   copyPublic(folderWith(home, 'public', files), site);
@@ -58,7 +53,7 @@ test('a file may have the name of a folder that the site before has left', () =>
 });
 
 test('a build says so and builds nothing', async () => {
-  const home = temporaryFolder(join(ROOT, CACHE));
+  const home = join(folder, 'project');
   copyProject(home);
   writeFileSync(join(home, 'public/sitemap.xml'), '<urlset/>');
   const env = { CURBSIDE_CACHE: join(home, 'cache') };

@@ -1,15 +1,15 @@
 // A save that the file watcher says nothing of, because it came within 50 ms of another one, is noticed all the same.
 import { EventEmitter } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { devMiddleware } from '../../src/build/dev-server.ts';
 import { createDevState } from '../../src/build/dev-state.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'curbside-dev-server-'));
+const folder = temporaryFolder();
 const manifest = join(folder, 'pages.yaml');
 /** Longer than the time after which the server looks again, in milliseconds. */
 const QUIET = 500;
@@ -17,7 +17,6 @@ const QUIET = 500;
 const SOON = 20;
 
 const text = readFileSync('pages.yaml', 'utf8');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What open pages are told of each reading: the problems, if there are any. */
 async function listen() {

@@ -1,13 +1,14 @@
 // `npm run diff` as it is used: two files, or a file against git's last version of it.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { run } from '../../src/build/cli/diff.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+const folder = temporaryFolder();
 
 function file(name: string, text: string): string {
   const path = join(folder, name);

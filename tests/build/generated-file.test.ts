@@ -1,12 +1,11 @@
 // Files that are made from others and committed: written, and told apart from older ones.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeGenerated } from '../../src/build/generated-file.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'curbside-generated-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const path = join(folder, 'seed.sql');
 const file = (text: string) => ({ path, text, sources: 'pages.yaml', command: 'npm run seed' });

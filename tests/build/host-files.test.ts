@@ -1,16 +1,15 @@
 // What a build leaves in a finished site for its host, and what it says when that is more than a host would read.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inlineContentIn, writeHostFiles } from '../../src/build/headers/host-files.ts';
 import { parseRedirects, writeRedirects } from '../../src/build/headers/redirects-file.ts';
 import { type Edit, edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { directives } from '../support/policy.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);
-const folder = mkdtempSync(join(tmpdir(), 'curbside-hosts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Writes pages, each with a style of its own. */
 function writePages(count: number): void {

@@ -3,20 +3,18 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beginOutput } from '../../src/build/output-folder.ts';
 import { holdOpen } from '../support/failing-disk.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'curbside-output-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 /** A folder with a site of one file. */
 function siteWith(name: string, file: string): string {

@@ -1,8 +1,8 @@
 // The files that are made of a picture: small, in fitting widths, made once, and named by what they were made from.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   blurPicture,
   encodePicture,
@@ -17,10 +17,9 @@ import {
 import { writePictures } from '../../src/build/pictures/write-pictures.ts';
 import { readPublicFiles } from '../../src/manifest/public-files.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-mkdirSync(join(ROOT, CACHE), { recursive: true });
-const folder = mkdtempSync(join(ROOT, CACHE, 'pictures-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(join(ROOT, CACHE));
 
 const [root, output] = [join(folder, 'project'), join(folder, 'site')];
 mkdirSync(join(root, 'public/images'), { recursive: true });

@@ -1,8 +1,7 @@
 // Every page of a site becomes two files, and the site a few more.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import { buildName, siteFiles, writeFiles } from '../../src/build/prerender.ts';
 import { pageFiles } from '../../src/build/render/page-files.ts';
@@ -11,6 +10,7 @@ import type { Site } from '../../src/model/site.ts';
 import type { PageFile } from '../../src/services/page-data.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { ROUTES } from '../support/spec.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
@@ -135,8 +135,7 @@ describe('the name of a build', () => {
 });
 
 describe('writing files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'curbside-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   it('makes the folders they need and counts them', () => {
     const count = writeFiles(folder, [

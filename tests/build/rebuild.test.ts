@@ -3,24 +3,21 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { manifestWithTowns } from '../bench/scale-manifest.ts';
 import { edited, manifestText } from '../manifest/real-manifest.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-mkdirSync(join(ROOT, CACHE), { recursive: true });
-const folder = mkdtempSync(join(ROOT, CACHE, 'rebuild-'));
+const folder = temporaryFolder(join(ROOT, CACHE));
 const manifest = join(folder, 'pages.yaml');
 const site = join(folder, 'site');
 
@@ -56,7 +53,6 @@ const renamed = edited([
 const dunkirk = join(site, 'residential-trash-pickup/ny/dunkirk/index.html');
 
 beforeAll(() => rendered(manifestText));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page is rendered again only when its data has changed, and the site is the same as from a first build', async () => {
   expect(await rendered(manifestText)).toBe(0);

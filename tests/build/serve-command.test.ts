@@ -1,16 +1,15 @@
 // `npm start`, second half, as a person starts and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../support/build-site.ts';
 import { freePort } from '../support/database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'curbside-serve-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = temporaryFolder();
 mkdirSync(join(home, 'dist'));
 writeFileSync(join(home, 'dist/index.html'), '<h1>Home</h1>');
 

@@ -1,9 +1,8 @@
 // The server of the finished site, asked over real HTTP.
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { headerRules } from '../../src/build/headers/header-rules.ts';
@@ -11,16 +10,16 @@ import { writeHeaders } from '../../src/build/headers/headers-file.ts';
 import { writeRedirects } from '../../src/build/headers/redirects-file.ts';
 import { siteServer } from '../../src/build/serve.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'";
 
-let root: string;
+const root = temporaryFolder();
 let server: Server;
 let origin: string;
 let port: number;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'curbside-'));
   const site = join(root, 'site');
   for (const folder of ['about', 'assets']) mkdirSync(join(site, folder), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<h1>Home</h1>');
@@ -45,10 +44,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
 });
 
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(root, { recursive: true });
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: 'manual', ...init });

@@ -1,8 +1,7 @@
 // The sitemap: which pages it names, and the day on which each of them last changed.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   lastChange,
   type PageDates,
@@ -13,6 +12,7 @@ import {
 import { sitemap } from '../../src/build/sitemap.ts';
 import type { Site } from '../../src/model/site.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);
 const changedBy = (...edits: Edit[]): Site => siteOf(edited(edits).text);
@@ -122,9 +122,9 @@ describe('the day of the last change', () => {
     expect(lastChange({ ...page, sections: [hero, ...others] }, inMay)).toBe('2026-05-02');
   });
 
+  const root = temporaryFolder();
+
   test('stands in a file beside the manifest, and nowhere where there is none', () => {
-    const root = mkdtempSync(join(tmpdir(), 'curbside-dates-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
     const project = { root: '.', manifest: join(root, 'pages.yaml'), cache: '' };
     expect(readPageDates(project)).toEqual({});
     mkdirSync(join(root, 'src/build'), { recursive: true });

@@ -2,26 +2,23 @@
 import {
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawSocialPicture, type SocialPicture } from '../../src/build/social-picture.ts';
 import { writeSocialPictures } from '../../src/build/social-pictures.ts';
 import { unpackWoff } from '../../src/build/unpack-font.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-mkdirSync(join(ROOT, CACHE), { recursive: true });
-const folder = mkdtempSync(join(ROOT, CACHE, 'social-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(join(ROOT, CACHE));
 
 // A project of its own, with nothing drawn yet: other tests build the real one at the same time.
 const root = join(folder, 'project');

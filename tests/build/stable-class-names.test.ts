@@ -1,12 +1,11 @@
 // The names of styled components' classes: short, each its own, and the same wherever and beside whatever a file stands.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stableClassNames } from '../../src/build/stable-class-names.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'curbside-names-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 const STYLES =
   "import styled from 'styled-components';\nexport const A = styled.div`color: red`;\n";

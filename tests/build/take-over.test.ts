@@ -1,21 +1,12 @@
 // Which files of the site before are put into the draft of a new one.
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WrittenFile } from '../../src/build/render/render-batch.ts';
 import { takeOver } from '../../src/build/render/take-over.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'curbside-take-over-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const [written, site, draft] = [join(root, 'written'), join(root, 'site'), join(root, 'draft')];
 const NOON = 1_790_000_000;

@@ -2,21 +2,18 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { resolveConfig } from 'vite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keptFolder } from '../../src/build/tools.js';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'curbside-kept-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 const make = async (draft: string) => void mkdirSync(draft);
 const never = async () => {

@@ -1,22 +1,13 @@
 // Files that are written in one step: a kept picture, and the compressed versions of a page that is being served.
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compressSite } from '../../src/build/headers/compress.ts';
 import { keptFile } from '../../src/build/kept-files.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'curbside-write-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder();
 
 test('a kept file that cannot be finished leaves nothing behind', async () => {
   const path = join(temporary, 'kept/picture.avif');

@@ -1,16 +1,7 @@
 // No page weighs more than it may: the first packets bring a finished page, and the app stays below its limit.
 
 import { randomBytes } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -18,6 +9,7 @@ import { launchBrowser } from '../../src/build/chromium.ts';
 import { serveHere } from '../../src/build/serve.ts';
 import { heavyFirstViews, weighFirstViews } from '../bench/first-view.ts';
 import { overBudget, weighSite } from '../bench/page-weight.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const weight = weighSite(inject('folder'));
 
@@ -47,12 +39,8 @@ test('the first view of every page keeps within its limit on a phone, pictures i
 });
 
 describe('a heavier copy is found', () => {
-  let copy: string;
-  beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'curbside-heavy-'));
-    cpSync(inject('folder'), copy, { recursive: true });
-  });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  const copy = temporaryFolder();
+  beforeAll(() => cpSync(inject('folder'), copy, { recursive: true }));
 
   /** Text that does not shrink. */
   const noise = (bytes: number) => randomBytes(bytes).toString('base64');

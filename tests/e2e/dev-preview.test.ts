@@ -1,6 +1,5 @@
 // The dev server as the family meets it: saving pages.yaml changes the open page, and a mistake shows over it.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
@@ -10,11 +9,12 @@ import { parse } from 'yaml';
 import { sitePlugin } from '../../src/build/site-plugin.ts';
 import { browserForFile } from '../support/browser.ts';
 import { sectionTypes } from '../support/examples-manifest.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { eventually, hydrated } from '../support/waiting.ts';
 
 const root = resolve('.');
 const original = readFileSync(join(root, 'pages.yaml'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'curbside-dev-'));
+const folder = temporaryFolder();
 const manifest = join(folder, 'pages.yaml');
 const open = browserForFile();
 let server: ViteDevServer;
@@ -35,10 +35,7 @@ beforeAll(async () => {
   await server.warmupRequest('/src/app/entry-client.tsx');
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 beforeEach(() => save(original));
 

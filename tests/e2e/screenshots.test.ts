@@ -1,14 +1,14 @@
 // The pictures that `npm run screenshots` takes, of a page and of a state of one.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import type { Shot } from '../../src/build/screenshots.ts';
 import { takeShots } from '../../src/build/take-shots.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'curbside-shots-'));
+const folder = temporaryFolder();
 const seen: string[] = [];
 const shots: Shot[] = [
   { name: 'about', path: '/about/', width: 360 },
@@ -24,11 +24,12 @@ const shots: Shot[] = [
 beforeAll(async () => {
   const browser = await launchBrowser();
   const progress = ({ name }: Shot) => void seen.push(name);
-  await takeShots(shots, { browser, url: inject('url'), folder, progress });
-  await browser.close();
+  try {
+    await takeShots(shots, { browser, url: inject('url'), folder, progress });
+  } finally {
+    await browser.close();
+  }
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page is shown whole, as wide as its window', async () => {
   const { width, height } = await sharp(join(folder, '360/about.png')).metadata();
