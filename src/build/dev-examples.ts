@@ -1,15 +1,12 @@
 // In development: the page /_sections/ with every section type, and a page for each of its examples.
-import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { RenderGallery } from '../app/dev/render-gallery.tsx';
 import { ROOT_ID } from '../app/embedded.ts';
 import { entryLines, type YamlValue } from '../manifest/edit/yaml-text.ts';
-import { readPublicFiles } from '../manifest/public-files.ts';
 import { resolveExamples, type ShownType } from '../manifest/resolve/resolve-examples.ts';
-import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
-import type { LoadedSite, Project } from './load-site.ts';
+import { type LoadedSite, type Project, surroundingsIn } from './load-site.ts';
 
 /** The address of the page; those of its examples lie below it. */
 export const GALLERY = '/_sections/';
@@ -32,9 +29,7 @@ export function createExamples({ root }: Project) {
 }
 
 async function resolve({ source }: LoadedSite, root: string): Promise<ShownType[]> {
-  const schema = loadSchema(join(root, 'schema'));
-  const files = await readPublicFiles(join(root, 'public'));
-  return resolveExamples(source.data as Manifest, { schema, files }, GALLERY);
+  return resolveExamples(source.data as Manifest, await surroundingsIn(root), GALLERY);
 }
 
 /** The page of one example; undefined when there is none at the path. */

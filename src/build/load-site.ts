@@ -1,6 +1,7 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { formatProblems } from '../manifest/format-problems.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/public-files.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import {
@@ -52,17 +53,31 @@ export async function loadSite(
   { root, manifest }: Pick<Project, 'root' | 'manifest'>,
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
-  const [text, sources] = await Promise.all([
+  const [text, around] = await Promise.all([
     // Asked for as text, a large file is decoded in pieces, which have to be joined.
     readFile(manifest).then(String),
-    readPublicFiles(join(root, 'public')),
+    surroundingsIn(root),
   ]);
-  const pictures = variants ? await shownPictures(root, text, sources) : [];
-  const files = withVariants(sources, pictures);
+  const pictures = variants ? await shownPictures(root, text, around.files) : [];
+  const files = withVariants(around.files, pictures);
   const verdict = validateManifest(text, relative(root, manifest), {
-    schema: loadSchema(join(root, 'schema')),
+    ...around,
     files,
     ...options,
   });
   return { ...verdict, text, manifest, files, pictures };
+}
+
+/** The schema of the project in `root`, and what is known of the files in its public/. */
+export async function surroundingsIn(root: string) {
+  const files = await readPublicFiles(join(root, 'public'));
+  return { schema: loadSchema(join(root, 'schema')), files };
+}
+
+/** Reads the project in `root` for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
+export async function siteOrProblems(root: string) {
+  const { site, expansion, problems, text } = await loadSite(projectIn(root));
+  if (site && expansion) return { site, expansion };
+  console.error(formatProblems(problems, text));
+  return undefined;
 }

@@ -11,13 +11,12 @@ import { newTown } from '../../manifest/edit/new-town.ts';
 import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
 import { nearest } from '../../manifest/nearest.ts';
-import { readPublicFiles } from '../../manifest/public-files.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/resolve/words.ts';
-import { loadSchema } from '../../manifest/schema/schema-files.ts';
 import { validateManifest } from '../../manifest/validate-manifest.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { converse, processTerminal, type Terminal } from '../ask.ts';
+import { surroundingsIn } from '../load-site.ts';
 import { readFlags } from '../read-flags.ts';
 
 const KINDS: Record<string, Kind> = { town: newTown, page: newPage, faq: newQuestion };
@@ -133,10 +132,7 @@ function replaceText({ path, file }: Order, before: string, text: string): void 
 
 /** Gives the site of a text. Refuses with the problems, and the sentence under them, when the text has errors. */
 async function checker(file: string): Promise<(text: string, refusal: string) => Site> {
-  const surroundings = {
-    schema: loadSchema(resolve('schema')),
-    files: await readPublicFiles(resolve('public')),
-  };
+  const surroundings = await surroundingsIn(resolve('.'));
   return (text, refusal) => {
     const { problems, site } = validateManifest(text, file, surroundings);
     if (site) return site;

@@ -1,17 +1,14 @@
 // `npm run dates`: notes today as the day of change of every page whose content has changed, for the sitemap.
 import { resolve } from 'node:path';
-import { formatProblems } from '../../manifest/format-problems.ts';
-import { loadSite, projectIn } from '../load-site.ts';
+import { projectIn, siteOrProblems } from '../load-site.ts';
 import { lastChange, readPageDates, updatePageDates, writePageDates } from '../page-dates.ts';
 
 /** Writes page-dates.json. Returns 1 when the manifest has errors. */
 export async function run(): Promise<number> {
-  const project = projectIn(resolve('.'));
-  const { site, problems, text } = await loadSite(project);
-  if (!site) {
-    console.error(formatProblems(problems, text));
-    return 1;
-  }
+  const root = resolve('.');
+  const project = projectIn(root);
+  const { site } = (await siteOrProblems(root)) ?? {};
+  if (!site) return 1;
   const before = readPageDates(project);
   const changed = site.pages.filter(({ page }) => !lastChange(page, before));
   writePageDates(project, updatePageDates(site, before, new Date()));

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
-import { isPicture, readPublicFiles } from '../../manifest/public-files.ts';
-import { loadSchema } from '../../manifest/schema/schema-files.ts';
+import { isPicture } from '../../manifest/public-files.ts';
 import { type Surroundings, validateManifest } from '../../manifest/validate-manifest.ts';
+import { surroundingsIn } from '../load-site.ts';
 
 /** A version of the manifest: its text, and what it is called. */
 interface Version {
@@ -21,10 +21,7 @@ class Refusal extends Error {}
 export async function run(args: string[]): Promise<number> {
   try {
     const [before, after] = versions(args);
-    const surroundings = {
-      schema: loadSchema(resolve('schema')),
-      files: await readPublicFiles(resolve('public')),
-    };
+    const surroundings = await surroundingsIn(resolve('.'));
     // The pictures of the older version may be gone by now.
     const { files } = surroundings;
     const has = (path: string) => files.has(path) || isPicture(path);

@@ -1,10 +1,9 @@
 // `npm run --silent nginx > site.conf`: prints an nginx configuration for the built site.
 import { resolve } from 'node:path';
-import { formatProblems } from '../../manifest/format-problems.ts';
 import { rulesIn } from '../headers/headers-file.ts';
 import { nginxConfig } from '../headers/nginx.ts';
 import { redirectsIn } from '../headers/redirects-file.ts';
-import { loadSite, projectIn } from '../load-site.ts';
+import { siteOrProblems } from '../load-site.ts';
 import { readFlags } from '../read-flags.ts';
 
 /**
@@ -15,11 +14,8 @@ import { readFlags } from '../read-flags.ts';
 export async function run(args: string[]): Promise<number> {
   const { flags, switches } = readFlags(args, ['brotli']);
   const rules = rulesIn(resolve('dist'))();
-  const { site, problems, text } = await loadSite(projectIn(process.cwd()));
-  if (!site) {
-    console.error(formatProblems(problems, text));
-    return 1;
-  }
+  const { site } = (await siteOrProblems(resolve('.'))) ?? {};
+  if (!site) return 1;
   if (rules.length === 0) {
     console.error('There is no built site in dist/. Run: npm run build');
     return 1;

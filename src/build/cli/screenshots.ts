@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../chromium.ts';
-import { loadSite, projectIn } from '../load-site.ts';
+import { siteOrProblems } from '../load-site.ts';
 import { readFlags } from '../read-flags.ts';
 import { allShots, type Shot, WIDTHS } from '../screenshots.ts';
 import { serveHere } from '../serve.ts';
@@ -11,11 +11,11 @@ import { takeShots } from '../take-shots.ts';
 const FOLDER = 'screenshots';
 
 /**
- * Writes screenshots/WIDTH/PAGE.png and screenshots/index.html from the site in dist/. Returns 1 when there is no site.
+ * Writes screenshots/WIDTH/PAGE.png and screenshots/index.html from the site in dist/. Returns 1 when the manifest has errors.
  * `--widths 320,1920` takes other widths, and `--only about` just the pictures whose name has that word in it.
  */
 export async function run(args: string[]): Promise<number> {
-  const { site } = await loadSite(projectIn(resolve('.')));
+  const { site } = (await siteOrProblems(resolve('.'))) ?? {};
   if (!site) return 1;
   const { widths = WIDTHS.join(), only = '' } = readFlags(args, []).flags;
   const shots = allShots(site, widths.split(',').map(Number)).filter(({ name }) =>
