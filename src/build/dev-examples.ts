@@ -1,11 +1,12 @@
 // In development: the page /_sections/ with every section type, and a page for each of its examples.
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { RenderGallery } from '../app/dev/render-gallery.tsx';
 import { ROOT_ID } from '../app/embedded.ts';
 import { entryLines, type YamlValue } from '../manifest/edit/yaml-text.ts';
 import { resolveExamples, type ShownType } from '../manifest/resolve/resolve-examples.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
+import { importForServer } from './import-for-server.ts';
 import { type LoadedSite, type Project, surroundingsIn } from './load-site.ts';
 
 /** The address of the page; those of its examples lie below it. */
@@ -41,9 +42,10 @@ export function examplePage(types: ShownType[], path: string): Page | undefined 
 
 /** The HTML of the page with all of them. */
 export async function galleryDocument(server: ViteDevServer, types: ShownType[]): Promise<string> {
-  const { ssr } = server.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server environment cannot run');
-  const { renderGallery } = (await ssr.runner.import(RENDERER)) as { renderGallery: RenderGallery };
+  const { renderGallery } = await importForServer<{ renderGallery: RenderGallery }>(
+    server,
+    RENDERER,
+  );
   return renderGallery(
     types.map(({ type, description, examples }) => ({
       type,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { redirectTable } from '../model/redirects.ts';
 import { scriptJson } from '../model/script-json.ts';
@@ -20,6 +20,7 @@ import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
 import { withQuery } from './headers/redirects-file.ts';
 import { htmlDocument } from './html-document.ts';
+import { importForServer } from './import-for-server.ts';
 import type { Project } from './load-site.ts';
 import type { ServerEntry } from './render/page-files.ts';
 
@@ -88,31 +89,31 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { server, good, broken } = sources;
   const { path, query } = splitAddress(request.url ?? '/');
+  const leadTo = (status: number, address: string) =>
+    void response.writeHead(status, { Location: address }).end();
   if (path.startsWith(DEV_API)) {
     const question = path.slice(DEV_API.length);
-    await answerPreview(sources, question, new URLSearchParams(query), response);
-    return;
+    return answerPreview(sources, question, new URLSearchParams(query), response);
   }
-  const target = redirectTable(good?.site?.redirects ?? []).get(path);
-  if (target) {
-    response.writeHead(302, { Location: withQuery(target, query) }).end();
-    return;
-  }
+  const target = redirectTable(sources.good?.site?.redirects ?? []).get(path);
+  if (target) return leadTo(302, withQuery(target, query));
   const slashed = withTrailingSlash(path);
-  if (slashed !== path) {
-    response.writeHead(301, { Location: slashed + query }).end();
-    return;
-  }
-  const site = good?.site;
-  if (!site) {
-    const html = await server.transformIndexHtml(path, problemPage(broken ?? ''));
-    send(response, 500, 'text/html', html);
-    return;
-  }
+  if (slashed !== path) return leadTo(301, slashed + query);
+  return answerWithPage(sources, path, response);
+}
+
+/** Answers with what a path shows, or with the data of the page there. */
+async function answerWithPage(
+  sources: Answerable,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const { server, good, broken } = sources;
   const show = async (html: string, status = 200) =>
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
+  const site = good?.site;
+  if (!site) return show(problemPage(broken ?? ''), 500);
   if (path === GALLERY) return show(await galleryDocument(server, await sources.examplesOf(good)));
   if (path === WEB_MANIFEST) {
     return send(response, 200, 'application/manifest+json', webManifest(site.facts));
@@ -120,10 +121,9 @@ async function answer(
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {
-    send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
-  } else {
-    await show(await renderDocument(server, site, page ?? site.not_found), page ? 200 : 404);
+    return send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
   }
+  return show(await renderDocument(server, site, page ?? site.not_found), page ? 200 : 404);
 }
 
 /** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
@@ -153,9 +153,7 @@ async function findPage({ good, examplesOf }: Answerable, path: string): Promise
 }
 
 async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page): Promise<string> {
-  const { ssr } = server.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server environment cannot run');
-  const entry = (await ssr.runner.import(SERVER_ENTRY)) as ServerEntry;
+  const entry = await importForServer<ServerEntry>(server, SERVER_ENTRY);
   await entry.prepare();
   const year = new Date().getFullYear();
   return htmlDocument({
