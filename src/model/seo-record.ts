@@ -1,20 +1,7 @@
 // The stored SEO record of a page, and how it replaces the fallback field by field.
 import type { Seo } from './site.ts';
 
-/** The fields of a stored record that the site uses. A field that is empty or not a text is as good as absent. */
-export interface SeoRecord {
-  meta_title?: string;
-  meta_description?: string;
-  canonical_url?: string;
-  keywords?: string;
-  robots?: string;
-  page_type?: string;
-  image?: string;
-}
-
-/** Stored records by page path. */
-export type StoredSeo = ReadonlyMap<string, SeoRecord>;
-
+/** The fields of a stored record that the site uses. */
 const FIELDS = [
   'meta_title',
   'meta_description',
@@ -24,6 +11,12 @@ const FIELDS = [
   'page_type',
   'image',
 ] as const;
+
+/** A stored record. A field that is empty or not a text is as good as absent. */
+export type SeoRecord = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** Stored records by page path. */
+export type StoredSeo = ReadonlyMap<string, SeoRecord>;
 
 /** Reads a row of the table; undefined when there is none or it holds nothing usable. */
 export function readSeoRecord(row: unknown): SeoRecord | undefined {

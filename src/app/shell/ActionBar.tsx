@@ -36,16 +36,11 @@ const Bar = styled.nav`
 `;
 
 export function ActionBar() {
-  const { navigation } = useFacts();
+  const { navigation, phone_href } = useFacts();
   return (
     <Bar aria-label="Call or get a quote" data-action-bar="">
-      <CallButton />
+      <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
       <ButtonAnchor button={navigation.quote} />
     </Bar>
   );
-}
-
-function CallButton() {
-  const { phone_href } = useFacts();
-  return <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />;
 }

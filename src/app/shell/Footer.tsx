@@ -1,5 +1,6 @@
 // The foot of every page.
 import { useEffect, useState } from 'react';
+import type { NavLink } from '../../model/manifest.generated.ts';
 import { OfficeDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -8,7 +9,7 @@ import { Logo } from './Logo.tsx';
 
 interface LinkListProps {
   heading: string;
-  links: { label: string; to: string }[];
+  links: NavLink[];
 }
 
 /** `year` is that of the build: a site that is older shows the current one once the app is there. */

@@ -1,6 +1,7 @@
 // The menu of small screens: a real dialog at the right edge, with an overlay behind it.
 import { X } from 'lucide';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
+import type { NavLink } from '../../model/manifest.generated.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { Glyph, Icon } from '../../ui/Icon.tsx';
@@ -72,7 +73,7 @@ function useCloseElsewhere(ref: RefObject<HTMLDialogElement | null>): void {
   }, [ref]);
 }
 
-function MenuLink({ label, to }: { label: string; to: string }) {
+function MenuLink({ label, to }: NavLink) {
   return (
     <li>
       <SiteLink to={to}>{label}</SiteLink>

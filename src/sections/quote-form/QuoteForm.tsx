@@ -13,7 +13,7 @@ import * as S from './QuoteForm.styles.ts';
 import { LONGEST_CITY } from './quote-draft.ts';
 import { Receipt } from './Receipt.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
-import type { QuoteField } from './validate-quote.ts';
+import type { QuoteField, TextualField } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
 
@@ -78,7 +78,7 @@ function Fields({
   // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
   const told = useDeferredValue(errors);
   const wrong = (name: QuoteField) => told[name] ?? (ready ? '' : undefined);
-  const common = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
+  const common = (name: TextualField) => ({
     id: fieldId(name),
     name,
     label: labels[name],
@@ -86,7 +86,7 @@ function Fields({
     value: request[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
-  const typed = (name: Exclude<QuoteField, 'marketingConsent'>) => ({
+  const typed = (name: TextualField) => ({
     ...common(name),
     maxLength: LIMITS[name],
   });
@@ -123,7 +123,7 @@ function Fields({
 }
 
 /** The longest values in characters; the table quote_requests takes no longer ones. A choice from a list has no length. */
-const LIMITS: Partial<Record<QuoteField, number>> = {
+const LIMITS: Partial<Record<TextualField, number>> = {
   name: 200,
   email: 254,
   phone: 50,

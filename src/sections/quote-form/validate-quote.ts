@@ -3,6 +3,9 @@ import type { QuoteRequest } from '../../services/quote-delivery.ts';
 
 export type QuoteField = keyof QuoteRequest;
 
+/** A field that is typed or chosen; the other one is the box of the consent. */
+export type TextualField = Exclude<QuoteField, 'marketingConsent'>;
+
 /** A message per field that is not right, in the order of the form; empty when the request may be sent. */
 export type QuoteErrors = Partial<Record<QuoteField, string>>;
 
@@ -31,7 +34,7 @@ export function validateQuote(
   isTyped = false,
 ): QuoteErrors {
   const errors: QuoteErrors = {};
-  const need = (field: Exclude<QuoteField, 'marketingConsent'>, message: string) => {
+  const need = (field: TextualField, message: string) => {
     if (request[field].trim() === '') errors[field] = message;
   };
   need('name', 'Enter your name');
