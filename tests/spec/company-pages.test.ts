@@ -1,18 +1,10 @@
 // The pages about the company, as the specification tells them: home, about, contact, bill and terms.
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../src/model/site.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
+import { arrows, outline } from './in-words.ts';
 
 const site = siteOf(manifestText);
 const page = (path: string) => pageAt(site, path);
-
-/** The section types of a page, each with its anchor when it has one. */
-const outline = ({ sections }: Page) =>
-  sections.map(({ type, id }) => (id ? `${type}#${id}` : type));
-
-/** Links as "label -> address", so that a test reads like the specification. */
-const arrows = (links: { label: string; to: string }[] = []) =>
-  links.map(({ label, to }) => `${label} -> ${to}`);
 
 describe('the home page', () => {
   it('has its sections in order', () => {

@@ -1,23 +1,11 @@
 // The page of each service, as the specification tells it: residential, commercial and the roll-off index.
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../src/model/site.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
 import { ROUTES } from '../support/spec.ts';
+import { arrows, outline, targets } from './in-words.ts';
 
 const site = siteOf(manifestText);
 const page = (path: string) => pageAt(site, path);
-
-/** The section types of a page, each with its anchor when it has one. */
-const outline = ({ sections }: Page) =>
-  sections.map(({ type, id }) => (id ? `${type}#${id}` : type));
-
-/** Links as "label -> address", so that a test reads like the specification. */
-const arrows = (links: { label: string; to: string }[] = []) =>
-  links.map(({ label, to }) => `${label} -> ${to}`);
-
-/** All addresses that a page’s sections link to. */
-const targets = (path: string) =>
-  [...JSON.stringify(page(path).sections).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
 
 const ORDER = '/stand-in/order-online.html';
 
@@ -82,7 +70,7 @@ describe('the commercial page', () => {
   });
 
   it('leads to the quote and the bill', () => {
-    const paths = targets('/commercial-dumpsters/').map((to) => to?.split('?')[0]);
+    const paths = targets(page('/commercial-dumpsters/')).map((to) => to.split('?')[0]);
     expect(paths).toEqual(expect.arrayContaining(['/contact/', '/pay-bill/']));
   });
 });

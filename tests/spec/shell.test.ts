@@ -2,17 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { manifestText, pageAt, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
 import { ROUTES } from '../support/spec.ts';
+import { arrows, targets } from './in-words.ts';
 
 const site = siteOf(manifestText);
 const page = (path: string) => pageAt(site, path);
-
-/** Links as "label -> address", so that a test reads like the specification. */
-const arrows = (links: { label: string; to: string }[] = []) =>
-  links.map(({ label, to }) => `${label} -> ${to}`);
-
-/** All addresses that a page’s sections link to. */
-const targets = (path: string) =>
-  [...JSON.stringify(page(path).sections).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
 
 const CALL = 'tel:+17165550142';
 
@@ -102,7 +95,9 @@ describe('an address that does not exist', () => {
 describe('a call button', () => {
   it('dials the office', () => {
     expect(site.facts.phone_href).toBe(CALL);
-    const calls = ROUTES.flatMap(targets).filter((to) => to?.startsWith('tel:'));
+    const calls = ROUTES.flatMap((path) => targets(page(path))).filter((to) =>
+      to?.startsWith('tel:'),
+    );
     expect(new Set(calls)).toEqual(new Set([CALL]));
   });
 });
