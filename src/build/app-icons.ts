@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { SiteFacts } from '../model/site.ts';
 import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
+import { drawMark, MARK } from './draw-mark.ts';
 import { keptFile } from './kept-files.ts';
 
-/** Below the project's folder: the mark, and drawn icons under a name made from it. */
-const MARK = 'public/favicon.svg';
+/** Below the project's folder: drawn icons, each under a name made from the mark. */
 const KEPT = 'node_modules/.cache/curbside/icons';
 
 /** Where each icon stands, and its width in pixels. */
@@ -62,10 +61,9 @@ async function appIcon(root: string, path: string): Promise<Buffer> {
   return readFile(await keptFile(join(root, KEPT, `${name}.png`), () => drawn(mark, icon)));
 }
 
-/** The mark on its own ground, which fills the corners: phones cut them in their own way. Drawn sharply at its size: a drawing without a size counts as 48 pixels wide. */
+/** The mark on its own ground, which fills the corners: phones cut them in their own way. */
 function drawn(mark: Buffer, { width }: (typeof ICONS)[number]): Promise<Buffer> {
-  return sharp(mark, { density: (72 * width) / 48 })
-    .resize(width, width)
+  return drawMark(mark, width)
     .flatten({ background: BRAND_COLOR })
     .png({ palette: true })
     .toBuffer();

@@ -1,6 +1,7 @@
 // Draws the picture that link previews show for a page: its photo, and its heading beside it on the house's green.
 import sharp, { type OverlayOptions } from 'sharp';
 import { SOCIAL_SIZE } from '../manifest/resolve/resolve-seo.ts';
+import { drawMark } from './draw-mark.ts';
 
 /** What a picture is drawn from. */
 export interface SocialPicture {
@@ -82,14 +83,11 @@ async function photoLayers(photo: string): Promise<OverlayOptions[]> {
   ];
 }
 
-/** The mark, drawn sharply at its size: a drawing without a size of its own counts as 48 pixels wide. */
 async function markLayer(
   { size, left, top }: typeof PANEL_MARK,
   tools: Tools,
 ): Promise<OverlayOptions> {
-  const density = (72 * size) / 48;
-  const mark = sharp(tools.mark, { density }).resize(size, size);
-  return { input: await mark.png().toBuffer(), left, top };
+  return { input: await drawMark(tools.mark, size).png().toBuffer(), left, top };
 }
 
 interface Drawn {

@@ -5,6 +5,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { socialPicturePath } from '../manifest/resolve/resolve-seo.ts';
 import type { Page, Site } from '../model/site.ts';
+import { MARK } from './draw-mark.ts';
 import { keptFile } from './kept-files.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
 import { unpackWoff } from './unpack-font.ts';
@@ -12,8 +13,7 @@ import { unpackWoff } from './unpack-font.ts';
 /** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
 const KEPT = 'node_modules/.cache/curbside/social';
 
-/** Below the project's folder: what the pictures are drawn with. */
-const MARK = 'public/favicon.svg';
+/** Below the project's folder: what the words are drawn with. */
 const FONT = 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff';
 
 /**
