@@ -1,6 +1,6 @@
 // `npm run bench`: what the built site costs a visitor, as tables. Build it first, on an otherwise idle machine.
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+
+import { builtSite } from '../../src/build/built-site.ts';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { compressSite } from '../../src/build/headers/compress.ts';
 import { readFlags } from '../../src/build/read-flags.ts';
@@ -14,7 +14,6 @@ import { measureTasks } from './tasks.ts';
 import { measureViews } from './views.ts';
 import { measureWeights } from './weights.ts';
 
-const FOLDER = resolve('dist');
 const ROUNDS = '3';
 
 const PARTS: Record<string, Part> = {
@@ -39,18 +38,16 @@ export async function run(args: string[]): Promise<number> {
     );
     return 2;
   }
-  if (!existsSync(resolve(FOLDER, 'index.html'))) {
-    console.error('There is no built site in dist/. Run: npm run build');
-    return 1;
-  }
-  await compressSite(FOLDER);
-  const weight = weighSite(FOLDER);
+  const folder = builtSite();
+  if (!folder) return 1;
+  await compressSite(folder);
+  const weight = weighSite(folder);
   const all = weight.pages.map(({ path }) => path).filter((path) => path.endsWith('/'));
-  const { url, close } = await serveHere(FOLDER);
+  const { url, close } = await serveHere(folder);
   const browser = await launchBrowser();
   const { rounds, pages, parts } = options;
   const paths = pages ? all.filter((path) => pages.includes(path)) : all;
-  const bench: Bench = { browser, url, folder: FOLDER, paths, rounds };
+  const bench: Bench = { browser, url, folder, paths, rounds };
   const figures: Figure[] = [];
   try {
     for (const part of parts) figures.push(...(await part(bench)));

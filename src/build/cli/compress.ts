@@ -1,15 +1,12 @@
 // `npm run compress`: adds Brotli and gzip versions to the built site, for a server of your own. Part of `npm start`.
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+
+import { builtSite } from '../built-site.ts';
 import { compressSite } from '../headers/compress.ts';
 
 /** Compresses dist/. Returns 1 when there is nothing to compress. */
 export async function run(): Promise<number> {
-  const folder = resolve('dist');
-  if (!existsSync(resolve(folder, 'index.html'))) {
-    console.error('There is no built site in dist/. Run: npm run build');
-    return 1;
-  }
+  const folder = builtSite();
+  if (!folder) return 1;
   const started = performance.now();
   const { files, bytes, brotli, gzip } = await compressSite(folder);
   const kilobytes = (size: number) => `${Math.round(size / 1000)} kB`;

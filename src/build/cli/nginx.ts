@@ -1,5 +1,6 @@
 // `npm run --silent nginx > site.conf`: prints an nginx configuration for the built site.
 import { resolve } from 'node:path';
+import { builtSite } from '../built-site.ts';
 import { rulesIn } from '../headers/headers-file.ts';
 import { nginxConfig } from '../headers/nginx.ts';
 import { redirectsIn } from '../headers/redirects-file.ts';
@@ -13,19 +14,16 @@ import { readFlags } from '../read-flags.ts';
  */
 export async function run(args: string[]): Promise<number> {
   const { flags, switches } = readFlags(args, ['brotli']);
-  const rules = rulesIn(resolve('dist'))();
   const { site } = (await siteOrProblems(resolve('.'))) ?? {};
   if (!site) return 1;
-  if (rules.length === 0) {
-    console.error('There is no built site in dist/. Run: npm run build');
-    return 1;
-  }
+  const folder = builtSite();
+  if (!folder) return 1;
   const settings = {
-    root: flags.root || resolve('dist'),
+    root: flags.root || folder,
     listen: flags.listen || '80',
     names: [new URL(site.facts.origin).hostname],
     brotli: switches.includes('brotli'),
   };
-  console.log(nginxConfig(rules, redirectsIn(resolve('dist'))(), settings));
+  console.log(nginxConfig(rulesIn(folder)(), redirectsIn(folder)(), settings));
   return 0;
 }

@@ -1,14 +1,15 @@
 // `npm start`, second half: serves the built site and says where.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { builtSite } from '../built-site.ts';
 import { portFrom, requireFree } from '../ports.ts';
 import { serveSite } from '../serve.ts';
 
 /** Serves dist/ until it is stopped. Returns 1, after one line that says why, when something is in the way. */
 export async function run(): Promise<number> {
+  const folder = builtSite();
+  if (!folder) return 1;
   try {
-    await serve(resolve('dist'));
+    await serve(folder);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -17,9 +18,6 @@ export async function run(): Promise<number> {
 }
 
 async function serve(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error('There is no built site in dist/. Run: npm run build');
-  }
   const port = portFrom('PORT', 4173);
   await requireFree(port, 'npm start');
   const server = await serveSite(folder, port.number);
