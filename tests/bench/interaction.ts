@@ -2,10 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { consent, field, fillQuote, REQUEST, submitButton } from '../support/quote-form.ts';
 import { type Bench, type Figure, largest, median, printTable } from './part.ts';
-import { middleOf, PHONE_SCREEN, throttled } from './visits.ts';
-
-/** A processor slowed 4 times, on a network that takes no time: only the page's own work is measured. */
-const SLOW = { latency: 0, throughput: -1, slowdown: 4 };
+import { middleOf, PHONE_SCREEN, SLOW, throttled } from './visits.ts';
 
 /** The browser reports answers from this many milliseconds on; a step with none counts as this. */
 const LEAST = 16;

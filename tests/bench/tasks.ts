@@ -2,9 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { hydrated } from '../support/waiting.ts';
 import { type Bench, everyPage, type Figure, largest, printTable } from './part.ts';
-import { PHONE_SCREEN, throttled } from './visits.ts';
-
-const SLOW = { latency: 0, throughput: -1, slowdown: 4 };
+import { PHONE_SCREEN, SLOW, throttled } from './visits.ts';
 
 const CATEGORIES = [
   'toplevel',

@@ -1,7 +1,7 @@
 // Visits to a finished site in a real browser, on the network and processor of a middling phone.
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 
-/** 150 ms, 1.6 Mbit/s and a processor slowed 4 times: Lighthouse's mobile profile. */
+/** The network and the processor of a visit. */
 export interface Conditions {
   /** Added to every request, in milliseconds. */
   latency: number;
@@ -11,7 +11,10 @@ export interface Conditions {
   slowdown: number;
 }
 
+/** 150 ms, 1.6 Mbit/s and a processor slowed 4 times: Lighthouse's mobile profile. */
 export const PHONE: Conditions = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 };
+/** The same processor on a network that takes no time: only the page's own work is measured. */
+export const SLOW: Conditions = { latency: 0, throughput: -1, slowdown: 4 };
 export const UNTHROTTLED: Conditions = { latency: 0, throughput: -1, slowdown: 1 };
 
 /** A phone 412 px wide at 1.75 pixels each: Lighthouse's too. */
