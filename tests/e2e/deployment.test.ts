@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = await startDeployment(CHANGES);
   scripts = scriptsNow();
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 afterEach(() => {
   if (deployed) site.undo();
   deployed = false;

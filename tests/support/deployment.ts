@@ -32,12 +32,9 @@ export interface Deployment extends ServedSite {
 
 /** Builds the project as it is and with changes, and serves the first. Throws when a change finds no place. */
 export async function startDeployment(changes: SourceChange[]): Promise<Deployment> {
+  const newer = join(ROOT, CACHE, `newer-${process.pid}`);
+  await buildChanged(newer, changes);
   const older = await startSite({ name: 'deployed' });
-  const home = join(ROOT, CACHE, `changed-${process.pid}`);
-  const newer = `${older.folder}-newer`;
-  copyProject(home, changes);
-  await buildSite(newer, { root: home }).done;
-  rmSync(home, { recursive: true });
   const aside = `${older.folder}-aside`;
   const swap = (from: string, to: string) => {
     renameSync(older.folder, to);
@@ -52,6 +49,16 @@ export async function startDeployment(changes: SourceChange[]): Promise<Deployme
       await older.close();
     },
   };
+}
+
+async function buildChanged(folder: string, changes: SourceChange[]): Promise<void> {
+  const home = join(ROOT, CACHE, `changed-${process.pid}`);
+  try {
+    copyProject(home, changes);
+    await buildSite(folder, { root: home }).done;
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
 }
 
 /** Copies what a build is made from, with changes. Throws when a change finds no place. */
