@@ -1,5 +1,4 @@
 // Fetches the data of pages that are likely to be opened next, once the app is there.
-
 import { splitAddress } from '../model/path.ts';
 import type { Prefetch } from '../ui/prefetch.ts';
 

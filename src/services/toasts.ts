@@ -18,8 +18,9 @@ export async function clearToast(): Promise<void> {
 }
 
 /**
- * Shows a message; a destructive one stays until the visitor dismisses it, or does what it asks for. Where the library cannot be had, as on a page
- * that is older than the site, the browser's own dialog says it: somebody who has sent a form must learn what came of it.
+ * Shows a message; a destructive one stays until the visitor dismisses it, or does what it asks for. Where the library
+ * cannot be had, as on a page that is older than the site, the browser's own dialog says it: somebody who has sent a form
+ * must learn what came of it.
  */
 export async function showToast(message: Message, kind: ToastKind): Promise<void> {
   const region = await import('./toast-region.tsx').catch(() => undefined);

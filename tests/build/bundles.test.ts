@@ -34,7 +34,7 @@ it('another setting makes them anew', () => {
   expect(codeName({ root }, other)).not.toBe(codeName({ root }, settings));
 });
 
-it('so does another way of writing the files', () => {
+it('another way of writing the files makes them anew', () => {
   const other = { ...settings, build: { minify: false } };
   expect(codeName({ root }, other)).not.toBe(codeName({ root }, settings));
 });

@@ -59,7 +59,7 @@ test('a port that is taken, or none, is said in one line', async () => {
   expect(await refusal('web')).toBe('PORT is "web", but it must be a number from 1 to 65535.');
 });
 
-test('so is a site that has not been built', async () => {
+test('a site that has not been built is said in one line, too', async () => {
   expect(await refusal('', join(home, 'dist'))).toBe(
     'There is no built site in dist/. Run: npm run build',
   );

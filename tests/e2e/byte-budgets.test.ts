@@ -1,5 +1,4 @@
 // No page weighs more than it may: the first packets bring a finished page, and the app stays below its limit.
-
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
