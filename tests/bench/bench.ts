@@ -1,5 +1,4 @@
 // `npm run bench`: what the built site costs a visitor, as tables. Build it first, on an otherwise idle machine.
-
 import { builtSite } from '../../src/build/built-site.ts';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { compressSite } from '../../src/build/headers/compress.ts';

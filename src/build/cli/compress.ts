@@ -1,5 +1,4 @@
 // `npm run compress`: adds Brotli and gzip versions to the built site, for a server of your own. Part of `npm start`.
-
 import { builtSite } from '../built-site.ts';
 import { compressSite } from '../headers/compress.ts';
 
