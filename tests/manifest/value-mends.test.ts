@@ -20,6 +20,10 @@ describe('an e-mail address', () => {
     'mailto:office@cvhauling.com',
     'office@cvhauling.com.',
     'office (at) cvhauling.com',
+    'office@@cvhauling.com',
+    'office@cvhauling,com',
+    'office@cvhauling.com, billing@cvhauling.com',
+    'office@cvhauling.com or billing@cvhauling.com',
   ])('is found in %s', (email) => {
     expect(offered(email)).toBe('email: office@cvhauling.com');
   });
@@ -201,6 +205,12 @@ describe('a value in another form', () => {
     [['towns:'], 'hero_image_url', './images/yard.webp', '/images/yard.webp'],
     [['towns:'], 'hero_image_url', '~/Desktop/yard.webp', '/images/yard.webp'],
     [['footer:'], 'to', 'Pay Bill', '/pay-bill/'],
+    [['footer:'], 'to', '"[About](/about/)"', '/about/'],
+    [['footer:'], 'to', '<a href="/about/">About</a>', '/about/'],
+    [['towns:'], 'hero_image_url', '"![](/images/yard.webp)"', '/images/yard.webp'],
+    [['company:'], 'phone', '(716) 555-O142', '(716) 555-0142'],
+    [['company:'], 'state', 'ny', 'NY'],
+    [['site:'], 'locale', 'en-US', 'en_US'],
   ])('is found below %s for %s: %s', (above, key, value, right) => {
     expect(mended([...above, `${key}: …`], `${key}: ${value}`)).toBe(`${key}: ${right}`);
   });
@@ -210,6 +220,13 @@ describe('a value in another form', () => {
     const fixes = errorsOf(text).flatMap(({ fix }) => fix?.lines.map((line) => line.trim()));
     expect(fixes).toContain('- path: /now-hiring/');
   });
+
+  it.each(['/contact.html', '/contact/index.html'])(
+    'is that of an address for the name of a file: %s',
+    (path) => {
+      expect(mended(['- path: /contact/'], `- path: ${path}`)).toBe('- path: /contact/');
+    },
+  );
 
   it('is no name where the place of a picture stands without its words', () => {
     const lines = [

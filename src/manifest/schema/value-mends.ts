@@ -27,9 +27,14 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;.]+$/, ''),
   withoutState,
+  // A link as other programs write it: [About](/about/) and <a href="/about/">.
+  (text) => /(?:\]\(|href=["'])([^()"'\s]+)/.exec(text)?.[1] ?? '',
   // An address as it is copied out of a letter, with the name of its owner before it.
   (text) => /<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? '',
   (text) => text.toLowerCase(),
+  (text) => text.toUpperCase(),
+  (text) => text.replace('-', '_'),
+  (text) => text.replace(/(?:\/index)?\.html?$/, '/'),
   (text) => slugOf(text),
   // A ZIP with the four digits that letters have behind it.
   (text) => text.replace(/^(\d{5})-\d{4}$/, '$1'),
@@ -42,6 +47,8 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
       : '',
   // What a path with white space was meant to be, only its page knows.
   (text) => (text.startsWith('/') ? '' : text.replace(/\s+/g, '')),
+  // The letter O for a zero.
+  (text) => text.replace(/(?<=[\d-])O|O(?=[\d-])/gi, '0'),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
   // Of two numbers, or one with an extension, the first.
   (text) => text.replace(/^\D*(\d{3})\D{0,2}(\d{3})[ .-]?(\d{4})(?!\d).*$/, '($1) $2-$3'),
@@ -59,6 +66,8 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
     /^(?:[a-z]+:)?[\s/]*\+?[\d()\s.-]{7,}$|^\{?(?:tele)?phone\}?$|^tel$/i.test(text) ? 'call' : '',
   (text) => (/^(?:[a-z]+:)?[\s/]*[^@\s/]+@[^@\s/]+$|^\{?e?-?mail\}?$/i.test(text) ? 'email' : ''),
   (text) => text.replace(/^mailto:/, ''),
+  (text) => text.replace(/@+/, '@').replace(/,(?=\w+$)/, '.'),
+  (text) => (text.includes('@') ? text.replace(/[\s,;].*/, '') : ''),
   (text) =>
     /^[^\\/:]+\.(?:webp|avif|jpe?g|png|gif|svg|heic)$/i.test(text) ? `/images/${text}` : '',
   (text) => (DOMAIN.test(text) ? `https://${text}` : ''),
