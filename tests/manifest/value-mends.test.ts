@@ -133,12 +133,33 @@ describe('an address that is led on', () => {
 describe('the name of a town', () => {
   const offered = (name: string) => mended(['name: Dunkirk'], `name: ${name}`);
 
-  it.each(['Dunkirk, NY', 'Dunkirk,NY', 'Dunkirk, N.Y.', 'Dunkirk, ny'])(
-    'has no state, which pages would say twice: %s',
-    (name) => {
-      expect(offered(name)).toBe('name: Dunkirk');
-    },
-  );
+  it.each([
+    'Dunkirk, NY',
+    'Dunkirk,NY',
+    'Dunkirk, N.Y.',
+    'Dunkirk, ny',
+    'Dunkirk NY',
+    'Dunkirk N.Y.',
+  ])('has no state, which pages would say twice: %s', (name) => {
+    expect(offered(name)).toBe('name: Dunkirk');
+  });
+
+  it.each(['id', 'slug'])('tells what its %s was meant to be', (key) => {
+    const first = key === 'id' ? '- id' : key;
+    expect(mended([`${first}: dunkirk`], `${first}: Dunkirk NY`)).toBe(`${first}: dunkirk`);
+    expect(mended([`${first}: dunkirk`], `${first}: Silver Creek`)).toBe(`${first}: silver-creek`);
+  });
+
+  it.each(['name: Hanover', 'slug: hanover'])('is the example for a missing %s', (line) => {
+    const { text } = edited([{ find: ['- id: hanover', line] }]);
+    const fixes = errorsOf(text).map(({ fix }) => fix?.lines.map((fixed) => fixed.trim()));
+    expect(fixes).toEqual([[line]]);
+  });
+
+  it('may end with the state where it is said how the place reads', () => {
+    const write = 'name: Southern NY';
+    expect(errorsOf(edited([{ find: ['name: Western NY'], write }]).text)).toEqual([]);
+  });
 
   it('may list counties', () => {
     const write = 'name: Chautauqua, Erie and more';

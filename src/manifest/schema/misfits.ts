@@ -3,9 +3,11 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { guess } from '../nearest.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
+import { slugOf } from '../short-names.ts';
 import { isGroup } from '../values.ts';
 import { withOwnContact } from './own-contact.ts';
 import { parsePointer } from './parse-pointer.ts';
+import { nameBeside } from './sample-value.ts';
 import { capital, kindOf, limits, sectionTypes, shown, typeNames } from './schema-words.ts';
 import { swallowedFinding } from './slip-findings.ts';
 import { inForm, otherKind } from './value-mends.ts';
@@ -59,6 +61,8 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   minLength: empty,
   minItems: empty,
   minProperties: empty,
+  // Where one schema asks for another, what does not fit that one is an error of its own.
+  if: () => undefined,
 };
 
 const NO_PLACE =
@@ -158,8 +162,9 @@ function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): 
   };
 }
 
-function wrongFormat({ error, pointer, where, about }: Misfit): Finding {
+function wrongFormat({ error, pointer, where, about, data: all }: Misfit): Finding {
   const { propertyName: key, params, data } = error;
+  const own = nameBeside(pointer, all);
   const form = String(params.pattern);
   if (key !== undefined) {
     return {
@@ -176,7 +181,8 @@ function wrongFormat({ error, pointer, where, about }: Misfit): Finding {
     pointer,
     message: `"${shown(data)}" does not have the right form for ${where}.`,
     hint: about,
-    ...meant(inForm(String(data), form)),
+    // "Dunkirk NY" for the town Dunkirk.
+    ...meant(own && slugOf(String(data)).startsWith(own) ? own : inForm(String(data), form)),
   };
 }
 

@@ -1,7 +1,8 @@
 // What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
 import type { AnySchemaObject } from 'ajv';
 import type { Pointer } from '../problem.ts';
-import { isEmptyList } from '../values.ts';
+import { slugOf, titleOf } from '../short-names.ts';
+import { isEmptyList, valueAt } from '../values.ts';
 import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
 /** A piece of the schema, its file, and what the examples around it have at its place. */
@@ -19,9 +20,21 @@ export function sampleValue(files: SchemaFiles, pointer: Pointer, data: unknown)
     spot = enter(below(spot, step), files, node);
   }
   const { schema, samples } = spot;
-  return [...samples, schema.default, schema.const, schema.enum?.[0]].find(
-    (value) => value !== undefined && value !== '' && !isEmptyList(value),
-  );
+  return [
+    nameBeside(pointer, data),
+    ...samples,
+    schema.default,
+    schema.const,
+    schema.enum?.[0],
+  ].find((value) => value !== undefined && value !== '' && !isEmptyList(value));
+}
+
+/** The id, the slug or the name of an entry as its other name has it: `dunkirk` beside "Dunkirk". */
+export function nameBeside(pointer: Pointer, data: unknown): string | undefined {
+  const { id, slug = id, name } = fields(valueAt(data, pointer.slice(0, -1)));
+  const key = String(pointer.at(-1));
+  if (key === 'name' && typeof slug === 'string') return titleOf(slug);
+  return ['id', 'slug'].includes(key) && typeof name === 'string' ? slugOf(name) : undefined;
 }
 
 /** Follows a reference, chooses among section types, and adds the piece's own examples. */
