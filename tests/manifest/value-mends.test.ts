@@ -220,6 +220,18 @@ describe('a number', () => {
   });
 });
 
+describe('counties in one text', () => {
+  it.each([
+    ['Erie and Cattaraugus', '- Erie\n- Cattaraugus'],
+    ['Erie & Cattaraugus counties', '- Erie\n- Cattaraugus'],
+    ['Erie, Cattaraugus and Chautauqua', '- Erie\n- Cattaraugus\n- Chautauqua'],
+    ['Erie County', '- Erie'],
+    ['Nowhere', '- Nowhere'],
+  ])('become entries of their own: %s', (written, entries) => {
+    expect(mended(['counties: [Erie]'], `counties: ${written}`)).toBe(`counties:\n${entries}`);
+  });
+});
+
 describe('a value in another form', () => {
   it.each<[string[], string, string, string]>([
     [['company:'], 'zip', '"14719-9998"', '"14719"'],

@@ -2,15 +2,13 @@
 import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import { type Box, countiesNamed, countyNames } from '../map/atlas.ts';
+import { countiesIn } from '../map/counties-in.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 /** How far outside a county's box a town may be, in degrees. Beyond that it is no question of where the border runs. */
 const MARGIN = 1;
-
-/** What people write behind a county's name, and maps do not. */
-const WORD = / Count(?:y|ies)\b/g;
 
 const boxes = new Map<string, Box[]>();
 
@@ -52,21 +50,6 @@ function unknownCounties({ counties, name }: Town, town: number): Finding[] {
           ...(named[0] ? { mend: { instead: named[0] } } : guess(county, countyNames())),
         };
   });
-}
-
-/** The counties that a text names, when what should part them was forgotten or is something else; none otherwise. */
-function countiesIn(text: string): string[] {
-  const words = text.replace(WORD, '').split(/[\s,;/&+-]+(?:and )?/);
-  const from = (start: number): string[] | undefined => {
-    if (start === words.length) return [];
-    for (let end = start + 1; end <= words.length; end++) {
-      const county = words.slice(start, end).join(' ');
-      const others = boxesOf(county).length > 0 ? from(end) : undefined;
-      if (others) return [county, ...others];
-    }
-    return undefined;
-  };
-  return from(0) ?? [];
 }
 
 /** Pages would name the county twice: "Erie and Erie County". */

@@ -1,5 +1,6 @@
 // What was meant by a value of the wrong kind or form, where that can be told from how it is written.
 import type { ErrorObject } from 'ajv';
+import { countiesIn } from '../map/counties-in.ts';
 import type { Mend } from '../problem.ts';
 import { slugOf, withoutState } from '../short-names.ts';
 import { numberIn, numbersIn } from './numbers.ts';
@@ -118,7 +119,12 @@ export function otherKind({
     const found = numberIn(data, instancePath.split('/').at(-1));
     return wanted.includes('integer') && !Number.isInteger(found?.instead) ? undefined : found;
   }
-  return wanted.includes('array')
-    ? { block: /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data] }
-    : undefined;
+  return wanted.includes('array') ? { block: entriesIn(data, instancePath) } : undefined;
+}
+
+/** The entries of a list that was written as one text. */
+function entriesIn(text: string, path: string): string[] {
+  const counties = path.endsWith('/counties') ? countiesIn(text) : [];
+  if (counties.length > 0) return counties;
+  return /^[\w -]+(, ?[\w -]+)+$/.test(text) ? text.split(/, ?/) : [text];
 }
