@@ -208,6 +208,26 @@ describe('a number', () => {
     expect(fix?.lines.map((line) => line.trim())).toEqual([`${key}: ${right}`]);
   });
 
+  it.each([
+    [
+      'latitude',
+      'longitude: -78.8717',
+      ['coordinates:', 'latitude: 42.4917', 'longitude: -78.8717'],
+    ],
+    [
+      'longitude',
+      'latitude: 42.4917',
+      ['coordinates:', 'latitude: 42.4917', 'longitude: -78.8717'],
+    ],
+  ])('is taken for the key that is gone, where %s has both', (key, other, right) => {
+    const { text } = edited([
+      { find: [`${key}: …`], write: `${key}: 42.4917, -78.8717` },
+      { find: ['- id: collins', other] },
+    ]);
+    const fixes = errorsOf(text).map(({ fix }) => fix?.lines.map((line) => line.trim()));
+    expect(fixes).toEqual([right]);
+  });
+
   it('is taken for each key of a group', () => {
     const { text } = edited([
       { find: ['container_specs:', 'dimensions:'], write: `dimensions: 12' x 8' x 3'6"` },
