@@ -240,6 +240,15 @@ describe('a number', () => {
   });
 });
 
+describe('a number where an id belongs', () => {
+  it('is not put in quotes, which would not make it one', () => {
+    const { text } = edited([{ find: ['popular_size: yard-20'], write: 'popular_size: 20' }]);
+    const [{ code, fix } = {}] = errorsOf(text);
+    expect(code).toBe('wrong-type');
+    expect(fix?.lines).toEqual([expect.stringContaining('popular_size: yard-20')]);
+  });
+});
+
 describe('counties in one text', () => {
   it.each([
     ['Erie and Cattaraugus', '- Erie\n- Cattaraugus'],

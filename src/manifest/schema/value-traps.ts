@@ -88,12 +88,17 @@ function choiceTrap(data: number, allowed: string[], { where }: Circumstances): 
   };
 }
 
-/** `zip: 04048` */
-function numberTrap(data: number, form: unknown, { where, written }: Circumstances): Trap {
+/** `zip: 04048`; nothing is said of a number that would not fit in quotes either. */
+function numberTrap(
+  data: number,
+  form: unknown,
+  { where, written }: Circumstances,
+): Trap | undefined {
   const isTime = form === TIME;
   const [asWritten = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
-  const fitting = inForm(asWritten, String(form ?? ''));
-  const instead = isTime ? clockTime(asWritten) : (fitting ?? asWritten);
+  const instead = isTime ? clockTime(asWritten) : inForm(asWritten, String(form ?? ''));
+  // Quotes alone would not make it what belongs there.
+  if (instead === undefined && !isTime) return undefined;
   const changed = asWritten === String(data) ? 'a number' : `the number ${data}`;
   return {
     code: 'number-for-text',
@@ -101,9 +106,7 @@ function numberTrap(data: number, form: unknown, { where, written }: Circumstanc
     hint: isTime
       ? 'Write it with a colon and in double quotes, such as "07:00".'
       : 'Put it in double quotes.',
-    ...(instead !== undefined && {
-      mend: { instead, ...(!isTime && !fitting && { sample: true }) },
-    }),
+    ...(instead !== undefined && { mend: { instead } }),
   };
 }
 
