@@ -2,7 +2,15 @@
 import type { Problem } from '../problem.ts';
 import { withOthers } from './text-problems.ts';
 import { problem } from './yaml-problems.ts';
-import { fence, leftoverMark, merge, strayStart, tab, type Wording } from './yaml-wordings.ts';
+import {
+  dots,
+  fence,
+  leftoverMark,
+  merge,
+  strayStart,
+  tab,
+  type Wording,
+} from './yaml-wordings.ts';
 
 /** The places where versions of the file were mixed: what the reader says of such a text is of no use. */
 export function mergeProblems(text: string, file: string): Problem[] {
@@ -26,19 +34,20 @@ export function strayStarts(text: string, file: string): Problem[] {
 
 const FENCE = /^ *```[a-z]*\s*$|^@@ .*@@/i;
 
-/** The lines that mark where code begins or ends, in an answer of an assistant, a letter or a comparison. */
+const DOTS = /^ *(?:- +)?(?:\.{3}|…|[[(](?:\.{3}|…)[\])])\s*$/;
+
+/** The lines that mark where code begins or ends, or stand for others, in an answer of an assistant, a letter or a comparison. */
 export function fences(text: string, file: string): Problem[] {
-  return lineProblems(text, file, FENCE, fence).map((mark) => ({
-    ...mark,
-    fix: { line: mark.line, remove: 1, lines: [] },
-  }));
+  return [...lineProblems(text, file, FENCE, fence), ...lineProblems(text, file, DOTS, dots)].map(
+    (mark) => ({ ...mark, fix: { line: mark.line, remove: 1, lines: [] } }),
+  );
 }
 
 /** The text with notes in place of these lines. */
 export const withoutFences = (text: string) =>
   text
     .split('\n')
-    .map((line) => (FENCE.test(line) ? '#' : line))
+    .map((line) => (FENCE.test(line) || DOTS.test(line) ? '#' : line))
     .join('\n');
 
 /** The first line that is indented with a tab, and how many more are. */

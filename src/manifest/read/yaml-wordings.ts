@@ -83,6 +83,12 @@ export const fence: Wording = {
   hint: 'Delete it.',
 };
 
+export const dots: Wording = {
+  code: 'stray-start',
+  message: 'This line is only dots, which stand for lines that were left out where it was copied.',
+  hint: 'Delete it, and look whether those lines are still here.',
+};
+
 export const merge: Wording = {
   code: 'merge-conflict',
   message: 'Two versions of the file were mixed here and nobody chose between them.',
