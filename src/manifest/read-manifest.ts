@@ -131,12 +131,14 @@ function readFully(text: string, file: string, misfits: Misfits): ManifestSource
   return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
 }
 
-/** How many faults the YAML of a text has, and behind the point how badly it fits the schema. */
+/** How many errors the YAML of a text has, and behind the point its warnings and how badly it fits the schema. */
 function faultsIn(text: string, file: string, misfits: Misfits): number {
   const { document, problems } = parseYaml(text, file);
   if (!document) return problems.length;
   const faults = [...problems, ...scalarProblems(document, text, file)];
-  return faults.length + Math.min(0.9, misfits(document.toJS()) / 1000);
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const rest = (faults.length - errors) / 100 + misfits(document.toJS()) / 1000;
+  return errors + Math.min(0.9, rest);
 }
 
 function emptyFile(file: string): Problem {

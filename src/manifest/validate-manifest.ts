@@ -124,15 +124,28 @@ function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem
   // Some of what damaged characters become cannot be seen.
   const damaged = problems.some(({ code }) => code === 'damaged-characters');
   const isEcho = (other: Problem) =>
-    taken.has(place(other)) || (damaged && other.code === 'hidden-character');
+    taken.has(place(other)) ||
+    isPastedWith(other, problems) ||
+    (damaged && other.code === 'hidden-character');
+  const rest = others.filter((other) => !isEcho(other));
+  const errors = [...problems, ...rest].filter(({ severity }) => severity === 'error');
+  const own = problems.filter(
+    (problem) => problem.severity === 'error' || !isPastedWith(problem, errors),
+  );
   return [
-    ...problems.map((problem) => {
+    ...own.map((problem) => {
       const { line, fix = problem.fix } = { line: problem.line, fix: fixes.get(place(problem)) };
       return fix?.line === line && !fix.sample ? { ...problem, fix } : problem;
     }),
-    ...others.filter((other) => !isEcho(other)),
+    ...rest,
   ];
 }
+
+/** Whether a problem lies in lines that are to be pasted for another one: with them it looks different. */
+const isPastedWith = ({ line }: Problem, others: Problem[]) =>
+  others.some(
+    ({ fix }) => fix && fix.remove > 1 && fix.line <= line && line < fix.line + fix.remove,
+  );
 
 /** Adds to each problem the addresses of the pages that show its place. */
 function withPages(problems: Problem[], { data, text }: ManifestSource): Problem[] {

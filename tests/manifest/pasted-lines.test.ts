@@ -114,3 +114,51 @@ function answerIn(text: string): string | undefined {
   const { faqs } = verdictOn(text).source.data as Manifest;
   return faqs?.billing?.[0]?.answer;
 }
+
+describe('entries of two lines that were pasted without keys', () => {
+  const find = ['heading: The Local Advantage', 'items:'];
+  const withItems = (...lines: string[]) =>
+    edited([{ find, write: ['items:', ...lines.map((line) => `  ${line}`)].join('\n') }]).text;
+  const [title, text] = ['Our roads', 'We know them.'];
+  const meant = withItems(`- title: ${title}`, `  description: ${text}`);
+
+  it('get the keys of their group', () => {
+    const { said, pasted } = onlyError(withItems(`- ${title}`, `  ${text}`));
+    expect(said).toEqual([expect.stringContaining('wrong-type')]);
+    expect(pasted).toBe(meant);
+  });
+
+  it.each(['1.', '2)', '• '])('get dashes first where they begin with %s', (sign) => {
+    const lines = [`${sign} ${title}`, `   ${text}`, `${sign} Ours`, '   Too.'];
+    const { said, pasted } = onlyError(withItems(...lines));
+    expect(said).toEqual([expect.stringContaining('other-bullet')]);
+    const keys = [
+      `- title: ${title}`,
+      `  description: ${text}`,
+      '- title: Ours',
+      '  description: Too.',
+    ];
+    expect(onlyError(pasted).pasted).toBe(withItems(...keys));
+  });
+
+  it('keep their keys where they have them', () => {
+    const lines = ['1. title: Our roads', '   description: We know them.'];
+    const { said, pasted } = onlyError(
+      withItems(...lines, '2. title: Ours', '   description: Too.'),
+    );
+    expect(said).toEqual([expect.stringContaining('other-bullet')]);
+    expect(errorsOf(pasted)).toEqual([]);
+  });
+});
+
+describe('a list that is numbered throughout', () => {
+  const { text } = edited([
+    { find: ['counties: [Erie]'], write: 'counties:\n  1. Erie\n  2. St.\n     Lawrence' },
+  ]);
+
+  it('gets a dash for each number, and lines that go on with an entry are left alone', () => {
+    const { said, pasted } = onlyError(text);
+    expect(said).toHaveLength(1);
+    expect(pasted).toContain('    counties:\n      - Erie\n      - St.\n         Lawrence\n');
+  });
+});

@@ -89,7 +89,8 @@ export const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 
 
 /** How many of the lines below one belong to its key or dash; notes at their end are not counted. */
 function heldBelow(content: string, below: string): number {
-  const key = keyAt(content);
+  const isText = /^\s*- +(?!-|[\w-]+:)/.test(content);
+  const key = isText ? content.search(/\S/) + 1 : keyAt(content);
   const lines = below.split('\n');
   const isOutside = (line: string) => {
     const depth = line.search(/[^\s#]/);
@@ -108,12 +109,14 @@ export const withDash = (line: string) =>
     line.includes(': ') ? `${spaces}-`.padEnd(lead.length) : `${spaces}- `,
   );
 
-/** Lines of one text as the entries of a list. */
-const dashed = (text: string): string[] =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => withDash(line).replace(/^(\s*)(?:-\s*)?/, '$1- '));
+/** Lines of one text as the entries of a list; where they begin with a sign, those that do not go on with the one above. */
+function dashed(text: string): string[] {
+  const lines = text.trimEnd().split('\n');
+  const goesOn = (line: string) => BULLET.test(lines[0] ?? '') && !BULLET.test(line);
+  return lines.map((line) =>
+    goesOn(line) ? line : withDash(line).replace(/^(\s*)(?:-\s*)?/, '$1- '),
+  );
+}
 
 /** The lines of a key or a dash with another value; undefined when the line holds something else too. */
 function valueLines(

@@ -146,7 +146,10 @@ const ALIKE: Record<string, RegExp> = {
 
 function run(code: string, lines: string[], line: number): Fix[] {
   const sign = ALIKE[code];
-  const next = sign ? lines.findIndex((other, at) => at >= line && !sign.test(other)) : line;
+  const depth = (lines[line - 1] ?? '').search(/\S/);
+  const isAlike = (other: string) =>
+    sign?.test(other) || (code === 'other-bullet' && other.search(/\S/) > depth);
+  const next = sign ? lines.findIndex((other, at) => at >= line && !isAlike(other)) : line;
   const end = next === -1 ? lines.length : next;
   if (end <= line) return [];
   const written = lines.slice(line - 1, end).map((other) => rewritten(code, other, 0)[0] ?? []);

@@ -2,7 +2,8 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { guess } from '../nearest.ts';
 import { placeName } from '../place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Finding, Mend, Pointer } from '../problem.ts';
+import { BULLET } from '../read/mend.ts';
 import { slugOf } from '../short-names.ts';
 import { isGroup } from '../values.ts';
 import { withOwnContact } from './own-contact.ts';
@@ -24,6 +25,8 @@ interface Misfit {
   /** What the schema says that the place is for. */
   about?: string;
   data: unknown;
+  /** The line of the value from where it begins. */
+  written: string;
   meant?: string;
 }
 
@@ -47,7 +50,8 @@ export function misfitFinding(
   if (trap) return withOwnContact({ pointer, ...trap }, line, data);
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
   const say = byKeyword[error.keyword] ?? outOfRange;
-  const found = say({ error, pointer, where, schema, about: schema.description, data, meant });
+  const about = schema.description;
+  const found = say({ error, pointer, where, schema, about, data, written: line, meant });
   return found && withOwnContact(found, String(error.data), data);
 }
 
@@ -146,8 +150,18 @@ function wrongType(misfit: Misfit): Finding {
     pointer,
     message: `${capital(where)} must be ${typeNames(type)}, but here it is ${kindOf(error.data)}.`,
     hint: asKeys.length === 0 ? about : AS_ONE_TEXT,
-    mend: asKeys.some(([key]) => /[A-Z ]/.test(key)) ? { fold: true } : otherKind(error),
+    mend: asKeys.some(([key]) => /[A-Z ]/.test(key))
+      ? { fold: true }
+      : (otherKind(error) ?? twoLines(misfit)),
   };
+}
+
+/** An entry whose title and text stand in lines of their own, without the keys of a group that has two. */
+function twoLines({ error: { data, parentSchema }, written }: Misfit): Mend | undefined {
+  const [first, second, ...more]: string[] = parentSchema?.required ?? [];
+  const isBegun = typeof data === 'string' && data.startsWith(`${written} `);
+  if (!isBegun || !first || !second || more.length > 0) return undefined;
+  return { block: { [first]: written, [second]: data.slice(written.length + 1) } };
 }
 
 /** `heading: {town}` is a group with one key to YAML. */
@@ -162,8 +176,12 @@ function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): 
   };
 }
 
-function wrongFormat({ error, pointer, where, about, data: all }: Misfit): Finding {
+function wrongFormat(misfit: Misfit): Finding {
+  const { error, pointer, where, about, schema, data: all } = misfit;
   const { propertyName: key, params, data } = error;
+  if ([schema.type].flat().includes('array') && BULLET.test(String(data))) {
+    return wrongType({ ...misfit, error: { ...error, params: { type: 'array' } } });
+  }
   const own = nameBeside(pointer, all);
   const form = String(params.pattern);
   if (key !== undefined) {
