@@ -82,7 +82,7 @@ type Navigated = Pick<AppProps, 'store'>;
 function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
   return (
     <Around store={store}>
-      {!bare && <SkipLink href="#main">Skip to the content</SkipLink>}
+      {!bare && <SkipLink href="#_main">Skip to the content</SkipLink>}
       {!bare && <Progress store={store} />}
       {!bare && <Header />}
       <Main store={store} />
@@ -126,7 +126,7 @@ function Main({ store }: Navigated) {
   }, [page]);
   const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
-    <Frame id="main" tabIndex={-1}>
+    <Frame id="_main" tabIndex={-1}>
       <ArrivalContext value={visit > 0 && restore === undefined}>
         <CurrentPathContext value={page.path}>
           <PageView page={page} whole={whole} />

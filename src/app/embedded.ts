@@ -21,7 +21,8 @@ export interface SiteFile {
 
 /**
  * The ids of elements in the document: the app's root, its data, its styles, and the structured data for search engines.
- * The anchors of the manifest begin with a letter, so that none of them can take the place of one of these.
+ * The anchors of the manifest begin with a letter, so that none of them can take the place of one of these, nor of the
+ * other ids that the app makes.
  */
 export const ROOT_ID = '_root';
 export const DATA_ID = '_page-data';

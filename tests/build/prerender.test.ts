@@ -50,6 +50,15 @@ describe('the files of a site', () => {
     expect(files.get('/404.html')).toContain('Oops! Page not found');
   });
 
+  it('give what is not the manifest’s ids that no anchor of it can have', () => {
+    for (const path of ROUTES) {
+      const html = files.get(`${path}index.html`) ?? '';
+      const ids = [...html.matchAll(/<[^>]* id="([a-z][^"]*)"/g)].map(([, id]) => `"id":"${id}"`);
+      const data = files.get(`${path}page.json`) ?? '';
+      expect(ids.filter((id) => !data.includes(id))).toEqual([]);
+    }
+  });
+
   it('name in the HTML the build, the version and the addresses of the page’s data', () => {
     for (const path of ROUTES) {
       const { build, version, page } = JSON.parse(files.get(`${path}page.json`) ?? '') as PageFile;

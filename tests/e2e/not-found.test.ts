@@ -64,9 +64,9 @@ test.each(['/no-such-page/', '/no-such-page/?a=b'])(
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const again = () => requests.filter((url) => url.includes('/no-such-page/'));
-    await page.locator('a[href="#main"]').focus();
+    await page.locator('a[href="#_main"]').focus();
     await page.keyboard.press('Enter');
-    await eventually(() => isFocused(page.locator('#main'))).toBe(true);
+    await eventually(() => isFocused(page.locator('#_main'))).toBe(true);
     await page.waitForTimeout(500);
     expect(again()).toEqual([]);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);

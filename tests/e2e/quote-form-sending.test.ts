@@ -49,7 +49,7 @@ describe.each(['/', '/contact/'])('on %s', (path) => {
 });
 
 describe('a request that was sent', () => {
-  const receipt = (page: Page) => quoteForm(page).locator('#quote-receipt');
+  const receipt = (page: Page) => quoteForm(page).locator('#_quote-receipt');
   const openSent = async () => {
     const { page } = await openFilled('/contact/', { width: PHONE });
     await submitButton(page).click();

@@ -73,7 +73,7 @@ function lookAtFocus(): string[] | 'end' {
   /** What hides the element, or a part of it; undefined when it is in full view. */
   function coverOf(focused: Element): string | undefined {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
-    const [from, to] = focused.closest('header, [data-action-bar], [href="#main"]')
+    const [from, to] = focused.closest('header, [data-action-bar], [href="#_main"]')
       ? [0, innerHeight]
       : roomBetweenBars();
     const seen = Math.min(bottom, to) - Math.max(top, from);

@@ -44,7 +44,7 @@ export function cutOff(): string[] {
   /** Texts for screen readers stand in a box of one pixel; skip links and closed menus are not there yet. */
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    if (element.closest('a[href="#main"], [aria-hidden="true"]')) return false;
+    if (element.closest('a[href="#_main"], [aria-hidden="true"]')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, width: across } = getComputedStyle(box);
       if (position === 'absolute' && Number.parseFloat(across) <= 1) return false;
@@ -60,7 +60,7 @@ export function tooSmall(): string[] {
     'a[href], button, input, select, textarea, summary',
   )) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) continue;
-    if (element.matches('[href="#main"]') || element.closest('[aria-hidden="true"]')) continue;
+    if (element.matches('[href="#_main"]') || element.closest('[aria-hidden="true"]')) continue;
     const { display } = getComputedStyle(element);
     const sentence = element.parentElement?.textContent?.trim() !== element.textContent?.trim();
     if (display === 'inline' && element.closest('p, li, td, dd, label') && sentence) continue;

@@ -72,7 +72,7 @@ function find(target: EventTarget | null, { sections, texts }: Sources): Found |
     const place = byText.get(element.textContent?.trim() ?? '');
     if (place) return { ...place, element, label: 'text' };
     const index =
-      element.parentElement?.id === 'main'
+      element.parentElement?.id === '_main'
         ? [...element.parentElement.children].indexOf(element)
         : -1;
     const section = sections[index];

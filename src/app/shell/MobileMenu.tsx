@@ -11,7 +11,7 @@ import { Address } from '../../ui/Wording.tsx';
 import { dialogInvoker } from './invoker.ts';
 import * as S from './MobileMenu.styles.ts';
 
-export const MENU_ID = 'site-menu';
+export const MENU_ID = '_menu';
 
 /** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
@@ -40,8 +40,8 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
           <ul>
             {first && <MenuLink {...first} />}
             <li>
-              <S.GroupLabel id="menu-services">{navigation.services.label}</S.GroupLabel>
-              <ul aria-labelledby="menu-services">
+              <S.GroupLabel id="_menu-services">{navigation.services.label}</S.GroupLabel>
+              <ul aria-labelledby="_menu-services">
                 {navigation.services.links.map((link) => (
                   <MenuLink key={link.to} {...link} />
                 ))}

@@ -19,7 +19,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
   const { company } = useFacts();
   const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
   const field = (name: Name) => ({
-    id: `update-${name}`,
+    id: `_update-${name}`,
     name,
     label: labels[name],
     maxLength: LIMITS[name],

@@ -69,7 +69,7 @@ function OneField({ form, name, control, successTitle, failure }: OneFieldProps)
           failure,
         }}
       >
-        <TextField {...control} id={`customer-id-${name}`} name={name} label={label} hint={hint} />
+        <TextField {...control} id={`_customer-id-${name}`} name={name} label={label} hint={hint} />
       </MailForm>
     </Column>
   );

@@ -132,7 +132,7 @@ const LIMITS: Partial<Record<TextualField, number>> = {
   message: 5000,
 };
 
-const fieldId = (name: string) => `quote-${name}`;
+const fieldId = (name: string) => `_quote-${name}`;
 
 function Choices({ placeholder, options }: { placeholder: string; options: Settings['cities'] }) {
   return (

@@ -6,7 +6,7 @@ import * as S from './QuoteForm.styles.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
 
-const RECEIPT_ID = 'quote-receipt';
+const RECEIPT_ID = '_quote-receipt';
 
 /** Moves the focus from the button that was pressed to the receipt, into view; whoever types again already goes on. */
 export function focusReceipt(): void {

@@ -26,10 +26,10 @@ export function Stars({ value }: { value: number }) {
   const stars = PLACES.map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
   return (
     <Row viewBox={`0 0 ${WIDTH * PLACES.length} ${WIDTH}`} aria-hidden="true">
-      <clipPath id="rated">
+      <clipPath id="_rated">
         <rect width={WIDTH * value} height={WIDTH} />
       </clipPath>
-      <g clipPath="url(#rated)">{stars}</g>
+      <g clipPath="url(#_rated)">{stars}</g>
       <g>{stars}</g>
     </Row>
   );
