@@ -45,6 +45,29 @@ describe('of a long text', () => {
   });
 });
 
+describe('of a text that goes on with the one above', () => {
+  const ownLines = manifestText.split('\n');
+
+  it.each([
+    ['- id: due-date', 'answer: >-'],
+    ['- id: outside-town', 'answer: >-'],
+    ['heading: What We Haul', 'description: >-'],
+    ['- path: /about/', 'meta_description: >-'],
+  ])('the first line is put back, below %s: %s', (above, key) => {
+    const from = ownLines.findIndex((line) => line.trim() === above);
+    const at = ownLines.findIndex((line, number) => number > from && line.trim() === key);
+    const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
+    expect(others).toEqual([]);
+    expect(error?.fix).toEqual({ line: at + 1, remove: 0, lines: [ownLines[at]] });
+  });
+
+  it('nothing is put back where the text is gone too', () => {
+    const at = ownLines.findIndex((line) => line.trim() === '- id: due-date') + 2;
+    const [error] = errorsIn(ownLines.toSpliced(at, 2));
+    expect(error?.fix).toMatchObject({ sample: true });
+  });
+});
+
 describe('what else is wrong', () => {
   const gone = lines.indexOf('  hours:');
   const others = lines.toSpliced(gone, 1);

@@ -59,12 +59,14 @@ export function lostLine(
     (SIGNS_IN_VALUES.includes(code) &&
       (missing.length > 0 || pointer.length === 1 || typeof pointer.at(-1) === 'number'));
   const signs = problems.filter(isSign).slice(0, MOST_SIGNS);
-  if (signs.length === 0) return undefined;
+  const lines = text.split('\n');
+  const begun = problems.slice(0, MOST_SIGNS).flatMap((problem) => textWithoutKey(problem, lines));
+  if (signs.length + begun.length === 0) return undefined;
   const before = misfits(text);
   const enough = before === Number.POSITIVE_INFINITY ? 0 : Math.max(0, before - 2);
-  const lines = text.split('\n');
   const likely = candidates(lines, signs, { missing, names: groupNames(files) });
-  const [best] = first(likely, Math.max(FEWEST_TRIES, READING / text.length))
+  const tries = first(likely, Math.max(FEWEST_TRIES, READING / text.length));
+  const [best] = [...begun, ...tries]
     .map(({ line, words }) => {
       const mended = lines.toSpliced(line - 1, 0, words).join('\n');
       return { lost: { line, words, mended }, left: misfits(mended) };
@@ -112,6 +114,24 @@ function missingKeys(problems: Problem[]): string[] {
       code === 'missing-key' && fix?.remove === 0 && /^ *[\w-]+:/.exec(fix.lines[0] ?? '');
     return key ? [key[0]] : [];
   });
+}
+
+/** The text of a missing key that seems to go on with the one of the key above it. */
+function textWithoutKey(problem: Problem, lines: string[]): Omit<LostLine, 'mended'>[] {
+  const [key] = missingKeys([problem]);
+  if (key === undefined) return [];
+  const depth = key.search(/\S/);
+  const begins = new RegExp(`^ {${depth + STEP}}[^\\s-]`);
+  const above = new RegExp(`^[ -]{${depth}}[\\w-]+: +[^\\s>|]`);
+  const end = lines.findIndex(
+    (line, at) => at >= problem.line && !line.startsWith(' '.repeat(depth)),
+  );
+  const at = lines
+    .slice(0, end === -1 ? undefined : end)
+    .findIndex(
+      (line, at) => at >= problem.line && begins.test(line) && above.test(lines[at - 1] ?? ''),
+    );
+  return at === -1 ? [] : [{ line: at + 1, words: `${key} >-` }];
 }
 
 /** The missing keys that may have stood above a line of a text, or above the only entry of a list of texts. */
