@@ -115,6 +115,29 @@ function answerIn(text: string): string | undefined {
   return faqs?.billing?.[0]?.answer;
 }
 
+describe('a text right below its key, as deep as that', () => {
+  it.each([
+    ['heading: Get a Free Quote', '- path: /contact/'],
+    ['name: Cattaraugus Valley Hauling', 'company:'],
+    ['- title: At home on country roads', 'towns:'],
+  ])('is put two spaces further in: %s', (line, above) => {
+    const [key = '', words = ''] = line.split(': ');
+    const depth = key.replace(/[^\s-]+/, '').replace('-', ' ');
+    const withText = (spaces: string) =>
+      edited([{ find: [above, line], write: `${key}:\n${depth}${spaces}${words}` }]).text;
+    const { said, pasted } = onlyError(withText(''));
+    expect(said).toEqual([expect.stringContaining('wrong-indentation')]);
+    expect(pasted).toBe(withText('  '));
+  });
+});
+
+describe('the sign for a long text', () => {
+  it.each(['>_', '>=', '>~'])('is found in %s', (sign) => {
+    const { text } = edited([{ find: ['- id: due-date', 'answer: >-'], write: `answer: ${sign}` }]);
+    expect(onlyError(text).pasted).toBe(manifestText);
+  });
+});
+
 describe('entries of two lines that were pasted without keys', () => {
   const find = ['heading: The Local Advantage', 'items:'];
   const withItems = (...lines: string[]) =>

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import { type LinePlace, nextLine, oddLine } from './indentation.ts';
 import { isKey, keyWithoutColon } from './lost-colons.ts';
 import { lineWithoutSpaces } from './lost-spaces.ts';
+import { keyAt } from './mend.ts';
 import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 import { strayText } from './stray-texts.ts';
@@ -140,7 +141,8 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
     if (text) return text;
     return /^\s*(- +)*[\w-]+:(\s|$)/.test(content) ||
       isLongText(lines, at.line - 1) ||
-      continues(lines, at.line)
+      continues(lines, at.line) ||
+      isBelowKey(lines, at.line)
       ? { ...indentation, ...nextLine(lines, at.line) }
       : { ...noColon, line: at.line, column: content.search(/\S|$/) + 1 };
   }
@@ -166,6 +168,12 @@ function continues(lines: string[], line: number): boolean {
   const isPair = /^\s*[\w-]+ *[:=]/.test(content) || isKey(word, lines);
   const inside = content.search(/\S/) >= above.search(/\S/) && !isPair;
   return inside && WHOLE_PAIR.test(above) && (/^\s*[a-z]/.test(content) || above.length > LONG);
+}
+
+/** Whether a line stands right below a key without a value, as deep as that: it is likely to be the value. */
+function isBelowKey(lines: string[], line: number): boolean {
+  const [above = '', content = ''] = lines.slice(line - 2, line);
+  return /^\s*(?:- +)*[\w-]+:\s*$/.test(above) && keyAt(above) === content.search(/\S/);
 }
 
 /** From here on a line is so long that its text may go on in the next one. */

@@ -104,7 +104,8 @@ const rewrites: Record<string, Rewrite[]> = {
   'several-documents': [() => []],
   'special-character': [quoteValue],
   'text-after-fold': [
-    (line) => (/[>|]\s*[-–—]+\s*$/.test(line) ? [line.replace(/\s*[-–—]+\s*$/, '-')] : undefined),
+    (line) =>
+      /[>|]\s*[-–—_=~]+\s*$/.test(line) ? [line.replace(/\s*[-–—_=~]+\s*$/, '-')] : undefined,
     onNextLine(''),
   ],
   'text-after-quote': [
