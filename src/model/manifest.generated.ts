@@ -235,7 +235,7 @@ export interface Address {
    */
   street: string;
   /**
-   * City or village.
+   * City or village, without the state and the ZIP: those have lines of their own.
    */
   city: string;
   /**

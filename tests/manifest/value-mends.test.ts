@@ -272,6 +272,8 @@ describe('a value in another form', () => {
     [['towns:'], 'hero_image_url', '"![](/images/yard.webp)"', '/images/yard.webp'],
     [['company:'], 'phone', '(716) 555-O142', '(716) 555-0142'],
     [['company:'], 'state', 'ny', 'NY'],
+    [['company:'], 'city', 'Cattaraugus, NY 14719', 'Cattaraugus'],
+    [['company:'], 'city', 'Cattaraugus, NY', 'Cattaraugus'],
     [['site:'], 'locale', 'en-US', 'en_US'],
   ])('is found below %s for %s: %s', (above, key, value, right) => {
     expect(mended([...above, `${key}: …`], `${key}: ${value}`)).toBe(`${key}: ${right}`);

@@ -28,7 +28,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;.]+$/, ''),
   withoutState,
-  (text) => text.replace(/ [A-Z]\.?[A-Z]\.?$/, ''),
+  (text) => text.replace(/,? [A-Z]\.?[A-Z]\.?(?: \d{5})?$/, ''),
   // A link as other programs write it: [About](/about/) and <a href="/about/">.
   (text) => /(?:\]\(|href=["'])([^()"'\s]+)/.exec(text)?.[1] ?? '',
   // An address as it is copied out of a letter, with the name of its owner before it.
