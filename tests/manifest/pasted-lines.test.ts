@@ -131,6 +131,14 @@ describe('a text right below its key, as deep as that', () => {
   });
 });
 
+describe('a line of signs with the name of what follows', () => {
+  it.each(['-'.repeat(64), '======'])('becomes a note again: %s', (signs) => {
+    const find = [`# ${'-'.repeat(64)} Fredonia`];
+    const withLine = (write: string) => edited([{ find, write }]).text;
+    expect(onlyError(withLine(`${signs} Fredonia`)).pasted).toBe(withLine(`# ${signs} Fredonia`));
+  });
+});
+
 describe('the sign for a long text', () => {
   it.each(['>_', '>=', '>~'])('is found in %s', (sign) => {
     const { text } = edited([{ find: ['- id: due-date', 'answer: >-'], write: `answer: ${sign}` }]);
@@ -149,6 +157,10 @@ describe('entries of two lines that were pasted without keys', () => {
     const { said, pasted } = onlyError(withItems(`- ${title}`, `  ${text}`));
     expect(said).toEqual([expect.stringContaining('wrong-type')]);
     expect(pasted).toBe(meant);
+  });
+
+  it.each(['->', '→', '=>'])('get them where they stand in one line with %s between', (arrow) => {
+    expect(onlyError(withItems(`- ${title} ${arrow} ${text}`)).pasted).toBe(meant);
   });
 
   it.each(['1.', '2)', '• '])('get dashes first where they begin with %s', (sign) => {

@@ -274,6 +274,10 @@ describe('a value in another form', () => {
     [['company:'], 'state', 'ny', 'NY'],
     [['company:'], 'city', 'Cattaraugus, NY 14719', 'Cattaraugus'],
     [['company:'], 'city', 'Cattaraugus, NY', 'Cattaraugus'],
+    [['- path: /pay-bill/'], 'items', '"{faqs.billing}"', 'faqs.billing'],
+    [['- path: /pay-bill/'], 'items', 'billing', 'faqs.billing'],
+    [['towns:'], 'is_active', 'hidden', 'false'],
+    [['- path: /contact/'], 'keywords', '[trash pickup, free quote]', 'trash pickup, free quote'],
     [['site:'], 'locale', 'en-US', 'en_US'],
   ])('is found below %s for %s: %s', (above, key, value, right) => {
     expect(mended([...above, `${key}: …`], `${key}: ${value}`)).toBe(`${key}: ${right}`);

@@ -123,8 +123,8 @@ function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
   ];
 }
 
-/** The signs with which other languages begin a note. */
-const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*)/;
+/** The signs with which other languages begin a note, and the line of a heading that has lost its own. */
+const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*|[-=]{4,}(?= *\w))/;
 
 /** Such a note as one of YAML's: the line alone, and all up to the sign that ends it. */
 function foreignNote(lines: string[], line: number): Fix[] {

@@ -127,12 +127,19 @@ function unknownReference(
     .map((name) => [name, ...rest])
     .filter((steps) => steps.reduce(own, node) !== undefined)
     .map((steps) => [...parent, ...steps].join('.'));
+  // Somebody wrote `billing` for `faqs.billing`.
+  const group = Object.entries(Object(node)).find(([, lists]) =>
+    Array.isArray(Object(lists)[reference]),
+  );
+  const whole = group && `${group[0]}.${reference}`;
   return {
     code: 'unknown-reference',
     pointer,
     message: outside
       ? `\`${reference}\` means nothing here: only town pages have a town.`
       : `There is no \`${reference}\` in this file.`,
-    ...(outside ? { hint: 'Name a list such as faqs.billing.' } : guess(reference, known)),
+    ...(outside
+      ? { hint: 'Name a list such as faqs.billing.' }
+      : guess(whole ?? reference, whole ? [whole] : known)),
   };
 }

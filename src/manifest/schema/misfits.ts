@@ -152,16 +152,18 @@ function wrongType(misfit: Misfit): Finding {
     hint: asKeys.length === 0 ? about : AS_ONE_TEXT,
     mend: asKeys.some(([key]) => /[A-Z ]/.test(key))
       ? { fold: true }
-      : (otherKind(error) ?? twoLines(misfit)),
+      : (otherKind(error) ?? withoutKeys(misfit)),
   };
 }
 
-/** An entry whose title and text stand in lines of their own, without the keys of a group that has two. */
-function twoLines({ error: { data, parentSchema }, written }: Misfit): Mend | undefined {
+/** An entry without the keys of a group that has two: their values stand in two lines, or with an arrow between them. */
+function withoutKeys({ error: { data, parentSchema }, written }: Misfit): Mend | undefined {
   const [first, second, ...more]: string[] = parentSchema?.required ?? [];
-  const isBegun = typeof data === 'string' && data.startsWith(`${written} `);
-  if (!isBegun || !first || !second || more.length > 0) return undefined;
-  return { block: { [first]: written, [second]: data.slice(written.length + 1) } };
+  if (typeof data !== 'string' || !first || !second || more.length > 0) return undefined;
+  const [begin, rest] = data.startsWith(`${written} `)
+    ? [written, data.slice(written.length + 1)]
+    : data.split(/ *(?:[-–=]>|→) */);
+  return rest === undefined ? undefined : { block: { [first]: begin, [second]: rest } };
 }
 
 /** `heading: {town}` is a group with one key to YAML. */

@@ -33,6 +33,8 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => /(?:\]\(|href=["'])([^()"'\s]+)/.exec(text)?.[1] ?? '',
   // An address as it is copied out of a letter, with the name of its owner before it.
   (text) => /<([^<>\s]+)>\s*$/.exec(text)?.[1] ?? '',
+  // A reference in the braces of a placeholder.
+  (text) => text.replace(/^\{+([^{}]*)\}+$/, '$1'),
   (text) => text.toLowerCase(),
   (text) => text.toUpperCase(),
   (text) => text.replace('-', '_'),
@@ -109,7 +111,8 @@ export function otherKind({
 }: ErrorObject): Mend | undefined {
   const wanted = String(params.type).split(',');
   if (wanted[0] === 'string' && Array.isArray(data) && data.length > 0) {
-    return data.every((part) => typeof part === 'string') ? { block: data.join(' ') } : undefined;
+    const joint = /[.!?]$/.test(data[0]) ? ' ' : ', ';
+    return data.every((part) => typeof part === 'string') ? { block: data.join(joint) } : undefined;
   }
   const cells = wanted.includes('array') && /\/\d+$/.test(instancePath) && onePair(data);
   if (cells) return { block: cells };

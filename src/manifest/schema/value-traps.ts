@@ -124,11 +124,14 @@ const WORDS: Record<string, boolean> = {
   y: true,
   true: true,
   1: true,
+  active: true,
   no: false,
   off: false,
   n: false,
   false: false,
   0: false,
+  inactive: false,
+  hidden: false,
 };
 
 /** `is_active: yes` */
