@@ -11,10 +11,6 @@ export function slugOf(name: string, joint = '-'): string {
   );
 }
 
-/** "Silver Creek" for `silver-creek`. */
-export const titleOf = (slug: string) =>
-  slug.replace(/(?:^|-)([a-z])/g, (_, letter, at) => (at > 0 ? ' ' : '') + letter.toUpperCase());
-
 const FILLERS = new Set(
   'a an and are as at be by can do does for have how i if in is it me my of on or our so that the there this to what when where which will with you your'.split(
     ' ',

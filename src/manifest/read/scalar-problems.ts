@@ -2,6 +2,7 @@
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { placeOf } from './places.ts';
+import { curlyQuotes, missingSpace, otherBullet } from './yaml-wordings.ts';
 
 interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {
   severity?: Problem['severity'];
@@ -46,10 +47,10 @@ export function scalarProblems(document: Document, text: string, file: string): 
 function suspicions({ value, source = '', range }: Scalar, text: string): Suspicion[] {
   const [start, end] = range ?? [0, 0];
   if (typeof value !== 'string') return [];
-  if (/^[“”„‘].*[”“’]$/s.test(source)) return [curly(source, start)];
-  if (/^[•–—·]\s/.test(source)) return [bullet(start)];
+  if (/^[“”„‘].*[”“’]$/s.test(source)) return [{ ...curlyQuotes, start, length: source.length }];
+  if (/^[•–—·]\s/.test(source)) return [{ ...otherBullet, start, length: 1 }];
   if (/^-[^\s-]/.test(source) && /\n *$/.test(text.slice(Math.max(0, start - 200), start))) {
-    return [stuck(start)];
+    return [{ ...missingSpace, start, length: 1 }];
   }
   const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
   const key = /(?:^|\n)( *)(?:- +)*[\w-]+: +$/.exec(text.slice(Math.max(0, start - 200), start));
@@ -57,36 +58,6 @@ function suspicions({ value, source = '', range }: Scalar, text: string): Suspic
   if (dash) return [mergedLines(start + dash.index + dash[0].length)];
   const note = /^[ \t]+(#.*)/.exec(text.slice(end));
   return note?.[1] ? [cutText(end + note[0].indexOf('#'), note[1].length)] : [];
-}
-
-function curly(source: string, start: number): Suspicion {
-  return {
-    code: 'curly-quotes',
-    start,
-    length: source.length,
-    message: 'This text stands in curly quotes. YAML only knows the straight ones.',
-    hint: `Write "${source.slice(1, -1)}", or "${source}" if visitors are to see the quotes.`,
-  };
-}
-
-function bullet(start: number): Suspicion {
-  return {
-    code: 'other-bullet',
-    start,
-    length: 1,
-    message: 'This entry begins with another sign than a plain dash and a space.',
-    hint: 'Type a plain dash (-) in its place.',
-  };
-}
-
-function stuck(start: number): Suspicion {
-  return {
-    code: 'missing-space',
-    start,
-    length: 1,
-    message: 'This entry has no space behind its dash.',
-    hint: 'Put a space after the dash.',
-  };
 }
 
 function behindKey(source: string, start: number): Suspicion {

@@ -3,24 +3,16 @@ import type { YAMLError } from 'yaml';
 import { BULLET } from './mend.ts';
 import type { Fault } from './yaml-problems.ts';
 import { START } from './yaml-rewrites.ts';
+import { curlyQuotes, missingSpace, otherBullet, type Wording } from './yaml-wordings.ts';
 
-interface Trap {
+interface Trap extends Wording {
   /** What the reader says. */
   error: RegExp;
   /** What the line looks like; the fault begins behind it. */
   line: RegExp;
-  code: string;
-  message: string;
-  hint: string;
 }
 
 const behind = (start: RegExp, more: RegExp) => new RegExp(start.source + more.source);
-
-const otherBullet = {
-  code: 'other-bullet',
-  message: 'This entry begins with another sign than a plain dash and a space.',
-  hint: 'Type a plain dash (-) in its place.',
-};
 
 const traps: Trap[] = [
   { error: /alias/i, line: /^\s*(?=\* )/, ...otherBullet },
@@ -34,9 +26,7 @@ const traps: Trap[] = [
   {
     error: /./,
     line: behind(START, /(?=[\u201C\u201D\u201E\u2018])/),
-    code: 'curly-quotes',
-    message: 'This text stands in curly quotes. YAML only knows the straight ones.',
-    hint: 'Put the text in straight double quotes: "…"',
+    ...curlyQuotes,
   },
   {
     error: /Block scalar header|Not a YAML token/,
@@ -70,9 +60,7 @@ const traps: Trap[] = [
   {
     error: /same column|Unexpected scalar|multiline|Implicit|single line/,
     line: /^\s*(?=-[^\s-])/,
-    code: 'missing-space',
-    message: 'This entry has no space behind its dash.',
-    hint: 'Put a space after the dash.',
+    ...missingSpace,
   },
 ];
 

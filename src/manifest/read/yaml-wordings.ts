@@ -101,6 +101,24 @@ export const leftoverMark: Wording = {
   hint: 'Delete it. If two versions of the same lines stand around it, keep the right one.',
 };
 
+export const otherBullet: Wording = {
+  code: 'other-bullet',
+  message: 'This entry begins with another sign than a plain dash and a space.',
+  hint: 'Type a plain dash (-) in its place.',
+};
+
+export const missingSpace: Wording = {
+  code: 'missing-space',
+  message: 'This entry has no space behind its dash.',
+  hint: 'Put a space after the dash.',
+};
+
+export const curlyQuotes: Wording = {
+  code: 'curly-quotes',
+  message: 'This text stands in curly quotes. YAML only knows the straight ones.',
+  hint: 'Put the text in straight double quotes: "…"',
+};
+
 export const noteInText: Wording = {
   code: 'note-in-text',
   message: 'This note stands in the middle of a long text and ends it.',

@@ -121,17 +121,12 @@ function textWithoutKey(problem: Problem, lines: string[]): Omit<LostLine, 'mend
   const [key] = missingKeys([problem]);
   if (key === undefined) return [];
   const depth = key.search(/\S/);
-  const begins = new RegExp(`^ {${depth + STEP}}[^\\s-]`);
-  const above = new RegExp(`^[ -]{${depth}}[\\w-]+: +[^\\s>|]`);
-  const end = lines.findIndex(
-    (line, at) => at >= problem.line && !line.startsWith(' '.repeat(depth)),
-  );
-  const at = lines
-    .slice(0, end === -1 ? undefined : end)
-    .findIndex(
-      (line, at) => at >= problem.line && begins.test(line) && above.test(lines[at - 1] ?? ''),
-    );
-  return at === -1 ? [] : [{ line: at + 1, words: `${key} >-` }];
+  const begins = new RegExp(`^[ -]{${depth}}[\\w-]+: +[^\\s>|].*\\n {${depth + STEP}}[^\\s-]`);
+  for (let at = problem.line; (lines[at] ?? '').search(/\S/) >= depth; at++) {
+    const two = lines.slice(at - 1, at + 1).join('\n');
+    if (begins.test(two)) return [{ line: at + 1, words: `${key} >-` }];
+  }
+  return [];
 }
 
 /** The missing keys that may have stood above a line of a text, or above the only entry of a list of texts. */

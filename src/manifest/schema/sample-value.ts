@@ -1,7 +1,7 @@
 // What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
 import type { AnySchemaObject } from 'ajv';
 import type { Pointer } from '../problem.ts';
-import { slugOf, titleOf } from '../short-names.ts';
+import { slugOf } from '../short-names.ts';
 import { isEmptyList, valueAt } from '../values.ts';
 import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
@@ -20,21 +20,17 @@ export function sampleValue(files: SchemaFiles, pointer: Pointer, data: unknown)
     spot = enter(below(spot, step), files, node);
   }
   const { schema, samples } = spot;
-  return [
-    nameBeside(pointer, data),
-    ...samples,
-    schema.default,
-    schema.const,
-    schema.enum?.[0],
-  ].find((value) => value !== undefined && value !== '' && !isEmptyList(value));
+  const known = [nameBeside(pointer, data), ...samples, schema.default, schema.const];
+  return [...known, schema.enum?.[0]].find(
+    (value) => value !== undefined && value !== '' && !isEmptyList(value),
+  );
 }
 
-/** The id, the slug or the name of an entry as its other name has it: `dunkirk` beside "Dunkirk". */
+/** The id or the slug of an entry as its name has it: `dunkirk` beside "Dunkirk". */
 export function nameBeside(pointer: Pointer, data: unknown): string | undefined {
-  const { id, slug = id, name } = fields(valueAt(data, pointer.slice(0, -1)));
-  const key = String(pointer.at(-1));
-  if (key === 'name' && typeof slug === 'string') return titleOf(slug);
-  return ['id', 'slug'].includes(key) && typeof name === 'string' ? slugOf(name) : undefined;
+  const { name } = fields(valueAt(data, pointer.slice(0, -1)));
+  const isShort = ['id', 'slug'].includes(String(pointer.at(-1)));
+  return isShort && typeof name === 'string' ? slugOf(name) : undefined;
 }
 
 /** Follows a reference, chooses among section types, and adds the piece's own examples. */
