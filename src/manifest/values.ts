@@ -5,6 +5,9 @@ import type { Pointer } from './problem.ts';
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A group of keys; an empty one for anything else. */
+export const fields = (value: unknown) => (isGroup(value) ? value : {});
+
 /** Whether a value is a list without entries. */
 export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 

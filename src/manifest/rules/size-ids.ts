@@ -37,26 +37,21 @@ export const sizeIds: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   ];
 };
 
+const SIZE_IS_GONE = {
+  hint: 'If the size is gone, take it and its text out here. To hide a size for a while, keep it and set its `is_active` to false.',
+  mend: { delete: true as const },
+};
+
 function unknownSizes(
   { uses = {}, popular }: Pick<SizesFields, 'uses' | 'popular'>,
   known: string[],
   at: { uses: Pointer; popular: Pointer },
 ): Finding[] {
-  const unknown = (id: string, others: string[]): Omit<Finding, 'pointer'>[] =>
-    known.includes(id)
-      ? []
-      : [
-          {
-            code: 'unknown-size',
-            message: `There is no size with the id "${id}".`,
-            ...(others.length > 0
-              ? guess(id, others)
-              : {
-                  hint: 'If the size is gone, take it and its text out here. To hide a size for a while, keep it and set its `is_active` to false.',
-                  mend: { delete: true },
-                }),
-          },
-        ];
+  const unknown = (id: string, others: string[]): Omit<Finding, 'pointer'>[] => {
+    if (known.includes(id)) return [];
+    const meant = others.length > 0 ? guess(id, others) : SIZE_IS_GONE;
+    return [{ code: 'unknown-size', message: `There is no size with the id "${id}".`, ...meant }];
+  };
   // Of a size that is there already, nothing is said twice.
   const unused = known.filter((id) => !(id in uses));
   return [

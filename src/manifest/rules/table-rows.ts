@@ -9,16 +9,10 @@ export const tableRows: Rule = ({ expansion: { pages, notFound }, manifest }) =>
       if (data.type !== 'table') return [];
       const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };
       return rows.flatMap((row, index): Finding[] => {
+        if (row.length === columns.length) return [];
         const at = [...pointer, 'rows', index];
-        return row.length === columns.length
-          ? []
-          : [
-              {
-                code: 'uneven-row',
-                pointer: at,
-                message: `Cells are missing or too many: ${placeName(at, manifest)} has ${row.length}, but the table has ${columns.length} columns.`,
-              },
-            ];
+        const message = `Cells are missing or too many: ${placeName(at, manifest)} has ${row.length}, but the table has ${columns.length} columns.`;
+        return [{ code: 'uneven-row', pointer: at, message }];
       });
     }),
   );

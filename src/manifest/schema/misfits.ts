@@ -5,7 +5,7 @@ import { placeName } from '../place-name.ts';
 import type { Finding, Mend, Pointer } from '../problem.ts';
 import { BULLET } from '../read/mend.ts';
 import { slugOf } from '../short-names.ts';
-import { isGroup } from '../values.ts';
+import { fields } from '../values.ts';
 import { withOwnContact } from './own-contact.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { nameBeside } from './sample-value.ts';
@@ -228,9 +228,4 @@ function meant(instead: string | undefined): Pick<Finding, 'mend'> {
 /** A guess without the hint that it does not have, so that it does not hide another one. */
 function clean({ hint, ...rest }: ReturnType<typeof guess>): ReturnType<typeof guess> {
   return hint === undefined ? rest : { hint, ...rest };
-}
-
-/** A group of keys; an empty one for anything else. */
-function fields(data: unknown): Record<string, unknown> {
-  return isGroup(data) ? data : {};
 }

@@ -1,6 +1,6 @@
 // Links dial the office and write to it; what was meant by somebody else's number or address is not that.
 import type { Finding } from '../problem.ts';
-import { isGroup } from '../values.ts';
+import { fields } from '../values.ts';
 
 /** What is alike in all ways to write a number or an address. */
 const ESSENCE: Record<string, (text: string) => string> = {
@@ -15,7 +15,7 @@ export function withOwnContact(found: Finding, written: string, manifest: unknow
   const { mend } = found;
   const word = mend && 'instead' in mend ? String(mend.instead) : '';
   const essence = ESSENCE[word]?.(written);
-  const company = isGroup(manifest) && isGroup(manifest.company) ? manifest.company : {};
+  const company = fields(fields(manifest).company);
   if (!essence || essence === ESSENCE[word]?.(String(company[FACTS[word] ?? '']))) return found;
   const own = word === 'call' ? 'number can be called' : 'address can be written to';
   return {

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { placeName } from '../place-name.ts';
 import type { Finding } from '../problem.ts';
-import { isGroup, valueAt } from '../values.ts';
+import { fields, valueAt } from '../values.ts';
 import { numbersIn } from './numbers.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { capital } from './schema-words.ts';
@@ -57,7 +57,7 @@ function numbersBehindOne(error: ErrorObject, errors: ErrorObject[], data: unkno
 
 /** The two texts of a group that has one key and a plain value behind it. */
 export function onePair(group: unknown): [string, string] | undefined {
-  const [[key, value] = ['', null], ...more] = Object.entries(isGroup(group) ? group : {});
+  const [[key, value] = ['', null], ...more] = Object.entries(fields(group));
   return more.length > 0 || value === null || typeof value === 'object'
     ? undefined
     : [key, String(value)];

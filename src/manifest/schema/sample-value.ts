@@ -2,7 +2,7 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Pointer } from '../problem.ts';
 import { slugOf } from '../short-names.ts';
-import { isEmptyList, valueAt } from '../values.ts';
+import { fields, isEmptyList, valueAt } from '../values.ts';
 import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
 /** A piece of the schema, its file, and what the examples around it have at its place. */
@@ -16,7 +16,7 @@ export function sampleValue(files: SchemaFiles, pointer: Pointer, data: unknown)
   let spot = enter({ schema: files.get(file) ?? {}, file, samples: [] }, files, data);
   let node = data;
   for (const step of pointer) {
-    node = fields(node)[step];
+    node = valueAt(node, [step]);
     spot = enter(below(spot, step), files, node);
   }
   const { schema, samples } = spot;
@@ -61,8 +61,4 @@ function below({ schema, file, samples }: Spot, step: string | number): Spot {
     return values.filter((value) => value !== undefined);
   });
   return { schema: known ?? (named as AnySchemaObject), file, samples: inside };
-}
-
-function fields(value: unknown): Record<string | number, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
