@@ -61,7 +61,8 @@ describe('an object in the schema', () => {
       const { properties, additionalProperties } = node as AnySchemaObject;
       if (properties && additionalProperties !== false) open.push(path);
       for (const [key, value] of Object.entries(node)) {
-        if (key !== 'examples') walk(value, `${path}/${key}`);
+        // What is asked of an object under a condition is about one that stands there already.
+        if (!['examples', 'then'].includes(key)) walk(value, `${path}/${key}`);
       }
     };
     walk(content, '');
