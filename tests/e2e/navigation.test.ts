@@ -133,10 +133,11 @@ describe('a press on a link', () => {
     const asked = page.waitForRequest(TERMS);
     await page.getByRole('contentinfo').locator('a[href^="/terms-privacy/"]').first().click();
     await asked;
-    await page.locator('#update-fullName').fill('Ada');
+    const name = page.locator('[name=fullName]');
+    await name.fill('Ada');
     await release();
     expect(pathOf(page)).toBe('/pay-bill/');
-    expect(await page.locator('#update-fullName').inputValue()).toBe('Ada');
+    expect(await name.inputValue()).toBe('Ada');
   });
 
   test('with the Control key opens a new tab and keeps the page', async () => {
