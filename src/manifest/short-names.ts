@@ -1,4 +1,4 @@
-// Short names made from longer ones, and numbers as people read them: slugs, ids of questions, rounded badges, names of towns without their state.
+// Names made from longer ones, and numbers as people read them: slugs, ids of questions, badges, towns without their state.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
 export function slugOf(name: string, joint = '-'): string {

@@ -96,7 +96,7 @@ describe('a call button', () => {
   it('dials the office', () => {
     expect(site.facts.phone_href).toBe(CALL);
     const calls = ROUTES.flatMap((path) => targets(page(path))).filter((to) =>
-      to?.startsWith('tel:'),
+      to.startsWith('tel:'),
     );
     expect(new Set(calls)).toEqual(new Set([CALL]));
   });

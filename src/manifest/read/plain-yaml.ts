@@ -45,7 +45,7 @@ function isDash({ text, start }: Cursor): boolean {
 }
 
 /** The key at a place. Without `exec`, which makes an array for each of thousands. */
-function keyAt(text: string, start: number): string | undefined {
+function nameAt(text: string, start: number): string | undefined {
   KEY.lastIndex = start;
   return KEY.test(text) ? text.slice(start, KEY.lastIndex) : undefined;
 }
@@ -66,7 +66,7 @@ function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> 
   if (noted) places?.set(map, noted);
   do {
     const { text, start } = cursor;
-    const name = keyAt(text, start);
+    const name = nameAt(text, start);
     if (name === undefined || NOT_A_NAME.test(name) || Object.hasOwn(map, name)) return giveUp();
     const at = behindColon(text, start + name.length);
     const inline = at < cursor.end;
@@ -85,7 +85,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
   if (noted) places?.set(list, noted);
   do {
     const at = cursor.start + 2;
-    const name = keyAt(cursor.text, at);
+    const name = nameAt(cursor.text, at);
     if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return giveUp();
     const index = list.length;
     if (name !== undefined) {
