@@ -134,7 +134,9 @@ function addSlash(): void {
 addSlash();
 reportMarkedClicks(document);
 // On a fast network a page has loaded before it is painted for the first time.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(onShown)));
+addEventListener('load', () =>
+  new PerformanceObserver(onShown).observe({ type: 'paint', buffered: true }),
+);
 addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
 for (const type of INTENT) {

@@ -17,14 +17,10 @@ export function watchPictures(wake: () => void): void {
     const end = () => {
       image.dataset.state = 'visible';
     };
-    image.addEventListener('load', end, { once: true });
-    image.addEventListener(
-      'error',
-      () => {
-        end();
-        wake();
-      },
-      { once: true },
-    );
+    image.onload = end;
+    image.onerror = () => {
+      end();
+      wake();
+    };
   }
 }

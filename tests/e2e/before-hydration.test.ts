@@ -181,3 +181,20 @@ test.each(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule
     await eventually(() => isHydrated(page)).toBe(true);
   },
 );
+
+test('a page that a link of the site led to brings the app by itself, once it is on the screen', async () => {
+  const { page } = await open('/', { hydrates: false, ownTab: true });
+  await page.evaluate(() => location.assign('/about/'));
+  await page.waitForURL('**/about/');
+  await eventually(() => isHydrated(page)).toBe(true);
+  const [painted, asked] = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'));
+    return [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Math.min(...scripts.map(({ startTime }) => startTime)),
+    ];
+  });
+  expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
