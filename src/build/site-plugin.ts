@@ -7,6 +7,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import type { SupabaseSettings } from '../services/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
+import { compileHints } from './compile-hints.ts';
 import { databaseSettings } from './database-settings.ts';
 import { devMiddleware } from './dev-server.ts';
 import { LICENCES_FILE, licenceList } from './licences.ts';
@@ -33,7 +34,11 @@ const WORKER = 'src/build/render/worker.ts';
 
 /** Makes the plugins for the project in `root`, or for one whose manifest or cache lies somewhere else. */
 export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
-  return [stableClassNames(root), siteBuilder({ ...projectIn(root), ...elsewhere })];
+  return [
+    stableClassNames(root),
+    compileHints(),
+    siteBuilder({ ...projectIn(root), ...elsewhere }),
+  ];
 }
 
 function siteBuilder(project: Project): Plugin {
