@@ -44,7 +44,7 @@ async function wake(): Promise<void> {
       await leaving;
       app = await import(/* @vite-ignore */ href);
     }
-    for (const element of held.keys()) element.removeAttribute('aria-busy');
+    for (const element of held.keys()) element.ariaBusy = null;
     await app?.start();
   } catch {
     app = undefined;
@@ -102,9 +102,9 @@ function holdClick({ target }: MouseEvent): void {
 
 /** A page that nobody sees yet waits until somebody does. */
 function wakeUp(): void {
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', wake, { once: true });
-  } else void wake();
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', wake, { once: true });
+  else void wake();
 }
 
 /** Lets the browser fetch likely next pages (see speculation-rules.ts), as nothing of this page waits for the network. */

@@ -8,9 +8,7 @@ export const NOT_FOUND_PATH = '/404.html';
  * slashes at the start become one: a browser would take what follows them for the name of another website.
  */
 export function withTrailingSlash(address: string): string {
-  const pathname = address.replace(/^\/{2,}/, '/');
-  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return last === '' || last.includes('.') ? pathname : `${pathname}/`;
+  return address.replace(/^\/{2,}/, '/').replace(/(^|\/)[^/.]+$/, '$&/');
 }
 
 /** Splits `/contact/?city=dunkirk#form` into its path, query (with `?`) and hash (with `#`). */
