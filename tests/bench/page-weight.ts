@@ -28,12 +28,7 @@ export interface SiteWeight {
 export function weighSite(folder: string): SiteWeight {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => /(^|\/)(index|404)\.html$/.test(name)).sort();
-  const scripts = new Map<string, number>();
-  const scriptBytes = (address: string) => {
-    const known = scripts.get(address) ?? compressed(readFileSync(join(folder, address)));
-    scripts.set(address, known);
-    return known;
-  };
+  const scriptBytes = (address: string) => compressed(readFileSync(join(folder, address), 'utf8'));
   return {
     pages: pages.map((name) =>
       weighPage(name, readFileSync(join(folder, name), 'utf8'), scriptBytes),
@@ -63,8 +58,13 @@ function weighPage(
   };
 }
 
-function compressed(content: string | Buffer): number {
-  return brotliCompressSync(content).length;
+/** What was weighed in this process. A site is weighed again when one of its files is another one. */
+const weighed = new Map<string, number>();
+
+function compressed(content: string): number {
+  const bytes = weighed.get(content) ?? brotliCompressSync(content).length;
+  weighed.set(content, bytes);
+  return bytes;
 }
 
 /** What is too heavy, as sentences; empty when everything keeps within its limit. */
