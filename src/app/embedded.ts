@@ -29,10 +29,15 @@ export const DATA_ID = '_page-data';
 export const STYLES_ID = '_page-styles';
 export const STRUCTURED_DATA = '_structured-data';
 
+/** The event on the window that tells that links are the app's from now on, or the browser's where the app cannot be had. */
+export const HANDOVER = 'handover';
+
 /** What the starter reads from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {
   /** Addresses of the app's entry and of everything that it imports on this page, with a space between them. */
   modules?: string;
+  /** Address of the script that follows links until the app does; none in development. */
+  swap?: string;
   /** The build that the page belongs to, when its data stands in files. */
   build?: string;
   /** A name for the page's data, which changes with it. */

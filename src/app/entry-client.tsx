@@ -8,6 +8,7 @@ import { createPageLookup, fetchShown } from '../services/page-data.ts';
 import { supabase, supabaseSettings } from '../services/supabase.ts';
 import type { Prefetch } from '../ui/prefetch.ts';
 import { App } from './App.tsx';
+import { addSlash } from './add-slash.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { followHashes } from './arrive.ts';
 import {
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID);
   if (!root || !data) throw new Error('the page has no root or no data');
+  addSlash();
   const { build, facts, year, page, styles } = data.textContent
     ? inlineData(data.textContent)
     : await fetchData(data.dataset);

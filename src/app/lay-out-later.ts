@@ -7,15 +7,13 @@ const PATIENCE = 500;
  * Leaves sections out of the first layout, and gives each its own once the browser is idle, so that no task is long. A
  * visit that begins further down, at a hash, at words that a search engine points to or where it was before a reload,
  * needs all heights at once. Done by a style sheet, because hydration wants the elements as the server wrote them.
+ * @param seen how many sections beside the first the visitor may have seen already
  */
-export function layOutLater(): void {
+export function layOutLater(seen: number): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The document's own address lacks such words.
   if (visit?.type !== 'navigate' || visit.name.includes('#') || !window.requestIdleCallback) return;
   const sheet = new CSSStyleSheet();
-  // Once the browser has shown something, before it came to the end of the page, the second section stays as it is too:
-  // to take away what is seen, for a moment, would count as a shift. Until then the document's time stands still.
-  const seen = document.timeline.currentTime ? 1 : 0;
   let left = document.querySelectorAll('main > section').length - seen;
   const layOutNext = () => {
     if (left < 1) return sheet.replaceSync('');

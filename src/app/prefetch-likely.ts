@@ -1,11 +1,11 @@
-// Fetches the data of pages that are likely to be opened next, once the app is there.
+// Finds the pages that are likely to be opened next, and has them fetched.
 import { splitAddress } from '../model/path.ts';
 import type { Prefetch } from '../ui/prefetch.ts';
 
-/** So many pages at most for one page that is shown: a data file weighs about 4 kB. */
+/** So many pages at most for one page that is shown: a page weighs up to 14 kB, its data about 4. */
 const LIMIT = 6;
 
-/** The same links as in the speculation rules, which do this job before the app is there. */
+/** The links that are likely to be pressed first. */
 const LIKELY = ':is(header, main > :first-child) a[href^="/"]';
 
 /** Fetches what the links in view lead to. Does nothing for a visitor who saves data. */

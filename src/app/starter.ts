@@ -1,8 +1,7 @@
 // The only script that runs before a visitor does anything, written into every page: it fetches the app in time.
 // At the first sign of intent, that is; and what the visitor does until the app is there is kept for it.
-import { withTrailingSlash } from '../model/path.ts';
 import { reportMarkedClicks } from '../services/analytics.ts';
-import { DATA_ID, type StartSettings } from './embedded.ts';
+import { DATA_ID, HANDOVER, type StartSettings } from './embedded.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { watchPictures } from './watch-pictures.ts';
 
@@ -10,8 +9,7 @@ import { watchPictures } from './watch-pictures.ts';
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'];
 
 const settings = (document.getElementById(DATA_ID)?.dataset ?? {}) as StartSettings;
-const [entry = '', ...imports] = (settings.modules ?? '').split(' ');
-const files = settings.files?.split(' ') ?? [];
+const modules = () => settings.modules?.split(' ') ?? [];
 /** Forms that were sent, with what sent them, and buttons that were pressed. Pressing twice means it once. */
 const held = new Map<HTMLElement, HTMLElement | null>();
 const listening = new AbortController();
@@ -19,8 +17,10 @@ const listening = new AbortController();
 const BREATH = 50;
 /** How long it keeps out of the way of a page that a link may lead to. */
 const DEPARTURE = 2000;
-/** Resolves when a link that was pressed has not led away from here. */
-let leaving: Promise<void> | undefined;
+/** Until then a link that was pressed may lead away from here, in milliseconds since 1970. */
+let leaving = 0;
+/** True once links are the app's to follow, or the browser's where there is no app. */
+let handedOver = false;
 /** True once the app is there, or is known not to come: nothing is held from then on. */
 let decided = false;
 
@@ -31,31 +31,35 @@ let decided = false;
 async function wake(): Promise<void> {
   if (listening.signal.aborted) return;
   listening.abort();
-  let app: { start(): Promise<void> } | undefined;
-  try {
-    // The picture that answers this sign comes first.
-    await pause(0);
-    for (const href of [entry, ...imports]) preload({ rel: 'modulepreload', href });
-    for (const href of files) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
-    // React and the app are evaluated in tasks of their own. In between, and before, the page can be painted, and the
-    // press that a pointer came for can lead elsewhere.
-    for (const href of [imports[0] ?? entry, entry]) {
-      await pause(BREATH);
-      await leaving;
-      app = await import(/* @vite-ignore */ href);
-    }
-    for (const element of held.keys()) element.ariaBusy = null;
-    await app?.start();
-  } catch {
-    app = undefined;
-  }
+  const app = await fetchApp().catch(nothing);
+  for (const element of held.keys()) element.ariaBusy = null;
+  handedOver = true;
+  dispatchEvent(new Event(HANDOVER));
+  const runs = await app?.start().then(() => true, nothing);
   decided = true;
   for (const [element, submitter] of held) {
     if (!(element instanceof HTMLFormElement)) element.click();
-    else if (app) element.requestSubmit(submitter);
+    else if (runs) element.requestSubmit(submitter);
     else element.submit();
   }
-  if (!app && held.size === 0) await renew();
+  if (!runs && held.size === 0) await renew();
+}
+
+/** React and the app are evaluated in tasks of their own: in between, and before, the page can be painted. */
+async function fetchApp(): Promise<{ start(): Promise<void> }> {
+  // The picture that answers this sign comes first.
+  await pause(0);
+  preloadApp();
+  const [entry = '', first = entry] = modules();
+  await evaluate(first);
+  return evaluate(entry);
+}
+
+/** Evaluates a module when the press that a pointer came for does not lead elsewhere. */
+async function evaluate(href: string) {
+  do await pause(BREATH);
+  while (Date.now() < leaving);
+  return import(/* @vite-ignore */ href);
 }
 
 /**
@@ -72,9 +76,18 @@ async function renew(): Promise<void> {
   }
 }
 
+const nothing = () => {};
 const pause = (time: number) => new Promise<void>((goOn) => setTimeout(goOn, time));
 
-/** Everything that the page's app consists of is asked for at once, behind what the page itself still loads. */
+/** Everything that the page's app consists of is asked for at once. */
+function preloadApp(): void {
+  for (const href of modules()) preload({ rel: 'modulepreload', href });
+  for (const href of settings.files?.split(' ') ?? []) {
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  }
+}
+
+/** Fetches a file behind what the page itself still loads. */
 function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(
     Object.assign(document.createElement('link'), link, { fetchPriority: 'low' }),
@@ -93,45 +106,48 @@ function holdSubmit(event: SubmitEvent): void {
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
 function holdClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  if (target.closest('a')) leaving = pause(DEPARTURE);
+  if (target.closest('a')) leaving = Date.now() + DEPARTURE;
   const button = target.closest('button');
   if (!decided && button && button.type === 'button' && !button.commandForElement) {
     held.set(button, null);
   }
 }
 
-/** A page that nobody sees yet waits until somebody does. */
-function wakeUp(): void {
-  const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) document.addEventListener('prerenderingchange', wake, { once: true });
+/** What is for the next page comes now, as nothing of this one waits for the network. */
+function onShown(_: unknown, observer: PerformanceObserver): void {
+  observer.disconnect();
+  // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
+  if (document.referrer.startsWith(`${location.origin}/`)) void wake();
+  import(/* @vite-ignore */ settings.swap ?? '').then(
+    ({ swapPages }) => handedOver || swapPages(onSwapped),
+    nothing,
+  );
+}
+
+/** Another page has taken the place of this one, whose link was pressed. It begins like one that was loaded; the app comes. */
+function onSwapped(): void {
+  leaving = 0;
+  begin(0);
+  if (listening.signal.aborted) preloadApp();
   else void wake();
 }
 
-/** Lets the browser fetch likely next pages (see speculation-rules.ts), as nothing of this page waits for the network. */
-function onShown(): void {
-  document.documentElement.dataset.loaded = '';
-  // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
-  if (document.referrer.startsWith(`${location.origin}/`)) wakeUp();
+/** What a page needs from its beginning on. */
+function begin(seen: number): void {
+  watch();
+  watchPictures(wake);
+  layOutLater(seen);
 }
 
 /** The app is needed without anybody's doing: a place or a choice in the address, or something that is now in view. */
 function watch(): void {
-  if (settings.now !== undefined || location.hash || location.search) wakeUp();
+  if (settings.now !== undefined || location.hash || location.search) void wake();
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) wakeUp();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
   });
   for (const element of document.querySelectorAll('[data-wakes]')) observer.observe(element);
 }
 
-/** On a host that does not redirect, the address gets its slash here; query and hash stay. */
-function addSlash(): void {
-  const path = withTrailingSlash(location.pathname);
-  if (path !== location.pathname) {
-    history.replaceState(history.state, '', path + location.search + location.hash);
-  }
-}
-
-addSlash();
 reportMarkedClicks(document);
 // On a fast network a page has loaded before it is painted for the first time.
 addEventListener('load', () =>
@@ -142,6 +158,6 @@ addEventListener('click', holdClick, true);
 for (const type of INTENT) {
   addEventListener(type, wake, { signal: listening.signal, capture: true, passive: true });
 }
-watch();
-watchPictures(() => void wake());
-layOutLater();
+// Once the browser has shown something, before it came to the end of the page, the second section stays as it is too: to
+// take away what is seen, for a moment, would count as a shift. Until then the document's time stands still.
+begin(document.timeline.currentTime ? 1 : 0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 import type { Project } from './load-site.ts';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
-import { starterElement } from './starter-element.ts';
+import { starterElement, swapScript } from './starter-element.ts';
 import { keptFolder, nameOfCode } from './tools.js';
 
 /** Raise it when the build uses the bundles in another way. */
@@ -43,13 +43,16 @@ export async function makeBundles(builder: ViteBuilder, project: Project): Promi
   const name = codeName(project, client.config);
   const folder = join(project.cache, 'bundles', name);
   await keptFolder(folder, async (draft) => {
-    const [bundle, starter] = await Promise.all([
+    const [bundle, starter, swap] = await Promise.all([
       builder.build(client) as Promise<Rolldown.RolldownOutput>,
       starterElement(project.root),
+      swapScript(project.root),
       builder.build(ssr),
     ]);
-    const scripts = siteScripts(bundle.output.flatMap(chunkFacts), starter);
+    const chunks = bundle.output.flatMap(chunkFacts);
+    const scripts = siteScripts(chunks, { starter, swap: swap.address });
     renameSync(bundleDraft(project), draft);
+    writeFileSync(join(draft, 'client', swap.address), swap.code);
     writeFileSync(join(draft, SCRIPTS), JSON.stringify(scripts));
   });
   // Otherwise Vite would build where a kept bundle was taken.

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 /** Has to be the first thing in a file. */
-const HINT = '//# allFunctionsCalledOnLoad\n';
+export const HINT = '//# allFunctionsCalledOnLoad\n';
 const PACKAGE = /\/node_modules\//;
 
 /**

@@ -27,6 +27,8 @@ export interface DataFiles {
 export interface PageScripts {
   /** The element with the starter. */
   starter: string;
+  /** Address of the script that follows links until the app does; none in development. */
+  swap?: string;
   /** Addresses of the app's entry and of everything that it imports on this page. */
   modules: string[];
   /** True for a page that needs the app without waiting for a sign of intent. */
@@ -66,6 +68,7 @@ function dataElement({ rendered, embedded, files, scripts }: DocumentParts): str
   const { structured_data: _, ...page } = embedded.page;
   const settings = {
     modules: scripts.modules.join(' '),
+    ...(scripts.swap && { swap: scripts.swap }),
     ...(files && {
       build: embedded.build,
       version: files.version,

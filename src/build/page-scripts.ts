@@ -7,10 +7,16 @@ import type { PageScripts } from './html-document.ts';
 /** The chunk that the starter has evaluated in a task of its own, before the entry. */
 export const EVALUATED_FIRST = 'react';
 
-/** The scripts of a site, as plain data. */
-export interface SiteScripts {
+/** What a page needs before the app. */
+interface FirstScripts {
   /** The element with the starter. */
   starter: string;
+  /** Address of the script that follows links until the app does. */
+  swap: string;
+}
+
+/** The scripts of a site, as plain data. */
+export interface SiteScripts extends FirstScripts {
   /** Address of the app's entry. */
   entry: string;
   /** Addresses of what the entry imports; the first one is evaluated before the others. */
@@ -20,7 +26,7 @@ export interface SiteScripts {
 }
 
 /** Reads from the client's bundle what the pages need. Throws when there is no entry. */
-export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts {
+export function siteScripts(chunks: ClientChunk[], before: FirstScripts): SiteScripts {
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the client bundle has no entry');
   const sections = chunks.flatMap((chunk) => {
@@ -32,14 +38,14 @@ export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts
     name === EVALUATED_FIRST ? [`/${fileName}`] : [],
   );
   const imports = [...new Set([...first, ...imported])];
-  return { starter, entry: own, imports, sections: Object.fromEntries(sections) };
+  return { ...before, entry: own, imports, sections: Object.fromEntries(sections) };
 }
 
 /** The scripts of one page. */
 export function scriptsOf({ path, sections: shown }: Page, site: SiteScripts): PageScripts {
-  const { starter, entry, imports, sections } = site;
+  const { starter, swap, entry, imports, sections } = site;
   const needed = [entry, ...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])];
-  return { starter, modules: [...new Set(needed)], now: path === NOT_FOUND_PATH };
+  return { starter, swap, modules: [...new Set(needed)], now: path === NOT_FOUND_PATH };
 }
 
 /** The addresses of a chunk and of every chunk that it imports statically. */

@@ -7,21 +7,12 @@ const PAGES = { href_matches: ['/', '/*/'] };
 const OTHER = { not: { href_matches: './' } };
 
 /**
- * Links that are likely to be pressed first: the header's and the hero's. The starter marks the document when it has
- * loaded and is shown; before that nothing competes with the page itself. Hidden links, such as those of a closed menu,
- * do not count.
+ * The rules of https://wicg.github.io/nav-speculation/speculation-rules.html: a page is fetched when the pointer rests on
+ * its link or a finger touches it. A browser that saves data ignores them. What is likely to be pressed is fetched
+ * earlier, and in all browsers, by app/swap-pages.ts. Nothing is rendered ahead: that script shows a page which is here
+ * sooner than a browser changes to one that it has rendered.
  */
-const LIKELY = { selector_matches: ':root[data-loaded] :is(header, main > :first-child) a' };
-
-/**
- * The rules of https://wicg.github.io/nav-speculation/speculation-rules.html. A browser that saves data ignores them.
- * The others of the page's links are fetched when the pointer rests on them or a finger touches them, and then rendered
- * out of sight, which costs little: such a page asks for no script.
- */
-const RULES = {
-  prefetch: [{ where: { and: [PAGES, OTHER, LIKELY] }, eagerness: 'immediate' }],
-  prerender: [{ where: { and: [PAGES, OTHER] }, eagerness: 'moderate' }],
-};
+const RULES = { prefetch: [{ where: { and: [PAGES, OTHER] }, eagerness: 'moderate' }] };
 
 /** The element with the rules; the same on every page. */
 export const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify(RULES)}</script>`;

@@ -36,7 +36,7 @@ export async function weighFirstViews(
     page.on('requestfinished', (request) => {
       const { origin, pathname } = new URL(request.url());
       // What is fetched ahead belongs to the next page.
-      const ahead = 'sec-purpose' in request.headers();
+      const ahead = pathname.endsWith('/') && pathname !== path;
       if (origin === url && !ahead) files[pathname] = weighFile(folder, pathname);
     });
     await page.goto(url + path, { waitUntil: 'networkidle' });

@@ -15,11 +15,7 @@ const CONDITIONS: [name: string, conditions: Conditions, first: number, later: n
   ['unthrottled', UNTHROTTLED, 28, 28],
 ];
 
-/**
- * What the visitor did before the first press: that decides whether the app is there for it. Where it is not, visitors
- * wait less than is measured here: between the press and the release their browser renders the page out of sight, which
- * one that is remotely controlled refuses (`PrerenderingDisabledByDevTools`).
- */
+/** What the visitor did before the first press: that decides whether the app is there for it. */
 const BEFORE: [name: string, moved: boolean][] = [
   ['nothing before', false],
   ['pointer moved before', true],

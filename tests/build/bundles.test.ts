@@ -51,6 +51,8 @@ const file = (name: string, more: Partial<ClientChunk> = {}): ClientChunk => ({
   ...{ facadeModuleId: null, imports: [], ...more },
 });
 
+const BEFORE = { starter: '', swap: '' };
+
 it('which script belongs to which section does not depend on the folder of the project', () => {
   const { sections } = siteScripts(
     [
@@ -60,7 +62,7 @@ it('which script belongs to which section does not depend on the folder of the p
         facadeModuleId: '/srv/src/sections/site/src/sections/faq/Faq.tsx',
       }),
     ],
-    '',
+    BEFORE,
   );
   expect(sections).toEqual({ faq: ['/assets/Faq.js'] });
 });
@@ -83,7 +85,7 @@ it('a page names the app, React before all that the app imports, and the scripts
       section('steps'),
       file('later', { isDynamicEntry: true, facadeModuleId: '/srv/src/services/later.ts' }),
     ],
-    '',
+    BEFORE,
   );
   const sections = [{ type: 'faq' }, { type: 'hero' }, { type: 'faq' }] as Page['sections'];
   const { modules, now } = scriptsOf({ path: '/', sections }, scripts);
@@ -94,9 +96,9 @@ it('a page names the app, React before all that the app imports, and the scripts
 });
 
 it('only the not-found page needs the app at once', () => {
-  const scripts = siteScripts([file('entry', { isEntry: true })], '');
+  const scripts = siteScripts([file('entry', { isEntry: true })], BEFORE);
   expect(scriptsOf({ path: '/404.html', sections: [] }, scripts).now).toBe(true);
-  expect(() => siteScripts([file('entry')], '')).toThrow('no entry');
+  expect(() => siteScripts([file('entry')], BEFORE)).toThrow('no entry');
 });
 
 it('a change in the notes leaves them', () => {

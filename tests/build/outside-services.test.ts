@@ -53,7 +53,7 @@ const pointsOf = (site: Site) =>
 /** The origins that the HTML of a page connects to ahead. */
 function connectedAhead(site: Site, path: string): string[] {
   const { facts, outside } = site;
-  const scripts = { starter: '', entry: '/app.js', imports: [], sections: {} };
+  const scripts = { starter: '', swap: '', entry: '/app.js', imports: [], sections: {} };
   const shared = {
     facts,
     year: 2026,

@@ -19,7 +19,7 @@ await prepare();
 const fileOf = ({ facts }: Pick<Site, 'facts'>) => ({ facts, year: 2026 });
 const sharedOf = (from: Site, name: string) => ({
   ...fileOf(from),
-  scripts: { starter: '<script></script>', entry: name, imports: [], sections: {} },
+  scripts: { starter: '<script></script>', swap: '', entry: name, imports: [], sections: {} },
   build: buildName(name, fileOf(from)),
   outside: from.outside,
 });

@@ -1,35 +1,12 @@
 // A page before, during and after the app takes it over: nothing that a visitor does meanwhile is lost.
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile, PHONE } from '../support/browser.ts';
 import { consent, field, fillQuote, submitButton } from '../support/quote-form.ts';
+import { scriptGate } from '../support/script-gate.ts';
 import { goodToasts } from '../support/toasts.ts';
 import { eventually, hydrated, idle, isHydrated } from '../support/waiting.ts';
 
 const open = browserForFile();
-
-/** Holds the app's script back until it is released, or lets it fail. */
-function scriptGate() {
-  let asked = 0;
-  let decide = (_let: 'continue' | 'abort') => {};
-  let decision = new Promise<'continue' | 'abort'>((resolve) => {
-    decide = resolve;
-  });
-  const hold = (page: Page) =>
-    page.route('**/assets/*.js', async (route) => {
-      asked++;
-      await route[await decision]();
-    });
-  return {
-    hold,
-    asked: () => asked,
-    release() {
-      decide('continue');
-      decision = Promise.resolve('continue');
-    },
-    fail: () => decide('abort'),
-  };
-}
 
 async function openHeld(path: string, width?: number) {
   const gate = scriptGate();
@@ -44,7 +21,7 @@ async function openHeld(path: string, width?: number) {
 }
 
 test.each(inject('pages').map(({ path }) => path))(
-  '%s asks for no script by itself',
+  '%s asks for no script of the app by itself',
   async (path) => {
     const { page, gate } = await openHeld(path, PHONE);
     await idle(page);

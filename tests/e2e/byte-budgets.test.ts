@@ -52,7 +52,14 @@ describe('a heavier copy is found', () => {
 
   test('by its inline script', () => {
     appendFileSync(join(copy, 'contact/index.html'), `<script>"${noise(6000)}"</script>`);
-    expect(findings()).toMatch(/^the script in \/contact\/ weighs/m);
+    expect(findings()).toMatch(/^the script before the app of \/contact\/ weighs/m);
+  });
+
+  test('by the script that follows links before the app does', () => {
+    const html = readFileSync(join(copy, 'about/index.html'), 'utf8');
+    const address = / data-swap="\/(\S+?)"/.exec(html)?.[1] ?? '';
+    appendFileSync(join(copy, address), `\n"${noise(6000)}"`);
+    expect(findings()).toMatch(/^the script before the app of \/about\/ weighs/m);
   });
 
   test('by its app', () => {

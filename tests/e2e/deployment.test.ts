@@ -19,6 +19,7 @@ const CHANGES = [
     find: 'codeSplitting: {',
     write: "hashCharacters: 'hex', codeSplitting: {",
   },
+  { file: 'src/build/starter-element.ts', find: 'slice(0, 8)', write: 'slice(0, 9)' },
 ];
 
 const open = browserForFile();

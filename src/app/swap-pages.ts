@@ -1,0 +1,146 @@
+// Follows links while the app is not there yet: the next page, fetched ahead, takes the place of this one in its document.
+import { afterPaint } from '../ui/after-paint.ts';
+import { addSlash } from './add-slash.ts';
+import { arrive, focusedLink } from './arrive.ts';
+import { DATA_ID, HANDOVER, ROOT_ID, STYLES_ID } from './embedded.ts';
+import { pagesAhead } from './pages-ahead.ts';
+import { prefetchLikely } from './prefetch-likely.ts';
+import { watchPictures } from './watch-pictures.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What differs between the heads of two pages, apart from their styles: the title, and what is told after it. */
+const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
+
+/** What comes into a page once its first section is on the screen. */
+const BELOW = 'main > :first-child ~ *, main ~ *';
+
+/**
+ * Shows pages that are already here as soon as their links are pressed; every other link is left to the browser. Ends
+ * when the app takes over, and when somebody types: what is in a form then is the browser's to keep.
+ * @param begin called when another page stands in the document, to do for it what was done for the one before
+ */
+export function swapPages(begin: () => void): void {
+  const { dataset } = document.getElementById(DATA_ID) as HTMLElement;
+  const pages = pagesAhead(dataset.build);
+  const ending = new AbortController();
+  const { signal } = ending;
+  addSlash();
+  /** The path of the page that is shown. */
+  let here = location.pathname;
+  /** The page that the link under a finger leads to. */
+  let pressed: { path: string; page?: Document } | undefined;
+  /** What is still to be done for the page that is shown. */
+  let rest = nothing;
+
+  const finish = () => {
+    const due = rest;
+    rest = nothing;
+    due();
+  };
+  const end = () => {
+    ending.abort();
+    finish();
+  };
+  const prefetch = () => whenIdle(() => signal.aborted || prefetchLikely(document, pages.fetch));
+
+  const show = (path: string, page: Document) => {
+    finish();
+    here = path;
+    const left = { ...history.state, scroll: scrollY, pressed: focusedLink() };
+    const putBack = takeOut(page.querySelectorAll(BELOW));
+    arrive();
+    // In this order: when what has the focus goes, its styles are worked out once more.
+    for (const id of [ROOT_ID, STYLES_ID]) {
+      document.getElementById(id)?.replaceWith(page.getElementById(id) as HTMLElement);
+    }
+    Object.assign(dataset, page.getElementById(DATA_ID)?.dataset);
+    watchPictures(nothing);
+    rest = () => {
+      // The address takes the browser longer than the picture.
+      history.replaceState(left, '');
+      restoreScroll('manual');
+      history.pushState({}, '', path);
+      takeMetadata(page);
+      putBack();
+      begin();
+      prefetch();
+    };
+    afterPaint(finish);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const path = pathOf(event);
+    if (path === undefined || isForElsewhere(event)) return;
+    const page = path === pressed?.path ? pressed.page : pages.read(path);
+    pressed = undefined;
+    if (path !== here && !page) return;
+    event.preventDefault();
+    if (path !== here && page) show(path, page);
+    // A press too many: the page is there.
+    else arrive();
+  };
+  /** A press has a beginning and an end: in between the page is read. */
+  const onPress = (event: Event) => {
+    const path = pathOf(event);
+    pressed = path === undefined ? undefined : { path, page: pages.read(path) };
+  };
+  const onPoint = (event: Event) => {
+    const path = pathOf(event);
+    if (path !== undefined && path !== here) void pages.fetch(path);
+  };
+
+  addEventListener('click', onClick, { signal });
+  addEventListener('pointerdown', onPress, { signal });
+  addEventListener('pointerover', onPoint, { signal });
+  addEventListener('focusin', onPoint, { signal });
+  addEventListener('popstate', () => location.pathname !== here && loadAgain(), { signal });
+  addEventListener('pagehide', () => restoreScroll('auto'));
+  addEventListener('input', end, { signal });
+  addEventListener(HANDOVER, end, { signal });
+  prefetch();
+}
+
+const nothing = () => {};
+
+/** Who goes back to where a page stood: the app, after a step back; the browser, which would not wait for the page, else. */
+function restoreScroll(who: ScrollRestoration): void {
+  history.scrollRestoration = who;
+}
+
+/** After a step back before the app is there the document holds another page than its address says. */
+function loadAgain(): void {
+  const { scroll = 0 } = history.state ?? {};
+  // After loading a page again, browsers go to where it stood.
+  document.body.style.minHeight = `${scroll + innerHeight}px`;
+  scrollTo({ top: scroll, behavior: 'instant' });
+  location.reload();
+}
+
+/** The path of the page that the link under an event leads to, if it leads to the beginning of one in this tab. */
+function pathOf({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin) return;
+  return link.pathname.endsWith('/') && !link.search && !link.hash ? link.pathname : undefined;
+}
+
+/** Whether a press is taken already, asks for another tab or the like, or leaves an address that is more than a path. */
+function isForElsewhere(event: MouseEvent): boolean {
+  const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const isPlain = !button && !ctrlKey && !metaKey && !shiftKey && !altKey;
+  return defaultPrevented || !isPlain || location.search + location.hash !== '';
+}
+
+/** Takes elements out of their places; gives the function that puts them back. */
+function takeOut(elements: Iterable<Element>): () => void {
+  const places = [...elements].map((element) => [element, element.parentElement] as const);
+  for (const [element] of places) element.remove();
+  return () => {
+    for (const [element, parent] of places) parent?.append(element);
+  };
+}
+
+/** Takes the title and the other metadata over from a page. */
+function takeMetadata({ head }: Document): void {
+  for (const element of document.head.querySelectorAll(METADATA)) element.remove();
+  document.head.append(...head.querySelectorAll(METADATA));
+}
