@@ -23,8 +23,9 @@ const Bar = styled.nav`
   & > * {
     flex: 1;
   }
-  /* Where the hero offers to call, the bar comes up once that scrolls away. Browsers without timelines show it at once. */
-  main:has(>:first-child [href^=tel]) ~ & {
+  /* Where the hero offers to call, or the words above the quote form do, whose first field the bar would cover, it comes up
+     once that scrolls away. Browsers without timelines show it at once. */
+  main:has(>:first-child [href^=tel]) ~ &, &:has([aria-current]) {
     animation: ${rise} linear both;
     animation-timeline: scroll();
     animation-range: 16rem 24rem;
