@@ -104,6 +104,25 @@ test.each(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/'])(
   },
 );
 
+test('its first section comes first, and the others with the next picture', async () => {
+  const { page } = await openHeld('/');
+  await isHere(page, '/about/');
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => counts.push(document.querySelectorAll('main > *').length)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+  });
+  await navLink(page, 'About').click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  expect(counts[0]).toBe(1);
+  expect(counts.at(-1)).toBe(await page.locator('main > *').count());
+  expect(counts.at(-1)).toBeGreaterThan(1);
+});
+
 test('the page begins at its top, with the focus on its heading', async () => {
   const { page } = await openHeld('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
