@@ -175,21 +175,25 @@ test('the menu of a phone closes behind the page that it led to', async () => {
   const link = page.getByRole('dialog').getByRole('link', { name: 'About' });
   await link.hover();
   await isHere(page, '/about/');
+  const sameDocument = await markDocument(page);
   await link.click();
   await eventually(() => pathOf(page)).toBe('/about/');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await sameDocument()).toBe(true);
 });
 
 test('a page that needs the app at once brings it', async () => {
   const { page, gate } = await openHeld('/');
   await isHere(page, '/pay-bill/');
+  const sameDocument = await markDocument(page);
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('header nav a[href="/pay-bill/"]')?.click(),
   );
   await eventually(() => pathOf(page)).toBe('/pay-bill/');
   gate.release();
   await eventually(() => isHydrated(page)).toBe(true);
+  expect(await sameDocument()).toBe(true);
 });
 
 test.each<[string, (page: Page) => Promise<unknown>]>([
@@ -215,9 +219,9 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   [
     'a page that was not found',
     (page) =>
-      page.route('**/about/', (route) =>
+      page.route('**/about/', async (route) =>
         route.request().resourceType() === 'fetch'
-          ? route.fulfill({ status: 404, body: '' })
+          ? route.fulfill({ response: await route.fetch(), status: 404 })
           : route.continue(),
       ),
   ],
