@@ -1,8 +1,6 @@
 // Whole pages that are fetched before somebody presses a link to them, while the app is not there.
+import { PAGE_LIFETIME } from '../model/page-lifetime.ts';
 import { DATA_ID } from './embedded.ts';
-
-/** A page that was asked for longer ago is not shown any more, in milliseconds: browsers are told the same of HTML. */
-const FRESH = 300_000;
 
 /** A page as the server sends it. */
 interface Fetched {
@@ -36,7 +34,7 @@ export function pagesAhead(build: string | undefined): PagesAhead {
     },
     read(path) {
       const found = pages.get(path);
-      if (!found || Date.now() - found.at > FRESH) return;
+      if (!found || Date.now() - found.at > PAGE_LIFETIME * 1000) return;
       const page = new DOMParser().parseFromString(found.html, 'text/html');
       return page.getElementById(DATA_ID)?.dataset.build === build ? page : undefined;
     },

@@ -71,13 +71,16 @@ export function swapPages(begin: () => void): void {
   const onClick = (event: MouseEvent) => {
     const path = pathOf(event);
     if (path === undefined || isForElsewhere(event)) return;
+    if (path === here) {
+      // A press too many: the page is there.
+      event.preventDefault();
+      return arrive();
+    }
     const page = path === pressed?.path ? pressed.page : pages.read(path);
     pressed = undefined;
-    if (path !== here && !page) return;
+    if (!page) return;
     event.preventDefault();
-    if (path !== here && page) show(path, page);
-    // A press too many: the page is there.
-    else arrive();
+    show(path, page);
   };
   /** A press has a beginning and an end: in between the page is read. */
   const onPress = (event: Event) => {

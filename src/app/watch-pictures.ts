@@ -6,7 +6,7 @@ import { layPreview } from '../ui/preview.ts';
  * Marks the pictures of the page as loading until they are there.
  * @param wake called when a picture cannot be loaded, or could not before this ran
  */
-export function watchPictures(wake: () => unknown): void {
+export function watchPictures(wake: () => void): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('picture > img')) {
     if (image.complete) {
       if (image.naturalWidth === 0) wake();

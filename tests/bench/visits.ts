@@ -177,22 +177,13 @@ function notePress(heading: string): void {
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
-/** What browsers tell of how a page was loaded; TypeScript's library does not know it. */
-interface Loaded {
-  /** When a page that was rendered ahead was shown; 0 for all others. */
-  activationStart?: number;
-}
-
 /** Runs in the page: a page that was loaded anew tells its first paint itself. */
 async function readPress(): Promise<number> {
   const pressed = Number(sessionStorage.getItem('pressed'));
-  const [navigation] = performance.getEntriesByType('navigation') as unknown as Loaded[];
-  const isAnew = performance.timeOrigin > pressed - 1 || (navigation?.activationStart ?? 0) > 0;
-  if (isAnew) {
+  if (performance.timeOrigin > pressed - 1) {
     const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0];
     while (!firstPaint()) await new Promise((next) => setTimeout(next, 5));
-    const paint = firstPaint()?.startTime ?? Number.NaN;
-    return performance.timeOrigin + Math.max(paint, navigation?.activationStart ?? 0) - pressed;
+    return performance.timeOrigin + (firstPaint()?.startTime ?? Number.NaN) - pressed;
   }
   while (!sessionStorage.getItem('shown')) await new Promise((next) => setTimeout(next, 5));
   return Number(sessionStorage.getItem('shown')) - pressed;

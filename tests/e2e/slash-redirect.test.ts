@@ -44,6 +44,16 @@ test('on a host that does not redirect, the script adds the slash in place', asy
   await eventually(() => pathOf(page)).toBe('/');
 });
 
+test('there it comes by itself, also when nobody does anything', async () => {
+  const html = await (await fetch(`${inject('url')}/about/`)).text();
+  const { page } = await open('/about', {
+    hydrates: false,
+    prepare: (tab) =>
+      tab.route('**/about', (route) => route.fulfill({ body: html, contentType: 'text/html' })),
+  });
+  await eventually(() => pathOf(page)).toBe('/about/');
+});
+
 test('every link on the site names a path with its slash', async () => {
   for (const { path } of inject('pages')) {
     const html = await (await fetch(inject('url') + path)).text();

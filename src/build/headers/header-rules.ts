@@ -1,4 +1,5 @@
 // Which headers go with which addresses: the one source for every host's configuration.
+import { PAGE_LIFETIME } from '../../model/page-lifetime.ts';
 import type { Site } from '../../model/site.ts';
 
 /** Headers for a pattern of paths: an exact path, or a beginning followed by `*`. */
@@ -10,8 +11,7 @@ export interface HeaderRule {
 /** A year: files with a content hash in their name never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Five minutes: a page that was fetched ahead shows at once, and a change of the manifest is seen soon after. */
-const FOR_A_WHILE = 'public, max-age=300, must-revalidate';
+const FOR_A_WHILE = `public, max-age=${PAGE_LIFETIME}, must-revalidate`;
 
 /** What a host sends where no rule names a time; `npm start` does the same. */
 export const EACH_TIME = 'public, max-age=0, must-revalidate';
