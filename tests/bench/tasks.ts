@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { hydrated } from '../support/waiting.ts';
 import { type Bench, everyPage, type Figure, largest, printTable } from './part.ts';
+import { isTask, spent, type TraceEvent } from './trace.ts';
 import { PHONE_SCREEN, SLOW, throttled } from './visits.ts';
 
 const CATEGORIES = [
@@ -20,18 +21,6 @@ const INSPECTION = 'V8.CollectSourcePositions';
 
 /** How long a page is left alone after it has loaded, in milliseconds. */
 const SETTLING = 1000;
-
-/** An event of the trace; times in microseconds. `tdur` is time on the processor, which leaves out what others take of it. */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  tid: number;
-  pid: number;
-  args: { data?: { url?: string; functionName?: string }; fileName?: string };
-}
 
 /** A task of the page's main thread, in milliseconds. */
 interface Task {
@@ -103,7 +92,7 @@ function longestTask(events: TraceEvent[]): Task {
       .filter(({ name }) => name === INSPECTION)
       .reduce((left, event) => left - spent(event), spent(task));
   const [task] = own
-    .filter(({ name }) => name.endsWith('RunTask'))
+    .filter(isTask)
     .map((event) => ({ event, time: time(event) }))
     .toSorted((a, b) => b.time - a.time);
   const within = task ? inside(task.event) : [];
@@ -126,5 +115,4 @@ function describe(event: TraceEvent): string {
   return [name, args.data?.functionName, file, ms(spent(event))].filter(Boolean).join(' ');
 }
 
-const spent = ({ dur = 0, tdur = dur }: TraceEvent) => tdur;
 const ms = (microseconds = 0) => Math.round(microseconds / 100) / 10;
