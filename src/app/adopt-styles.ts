@@ -9,10 +9,11 @@ type Tag = NonNullable<typeof mainSheet.tag>;
 type GroupedTag = Pick<Tag, 'insertRules' | 'clearGroup'>;
 
 /**
- * Tells styled-components which rules stand in the page, so that it adds what is missing among them: rules of a component
- * that the page has next to those, all others behind, in the order in which components are defined. Its own way is to
- * read markers between the rules, which make the HTML heavier by some 700 bytes, and to move all rules to an element of
- * its own, after which the browser works out every style of the page again.
+ * Tells styled-components which rules stand in the page, so that it adds what is missing: rules of a component that the
+ * page has next to those, all others to a sheet of their own behind, in the order in which components are defined. A
+ * browser works out the styles of all elements again that any rule of a changed sheet may concern, so a small one spares
+ * it the header and the footer. The way of styled-components is to read markers between the rules, which make the HTML
+ * heavier by some 700 bytes, and to move all rules to an element of its own, which changes every style of the page.
  * @param written what the server has written, in its order
  */
 export function adoptStyles(written: StyleGroup[]): void {
@@ -24,7 +25,18 @@ export function adoptStyles(written: StyleGroup[]): void {
   // a name then, and styled-components adds every rule once more behind it.
   const isWhole = length === sumOf(written.map(([, rules]) => rules));
   const groups: StyleGroup[] = isWhole ? written : [['', length]];
-  mainSheet.tag = groupedTag(sheet, groups) as Tag;
+  const places = new Map(groups.map(([id], place) => [StyleSheet.registerId(id), place]));
+  const sizes = groups.map(([, rules]) => rules);
+  const page = groupedTag(sheet, sizes, (group) => places.get(group) ?? 0);
+  const behind = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(behind);
+  const others = groupedTag(behind, [], (group) => group);
+  const tagOf = (group: number) => (places.has(group) ? page : others);
+  const tag: GroupedTag = {
+    insertRules: (group, rules) => tagOf(group).insertRules(group, rules),
+    clearGroup: (group) => tagOf(group).clearGroup(group),
+  };
+  mainSheet.tag = tag as Tag;
   for (const [component, , ...names] of groups) {
     for (const name of names) mainSheet.registerName(component, name);
   }
@@ -32,12 +44,16 @@ export function adoptStyles(written: StyleGroup[]): void {
 
 const sumOf = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
-/** A style sheet whose rules stand in groups: those of the page in their order, all others behind them. */
-function groupedTag(sheet: CSSStyleSheet, groups: StyleGroup[]): GroupedTag {
-  const places = new Map(groups.map(([id], place) => [StyleSheet.registerId(id), place]));
-  /** By place, how many rules there are. */
-  const sizes = groups.map(([, rules]) => rules);
-  const placeOf = (group: number) => places.get(group) ?? places.size + group;
+/**
+ * A style sheet whose rules stand in groups, one behind the other.
+ * @param sizes by place, how many rules there are
+ * @param placeOf the place of a group among the others
+ */
+function groupedTag(
+  sheet: CSSStyleSheet,
+  sizes: number[],
+  placeOf: (group: number) => number,
+): GroupedTag {
   const startOf = (place: number) => sumOf(sizes.slice(0, place));
   const sizeOf = (place: number) => sizes[place] ?? 0;
   return {

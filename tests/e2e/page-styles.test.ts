@@ -27,8 +27,15 @@ const WALK = [
   '/terms-privacy/',
 ];
 
+/** How many rules there are in each style sheet: those of the document, and behind them those that scripts have added. */
 const rules = (page: Page) =>
-  page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
+  page.evaluate(() => {
+    const count = ({ cssRules }: CSSStyleSheet) => cssRules.length;
+    return {
+      own: [...document.styleSheets].map(count),
+      added: document.adoptedStyleSheets.map(count).filter((length) => length > 0),
+    };
+  });
 
 /**
  * Every element and a number for all that the browser has worked out for it, but for what follows from the way to it.
@@ -61,6 +68,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
     await eventually(() => size(page)).toBe(await size(fresh));
     await page.mouse.move(5, 500);
     await idle(page);
+    await idle(fresh);
     const there = await lookOf(fresh);
     const others = (await lookOf(page)).filter((look, index) => look !== there[index]);
     expect(others.slice(0, 5), `what looks different on ${path}`).toEqual([]);
@@ -76,6 +84,15 @@ test('the app leaves the rules of a page as they came, and adds none', async () 
   );
   await idle(page);
   expect(await rules(page)).toEqual(before);
+});
+
+test('rules of components that the page lacks stand in a sheet of their own, and the page’s are left alone', async () => {
+  const { page } = await open('/contact/');
+  expect((await rules(page)).added).toEqual([]);
+  await page.locator('footer a[href="/about/"]').first().click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await idle(page);
+  expect((await rules(page)).added).toEqual([expect.any(Number)]);
 });
 
 test('a page that a link leads to looks as it does when it is loaded', async () => {

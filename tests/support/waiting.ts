@@ -16,7 +16,9 @@ export async function hydrated(page: Page | Frame): Promise<void> {
 /** Waits until no section of the page is left out of its layout: see lay-out-later.ts. */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.adoptedStyleSheets.every(({ cssRules }) => cssRules.length === 0),
+    [...document.querySelectorAll('main > section, footer')].every(
+      (part) => getComputedStyle(part).contentVisibility !== 'auto',
+    ),
   );
 }
 
