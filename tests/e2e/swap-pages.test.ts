@@ -1,5 +1,5 @@
 // Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../support/browser.ts';
 import { isFocused, pathOf } from '../support/page-parts.ts';
@@ -49,6 +49,13 @@ async function isHere(page: Page, path: string): Promise<void> {
   await idle(page);
 }
 
+/** Points at a link once the script that listens is there, as the likely page tells, and waits for the page behind it. */
+async function pointAt(page: Page, link: Locator, path: string): Promise<void> {
+  await isHere(page, '/about/');
+  await link.hover();
+  await isHere(page, path);
+}
+
 /** Everything that a visitor, a search engine or the app finds on a page, without what is still under way. */
 const contentOf = (page: Page) =>
   page.evaluate(() => {
@@ -92,8 +99,7 @@ test.each(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/'])(
   async (path) => {
     const { page } = await openHeld('/');
     const link = page.locator(`a[href="${path}"]:visible`).first();
-    await link.hover();
-    await isHere(page, path);
+    await pointAt(page, link, path);
     const sameDocument = await markDocument(page);
     await link.click();
     await eventually(() => pathOf(page)).toBe(path);
@@ -140,8 +146,7 @@ test.each([
 ])('Back leads to where the visitor was, %s', async (_when, isThere) => {
   const { page, gate } = await openHeld('/');
   const link = page.locator('main a[href="/rolloff-dumpsters/ny/fredonia/"]').first();
-  await link.hover();
-  await isHere(page, '/rolloff-dumpsters/ny/fredonia/');
+  await pointAt(page, link, '/rolloff-dumpsters/ny/fredonia/');
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
   await link.click();
