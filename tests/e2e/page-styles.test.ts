@@ -86,7 +86,7 @@ test('the app leaves the rules of a page as they came, and adds none', async () 
   expect(await rules(page)).toEqual(before);
 });
 
-test('rules of components that the page lacks stand in a sheet of their own, and the page’s are left alone', async () => {
+test('rules of components that the page lacks stand in a sheet of their own', async () => {
   const { page } = await open('/contact/');
   expect((await rules(page)).added).toEqual([]);
   await page.locator('footer a[href="/about/"]').first().click();
