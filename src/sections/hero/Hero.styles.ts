@@ -10,8 +10,9 @@ const HILLS = 'clamp(3rem, 7vw, 6.5rem)';
 export const Scene = styled.div`
   position: relative;
   overflow: clip;
+  /* No larger than its light reaches: a processor that draws it needs a while for as much as a window. */
   background:
-    radial-gradient(60rem 30rem at 0% 0%, ${theme.color.raised}, transparent 70%),
+    radial-gradient(farthest-side at 0 0, ${theme.color.raised}, transparent) 0 0 / 42rem 21rem no-repeat,
     ${theme.color.brandDeep};
   color: ${theme.color.text};
 `;
