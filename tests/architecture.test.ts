@@ -101,4 +101,14 @@ describe('every source file', () => {
       !/@ts-(ignore|expect-error|nocheck)|[:<] ?any\b|\bas any\b/.test(text);
     expect(without(typed)).toEqual([]);
   });
+
+  // The browser gets a further class of a component behind all others: see src/app/adopt-styles.ts.
+  it('extends no styled component that has several classes', () => {
+    const varied = sourceFiles.flatMap(({ text }) =>
+      [...text.matchAll(/(\w+) = styled[^`]*<\{\s*\$/g)].map(([, name]) => name),
+    );
+    expect(varied).toContain('CardGrid');
+    const extended = varied.map((name) => `styled(${name})`);
+    expect(without(({ text }) => !extended.some((call) => text.includes(call)))).toEqual([]);
+  });
 });

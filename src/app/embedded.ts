@@ -1,6 +1,6 @@
 // The data that the app needs to take a page over: in files of their own, or inside the page where it has none.
 import type { Page, SiteFacts } from '../model/site.ts';
-import type { StyleGroup } from '../services/page-data.ts';
+import type { WrittenStyles } from '../services/page-data.ts';
 
 /** What a page was rendered from. */
 export interface Embedded extends SiteFile {
@@ -8,8 +8,7 @@ export interface Embedded extends SiteFile {
   build: string;
   /** Without its structured data: that stands in an element of its own already. */
   page: Page;
-  /** The rules in the style element of the page, in their order. */
-  styles: StyleGroup[];
+  styles: WrittenStyles;
 }
 
 /** What all pages share; a file whose address changes with its content. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { loadEverySection } from '../sections/registry.ts';
-import type { StyleGroup } from '../services/page-data.ts';
+import type { WrittenStyles } from '../services/page-data.ts';
 import { FONT_FACE, RARE_STYLES } from '../ui/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head.ts';
@@ -19,7 +19,7 @@ export interface RenderedPage {
   /** `<style>` elements with the rules that the page uses. */
   styles: string;
   /** What the browser has to know of these rules. */
-  groups: StyleGroup[];
+  written: WrittenStyles;
 }
 
 /** Has to be awaited once before pages are rendered. */
@@ -87,12 +87,12 @@ function render(
     const body = renderToString(
       sheet.collectStyles(<App {...app} store={createNavigationStore(page)} />),
     );
-    const { styles, groups } = writeStyles(inserted);
+    const { styles, written } = writeStyles(inserted);
     return {
       body,
       head: head.render().headTags,
       styles: FONT_FACE + styles + RARE_STYLES,
-      groups,
+      written,
       inserted,
     };
   } finally {

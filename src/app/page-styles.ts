@@ -1,6 +1,6 @@
 // A style sheet for one page. Rules are worked out once, not once for each of thousands of pages.
 import { __PRIVATE__, ServerStyleSheet } from 'styled-components';
-import type { StyleGroup } from '../services/page-data.ts';
+import type { WrittenStyles } from '../services/page-data.ts';
 import { STYLES_ID } from './embedded.ts';
 
 /** By component and class name: the rules that were worked out for any page so far. */
@@ -48,7 +48,7 @@ export function pageStyles(known: KnownRules, first: Insertion[] = []): PageStyl
 }
 
 /** The rules of a page as an element for its head, and what the browser has to know of them: see adopt-styles.ts. */
-export function writeStyles(inserted: Insertion[]): { styles: string; groups: StyleGroup[] } {
+export function writeStyles(inserted: Insertion[]): { styles: string; written: WrittenStyles } {
   const components = new Map<string, { names: string[]; rules: string[] }>();
   for (const [component, name, rules] of inserted) {
     const group = components.get(component) ?? { names: [], rules: [] };
@@ -57,10 +57,13 @@ export function writeStyles(inserted: Insertion[]): { styles: string; groups: St
     group.rules.push(...rules);
   }
   const groups = [...components].sort(([a], [b]) => placeOf(a) - placeOf(b));
-  const css = groups.flatMap(([, { rules }]) => rules).join('');
+  const all = groups.flatMap(([, { rules }]) => rules);
   return {
-    styles: `<style id="${STYLES_ID}">${css}</style>`,
-    groups: groups.map(([component, { names, rules }]) => [component, rules.length, ...names]),
+    styles: `<style id="${STYLES_ID}">${all.join('')}</style>`,
+    written: {
+      rules: all.length,
+      classes: groups.map(([component, { names }]) => [component, ...names]),
+    },
   };
 }
 

@@ -79,6 +79,6 @@ function dataElement({ rendered, embedded, files, scripts }: DocumentParts): str
   const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${value}"`);
   const inline = files
     ? ''
-    : scriptJson({ ...embedded, page, styles: rendered.groups } satisfies Embedded);
+    : scriptJson({ ...embedded, page, styles: rendered.written } satisfies Embedded);
   return `<script type="application/json" id="${DATA_ID}"${attributes.join('')}>${inline}</script>`;
 }

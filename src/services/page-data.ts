@@ -9,12 +9,16 @@ export interface PageFile {
   /** A name for the page's data, which changes with it. */
   version: string;
   page: Page;
-  /** The rules in the style element of the page's HTML, in their order. */
-  styles: StyleGroup[];
+  styles: WrittenStyles;
 }
 
-/** The rules of one styled component on a page: its id, the number of rules, and the names of its classes. */
-export type StyleGroup = [component: string, rules: number, ...names: string[]];
+/** What stands in the style element of a page's HTML. */
+export interface WrittenStyles {
+  /** How many rules there are. */
+  rules: number;
+  /** The ids of styled components, each with the names of its classes. */
+  classes: [component: string, ...names: string[]][];
+}
 
 /** The page's data cannot be used here: it is missing, or belongs to another build. A full page load can. */
 export class PageUnavailable extends FinalFailure {}

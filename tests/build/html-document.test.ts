@@ -23,7 +23,12 @@ function documentWith(text: string, body = ''): string {
     sections: [{ type: 'legal', heading: text, tone: 'plain', clauses: [] }],
   };
   return htmlDocument({
-    rendered: { body, head: '<title>T</title>', styles: '<style>a{}</style>', groups: [] },
+    rendered: {
+      body,
+      head: '<title>T</title>',
+      styles: '<style>a{}</style>',
+      written: { rules: 1, classes: [] },
+    },
     embedded: { build: 'b1', facts, year: 2026, page },
     scripts: { starter: '', modules: ['/assets/client.js', '/assets/a.js'], now: true },
   });

@@ -68,7 +68,7 @@ export function pageFiles(
     .digest('hex')
     .slice(0, 8);
   // A `PageFile`.
-  const styles = JSON.stringify(parts.rendered.groups);
+  const styles = JSON.stringify(parts.rendered.written);
   const text = inScript(
     `{"build":"${build}","version":"${version}","page":${json},"styles":${styles}}`,
   );
