@@ -1,6 +1,7 @@
 // The frame of a form that is sent by mail. Without a script the browser hands it to the mail program by itself.
 import type { ReactNode } from 'react';
 import { prepareToasts } from '../services/toasts.ts';
+import { afterPaint } from './after-paint.ts';
 import { FormGrid } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type MailFormSettings, useMailForm } from './use-mail-form.ts';
@@ -25,7 +26,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       aria-label={label}
       noValidate={ready}
       aria-busy={submitting}
-      onInput={prepareToasts}
+      onInput={() => afterPaint(prepareToasts)}
       onSubmit={submit}
     >
       {children}

@@ -30,7 +30,7 @@ export function useQuoteForm(form: Settings) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    prepareToasts();
+    afterPaint(prepareToasts);
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
@@ -49,7 +49,8 @@ export function useQuoteForm(form: Settings) {
     const found = validateQuote(sent, needed, form.cities.length === 0);
     setErrors(found);
     setAttempt(attempt + 1);
-    if (found.marketingConsent) void showToast(messages.consent, 'destructive');
+    // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
+    if (found.marketingConsent) afterPaint(() => void showToast(messages.consent, 'destructive'));
     if (Object.keys(found).length > 0) return;
     useSending.setState({ request: sent });
     try {
