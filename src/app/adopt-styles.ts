@@ -15,7 +15,8 @@ type GroupedTag = Pick<Tag, 'insertRules' | 'clearGroup'>;
  * which make the HTML heavier by some 700 bytes, and to move all rules to an element of its own, which changes every
  * style of the page.
  *
- * A component that another one extends must have one class only: another class of it would come behind the other one.
+ * So a component that another one extends has one class only: a further one would stand behind the rules of the other
+ * component, and win over them.
  * @param written what stands in the page's style element
  */
 export function adoptStyles(written: WrittenStyles): void {
