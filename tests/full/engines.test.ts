@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { HANDOVER } from '../../src/app/embedded.ts';
 import { startSite } from '../support/build-site.ts';
 import { type Engine, startFirefox, startWebKit } from '../support/engines.ts';
 import { ROUTES } from '../support/spec.ts';
@@ -68,6 +69,25 @@ describe.each(Object.entries(engines))('%s', (_, started) => {
     }
     expect(reports).toEqual([]);
   });
+
+  test.skipIf(!started)(
+    'follows the first press on a link in place, before the app is there',
+    async () => {
+      await visit('/');
+      await eventually(() =>
+        read(
+          'performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/about/"))',
+        ),
+      ).toBe(true);
+      await engine.run(
+        `addEventListener(${JSON.stringify(HANDOVER)}, () => { window.shownAtHandover = document.querySelector("h1").textContent })`,
+      );
+      await engine.press('nav[aria-label="Main"] a[href="/about/"]');
+      await eventually(() => read('window.shownAtHandover')).toMatch(/^About/);
+      expect(await read('location.pathname + document.title')).toMatch(/^\/about\/About /);
+      expect(reports).toEqual([]);
+    },
+  );
 
   test.skipIf(!started)('opens the menu of services and an accordion', async () => {
     await visit('/residential-trash-pickup/');
