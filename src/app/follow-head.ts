@@ -12,7 +12,7 @@ import type { NavigationStore } from './navigation.ts';
  */
 export function followHead(store: NavigationStore, first: Page, facts: () => SiteFacts): void {
   const update = createDomRenderer();
-  const head = createHead({ render: () => afterPaint(() => update(head)) });
+  const head = createHead({ render: () => void afterPaint(() => update(head)) });
   const entry = head.push(headOf(first, facts()));
   update(head);
   const show = ({ page }: { page: Page }) => void entry.patch(headOf(page, facts()));

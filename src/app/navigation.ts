@@ -49,13 +49,12 @@ export function locationHook(
  * @returns what links call
  */
 export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Navigate {
-  /** The path in the address, as far as it has been followed. On the not-found page the shown page has another one. */
-  let here = location.pathname;
   const late = lateCommits();
-  const { open, cancel } = pageOpener(store, pages, late);
+  const { open, cancel, isShown } = pageOpener(store, pages, late);
   const rememberScroll = () => {
     const { scroll = 0 } = history.state ?? {};
-    if (scroll === window.scrollY) return;
+    // Before the address is there, or the page behind it, the one that has scrolled is another than the entry's.
+    if (!isShown() || scroll === window.scrollY) return;
     history.replaceState({ ...history.state, scroll: window.scrollY }, '');
   };
 
@@ -72,7 +71,6 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
         history.replaceState({ ...history.state, pressed }, '');
         history.pushState({}, '', address);
       }
-      here = location.pathname;
     });
   };
 
@@ -80,20 +78,19 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
     late.forget();
     cancel();
     const scroll = typeof state?.scroll === 'number' ? state.scroll : undefined;
-    if (location.pathname === here && location.hash) {
+    if (isShown() && location.hash) {
       // A place on this page: the browser goes there when somebody follows a link, but not on the way back.
       if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' });
       return;
     }
-    here = location.pathname;
     void open(currentAddress(), nothing, scroll ?? 0);
   };
 
   window.addEventListener('popstate', onPopState);
-  // Whoever goes on typing while a page is on its way, as without a network, has thought better of it.
-  window.addEventListener('input', cancel);
-  // Until the address is there, what has scrolled is the new page to its beginning.
-  onScrollEnd(() => late.isDue() || rememberScroll());
+  // Whoever goes on typing while a page is on its way, as without a network, has thought better of it. After a step back
+  // or forward the address has changed already, and the page follows it.
+  window.addEventListener('input', () => isShown() && cancel());
+  onScrollEnd(rememberScroll);
   restoreScrollOurselves();
   return navigate;
 }
@@ -137,7 +134,6 @@ function lateCommits() {
   return {
     /** Makes what is still to be done. */
     settle,
-    isDue: () => due !== nothing,
     later(commit: Commit) {
       due = commit;
       afterPaint(settle);
@@ -159,17 +155,21 @@ function pageOpener(
   { later }: ReturnType<typeof lateCommits>,
 ) {
   let latest = 0;
+  /** The path that the shown page was asked for with. The not-found page has another one of its own. */
+  let shown = location.pathname;
   const open = async (address: string, commit: Commit, restore?: number): Promise<void> => {
     const turn = ++latest;
-    const { path: asked, hash } = splitAddress(address);
+    const { path, hash } = splitAddress(address);
+    const asked = withTrailingSlash(path);
     const waiting = setTimeout(
       () => turn === latest && store.setState({ pending: true }),
       PATIENCE,
     );
     try {
-      const page = await pages(withTrailingSlash(asked));
+      const page = await pages(asked);
       clearTimeout(waiting);
       if (turn !== latest) return; // a later press has overtaken this one
+      shown = asked;
       // A hash and a query are read by the page that they lead to.
       if (/[?#]/.test(address + location.search + location.hash)) commit();
       else later(commit);
@@ -194,7 +194,9 @@ function pageOpener(
     latest++;
     if (store.getState().pending) store.setState({ pending: false });
   };
-  return { open, cancel };
+  /** Whether the page at the browser's address is shown, and not still on its way. */
+  const isShown = () => location.pathname === shown;
+  return { open, cancel, isShown };
 }
 
 const nothing = () => {};

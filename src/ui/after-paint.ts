@@ -3,8 +3,11 @@
 /** Browsers draw no frames of a page that nobody sees; then it is as good as painted after so many milliseconds. */
 const UNSEEN = 200;
 
-/** Calls `act` once, after the next picture of the page. */
-export function afterPaint(act: () => void): void {
+/**
+ * Calls `act` once, after the next picture of the page.
+ * @returns calls it off
+ */
+export function afterPaint(act: () => void): () => void {
   let done = false;
   const once = () => {
     if (!done) act();
@@ -12,4 +15,7 @@ export function afterPaint(act: () => void): void {
   };
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, UNSEEN);
+  return () => {
+    done = true;
+  };
 }

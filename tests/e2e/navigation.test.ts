@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { isFocused, pathOf } from '../support/page-parts.ts';
-import { eventually, markDocument, nextFrame } from '../support/waiting.ts';
+import { eventually, hydrated, idle, markDocument, nextFrame } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -39,6 +39,13 @@ async function holdTerms(page: Page): Promise<() => Promise<unknown>> {
     await (await script).finished();
     for (let frame = 0; frame < 5; frame++) await nextFrame(page);
   };
+}
+
+/** Loads a page again, so that nothing but it is here, and holds back the data of the page with the terms. */
+async function reloadWithoutTerms(page: Page): Promise<() => Promise<unknown>> {
+  await page.reload();
+  await hydrated(page);
+  return holdTerms(page);
 }
 
 describe('a press on a link', () => {
@@ -140,6 +147,27 @@ describe('a press on a link', () => {
     expect(await name.inputValue()).toBe('Ada');
   });
 
+  test('and one that leads back before the next picture leave the page as it is then', async () => {
+    const { page } = await open('/about/', { ownTab: true });
+    await mainNav(page).getByRole('link', { name: 'Contact' }).hover();
+    await idle(page);
+    await page.evaluate(async () => {
+      // Pictures are as slow as in a tab that nobody sees.
+      window.requestAnimationFrame = () => 0;
+      for (const path of ['/contact/', '/about/']) {
+        document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      for (const section of document.querySelectorAll('main > section')) section.slot = 'kept';
+    });
+    const sections = page.locator('main > section[slot=kept]');
+    const shown = await sections.count();
+    expect(shown).toBeGreaterThan(1);
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await idle(page);
+    expect(await sections.count()).toBe(shown);
+  });
+
   test('with the Control key opens a new tab and keeps the page', async () => {
     const { page, context } = await open('/');
     const [tab] = await Promise.all([
@@ -237,6 +265,48 @@ describe('Back and Forward', () => {
     await page.goBack();
     await eventually(() => page.url()).toBe(`${inject('url')}/contact/?city=dunkirk`);
     await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
+  });
+
+  test('twice over a page that is slow to come show what the address says', async () => {
+    const { page } = await open('/terms-privacy/#_main');
+    await page.getByRole('contentinfo').locator('a[href="/terms-privacy/"]').click();
+    await eventually(() => new URL(page.url()).hash).toBe('');
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    const release = await reloadWithoutTerms(page);
+    await page.goBack();
+    await page.goBack();
+    await release();
+    expect(page.url()).toMatch(/\/terms-privacy\/#_main$/);
+    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
+  });
+
+  test('are followed though somebody goes on typing while the page is on its way', async () => {
+    const { page } = await open('/terms-privacy/');
+    await mainNav(page).getByRole('link', { name: 'Contact' }).click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    const release = await reloadWithoutTerms(page);
+    await page.goBack();
+    await page.locator('[name=name]').fill('Ada');
+    await release();
+    expect(pathOf(page)).toBe('/terms-privacy/');
+    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
+  });
+
+  test('show a page where it stood, whatever is done while it is on its way', async () => {
+    const { page } = await open('/terms-privacy/');
+    await scrollTo(page, 900);
+    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await eventually(() => pathOf(page)).toBe('/about/');
+    const release = await reloadWithoutTerms(page);
+    await page.goBack();
+    // It is still the page about the company that scrolls, and the place on it is not one on the page with the terms.
+    await scrollTo(page, 300);
+    await page.goForward();
+    await page.goBack();
+    await release();
+    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
+    await eventually(() => scrollOf(page)).toBe(900);
   });
 
   test('after several pages lead back one by one', async () => {
