@@ -31,6 +31,9 @@ export const STRUCTURED_DATA = '_structured-data';
 /** The event on the window that tells that links are the app's from now on, or the browser's where the app cannot be had. */
 export const HANDOVER = 'handover';
 
+/** The event on the window that tells that the app follows the history from now on. */
+export const CONNECTED = 'connected';
+
 /** What the starter reads from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {
   /** Addresses of the app's entry and of everything that it imports on this page, with a space between them. */

@@ -12,6 +12,7 @@ import { addSlash } from './add-slash.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { followHashes } from './arrive.ts';
 import {
+  CONNECTED,
   DATA_ID,
   type Embedded,
   ROOT_ID,
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
   let pages = newLookup();
   const store = createNavigationStore(page);
   const navigate = connectHistory(store, (path) => pages(path));
+  dispatchEvent(new Event(CONNECTED));
   followHashes(document);
   followStoredSeo(store, facts).catch(console.error);
   const prefetch: Prefetch = (path) => void pages(path).catch(() => {});

@@ -15,7 +15,7 @@ const held = new Map<HTMLElement, HTMLElement | null>();
 const listening = new AbortController();
 /** How long evaluating waits for what is more urgent, in milliseconds. */
 const BREATH = 50;
-/** How long it keeps out of the way of a page that a link may lead to. */
+/** How long it keeps out of the way of a page that a link leads to. */
 const DEPARTURE = 2000;
 /** Until then a link that was pressed may lead away from here, in milliseconds since 1970. */
 let leaving = 0;
@@ -70,7 +70,8 @@ async function renew(): Promise<void> {
   try {
     const answer = await fetch('', { cache: 'reload' });
     const isNewer = answer.ok && !(await answer.text()).includes(settings.version as string);
-    if (isNewer && document.activeElement === document.body) location.reload();
+    // A heading has the focus after a press on a link.
+    if (isNewer && document.activeElement?.matches('body, h1')) location.reload();
   } catch {
     // Without a whole answer the page stays.
   }
@@ -106,7 +107,7 @@ function holdSubmit(event: SubmitEvent): void {
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
 function holdClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  if (target.closest('a')) leaving = Date.now() + DEPARTURE;
+  if (target.closest('a[href^="/"]:not([aria-current])')) leaving = Date.now() + DEPARTURE;
   const button = target.closest('button');
   if (!decided && button && button.type === 'button' && !button.commandForElement) {
     held.set(button, null);
@@ -124,19 +125,12 @@ function onShown(_: unknown, observer: PerformanceObserver): void {
   );
 }
 
-/** Another page has taken the place of this one, whose link was pressed. It begins like one that was loaded; the app comes. */
+/** Another page has taken the place of this one, whose link was pressed. The app comes, with what that page needs of it. */
 function onSwapped(): void {
   leaving = 0;
-  begin(0);
+  layOutLater(0);
   if (listening.signal.aborted) preloadApp();
   else void wake();
-}
-
-/** What a page needs from its beginning on. */
-function begin(seen: number): void {
-  watch();
-  watchPictures(wake);
-  layOutLater(seen);
 }
 
 /** The app is needed without anybody's doing: a place or a choice in the address, or something that is now in view. */
@@ -158,6 +152,8 @@ addEventListener('click', holdClick, true);
 for (const type of INTENT) {
   addEventListener(type, wake, { signal: listening.signal, capture: true, passive: true });
 }
+watch();
+watchPictures(wake);
 // Once the browser has shown something, before it came to the end of the page, the second section stays as it is too: to
 // take away what is seen, for a moment, would count as a shift. Until then the document's time stands still.
-begin(document.timeline.currentTime ? 1 : 0);
+layOutLater(document.timeline.currentTime ? 1 : 0);

@@ -2,7 +2,7 @@
 import { afterPaint } from '../ui/after-paint.ts';
 import { addSlash } from './add-slash.ts';
 import { arrive, focusedLink } from './arrive.ts';
-import { DATA_ID, HANDOVER, ROOT_ID, STYLES_ID } from './embedded.ts';
+import { CONNECTED, DATA_ID, HANDOVER, ROOT_ID, STYLES_ID } from './embedded.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -15,14 +15,16 @@ const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
 const BELOW = 'main > :first-child ~ *, main ~ *';
 
 /**
- * Shows pages that are already here as soon as their links are pressed; every other link is left to the browser. Ends
- * when the app takes over, and when somebody types: what is in a form then is the browser's to keep.
- * @param begin called when another page stands in the document, to do for it what was done for the one before
+ * Shows pages that are already here as soon as their links are pressed; every other link is left to the browser, and so
+ * are all while a form is filled in: the browser keeps that for the way back. Ends when links are no longer the
+ * browser's to follow, or the app cannot be had; a step back is looked after until the app follows the history.
+ * @param onSwapped called when another page stands in the document
  */
-export function swapPages(begin: () => void): void {
+export function swapPages(onSwapped: () => void): void {
   const { dataset } = document.getElementById(DATA_ID) as HTMLElement;
   const pages = pagesAhead(dataset.build);
   const ending = new AbortController();
+  const connected = new AbortController();
   const { signal } = ending;
   addSlash();
   /** The path of the page that is shown. */
@@ -54,7 +56,6 @@ export function swapPages(begin: () => void): void {
       document.getElementById(id)?.replaceWith(page.getElementById(id) as HTMLElement);
     }
     Object.assign(dataset, page.getElementById(DATA_ID)?.dataset);
-    watchPictures(nothing);
     rest = () => {
       // The address takes the browser longer than the picture.
       history.replaceState(left, '');
@@ -62,7 +63,8 @@ export function swapPages(begin: () => void): void {
       history.pushState({}, '', path);
       takeMetadata(page);
       putBack();
-      begin();
+      watchPictures(nothing);
+      onSwapped();
       prefetch();
     };
     afterPaint(finish);
@@ -78,7 +80,7 @@ export function swapPages(begin: () => void): void {
     }
     const page = path === pressed?.path ? pressed.page : pages.read(path);
     pressed = undefined;
-    if (!page) return;
+    if (!page || isFilledIn()) return;
     event.preventDefault();
     show(path, page);
   };
@@ -96,9 +98,12 @@ export function swapPages(begin: () => void): void {
   addEventListener('pointerdown', onPress, { signal });
   addEventListener('pointerover', onPoint, { signal });
   addEventListener('focusin', onPoint, { signal });
-  addEventListener('popstate', () => location.pathname !== here && loadAgain(), { signal });
+  const onPopState = () => {
+    if (location.pathname !== here) loadAgain();
+  };
+  addEventListener('popstate', onPopState, { signal: connected.signal });
+  addEventListener(CONNECTED, () => connected.abort(), { once: true });
   addEventListener('pagehide', () => restoreScroll('auto'));
-  addEventListener('input', end, { signal });
   addEventListener(HANDOVER, end, { signal });
   prefetch();
 }
@@ -131,6 +136,14 @@ function isForElsewhere(event: MouseEvent): boolean {
   const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const isPlain = !button && !ctrlKey && !metaKey && !shiftKey && !altKey;
   return defaultPrevented || !isPlain || location.search + location.hash !== '';
+}
+
+/** Whether somebody has filled in a field, be it before this script came; lists of choices begin with an empty one. */
+function isFilledIn(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea');
+  return [...fields].some(({ type, checked, value, defaultValue = '' }) =>
+    type === 'checkbox' ? checked : value !== defaultValue,
+  );
 }
 
 /** Takes elements out of their places; gives the function that puts them back. */

@@ -7,7 +7,7 @@ import { browserForFile } from '../support/browser.ts';
 import { type Deployment, startDeployment } from '../support/deployment.ts';
 import { pathOf } from '../support/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../support/quote-form.ts';
-import { eventually, hydrated, isHydrated, markDocument } from '../support/waiting.ts';
+import { eventually, hydrated, idle, isHydrated, markDocument } from '../support/waiting.ts';
 
 const NEW_HEADING = 'Bills, newly told';
 const CHANGES = [
@@ -45,8 +45,8 @@ function deploy(): void {
   deployed = true;
 }
 
-/** Opens a page of the older build for a visitor who saves data, so that nothing is fetched ahead. */
-async function visit(path: string, hydrates = true): Promise<Page> {
+/** Opens a page of the older build for a visitor who saves data, so that nothing is fetched ahead, or for one who does not. */
+async function visit(path: string, hydrates = true, saveData = true): Promise<Page> {
   const { page } = await open(path, {
     url: site.url,
     ownTab: true,
@@ -54,9 +54,9 @@ async function visit(path: string, hydrates = true): Promise<Page> {
     expects:
       /404|Failed to fetch dynamically imported module|is not a supported stylesheet MIME type|was preloaded using link preload/,
     prepare: (tab) =>
-      tab.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      ),
+      tab.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+        saveData,
+      }),
   });
   return page;
 }
@@ -104,6 +104,22 @@ test('an old page out of the browser’s cache becomes the new one before anythi
   const sameDocument = await markDocument(page);
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await eventually(sameDocument).toBe(false);
+  await hydrated(page);
+});
+
+test('so does one that a link led to in the same document, before the app was there', async () => {
+  const page = await visit('/', false, false);
+  await page.waitForFunction(
+    (address) => performance.getEntriesByName(address).length > 0,
+    `${site.url}/about/`,
+  );
+  await idle(page);
+  deploy();
+  const sameDocument = await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await eventually(() => page.locator('h1').textContent()).toContain('About');
+  await eventually(sameDocument).toBe(false);
+  expect(pathOf(page)).toBe('/about/');
   await hydrated(page);
 });
 

@@ -1,9 +1,10 @@
 // Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { HANDOVER } from '../../src/app/embedded.ts';
 import { browserForFile, type OpenOptions, PHONE } from '../support/browser.ts';
 import { isFocused, pathOf } from '../support/page-parts.ts';
-import { scriptGate } from '../support/script-gate.ts';
+import { type ScriptGate, scriptGate } from '../support/script-gate.ts';
 import {
   eventually,
   hydrated,
@@ -168,6 +169,34 @@ test.each([
   expect(await sameDocument()).toBe(isThere);
 });
 
+/** Waits until links are no longer this script's. */
+const handedOver = (page: Page) =>
+  page.evaluate(
+    (event) => new Promise((done) => addEventListener(event, done, { once: true })),
+    HANDOVER,
+  );
+
+test.each<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
+  ['when the app cannot be had', (page, gate) => Promise.all([handedOver(page), gate.fail()])],
+  ['while the app begins', (page, gate) => Promise.all([handedOver(page), gate.release()])],
+  ['after typing', (page) => page.locator('[name=name]').fill('Ada')],
+])('Back leads to the page before, %s', async (_when, happens) => {
+  const { page, gate } = await openHeld('/', {
+    expects: /ERR_FAILED|Failed to fetch/,
+    // So the app does not get further than to its beginning.
+    prepare: (tab) => tab.route('**/contact/page.json', () => {}),
+  });
+  await isHere(page, '/contact/');
+  await navLink(page, 'Contact').click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  const sameDocument = await markDocument(page);
+  await happens(page, gate);
+  await page.goBack();
+  await eventually(() => page.locator('h1').textContent()).not.toMatch(/quote/i);
+  expect(pathOf(page)).toBe('/');
+  expect(await sameDocument()).toBe(false);
+});
+
 test('two presses leave one step to go back over', async () => {
   const { page } = await openHeld('/');
   await isHere(page, '/about/');
@@ -192,7 +221,7 @@ test('the menu of a phone closes behind the page that it led to', async () => {
   expect(await sameDocument()).toBe(true);
 });
 
-test('a page that needs the app at once brings it', async () => {
+test('a page that was shown so brings the app', async () => {
   const { page, gate } = await openHeld('/');
   await isHere(page, '/pay-bill/');
   const sameDocument = await markDocument(page);
@@ -245,13 +274,50 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 });
 
 test('whoever has typed something gets pages from the browser, which keeps it for the way back', async () => {
-  const { page } = await openHeld('/contact/');
+  let listen = () => {};
+  const early = new Promise<void>((done) => {
+    listen = done;
+  });
+  const { page } = await openHeld('/contact/', {
+    prepare: (tab) =>
+      tab.route('**/assets/swap-*', async (route) => {
+        await early;
+        await route.continue();
+      }),
+  });
+  // So early that nobody listens to it yet.
+  const name = page.locator('[name=name]');
+  await name.fill('Ada');
+  listen();
   await isHere(page, '/about/');
   const sameDocument = await markDocument(page);
-  await page.locator('[name=name]').fill('Ada');
   await navLink(page, 'About').click();
   await page.waitForURL('**/about/');
   expect(await sameDocument()).toBe(false);
+  await page.goBack();
+  await eventually(() => name.inputValue()).toBe('Ada');
+});
+
+test('a page that was fetched too long ago, or could not be had, is fetched again when its link is pointed at', async () => {
+  const asked: string[] = [];
+  const { page } = await openHeld('/', {
+    expects: /503/,
+    prepare: async (tab) => {
+      await tab.route('**/contact/', (route) => route.fulfill({ status: 503 }), { times: 1 });
+      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  const times = (path: string) => asked.filter((other) => other === path).length;
+  await eventually(() => times('/contact/')).toBe(1);
+  await isHere(page, '/about/');
+  await navLink(page, 'Contact').hover();
+  await eventually(() => times('/contact/')).toBe(2);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 301_000;
+  });
+  await navLink(page, 'About').hover();
+  await eventually(() => times('/about/')).toBe(2);
 });
 
 test('a press for another tab is the browser’s', async () => {

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 /** Everything but the small script that comes before the app. */
 const APP = /\/assets\/(?!swap-)[^/]*\.js$/;
 
+export type ScriptGate = ReturnType<typeof scriptGate>;
+
 /** Holds the app's scripts back until they are released, or lets them fail. */
 export function scriptGate() {
   let asked = 0;
