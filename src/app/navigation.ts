@@ -6,10 +6,11 @@ import type { Page } from '../model/site.ts';
 import type { Lookup } from '../services/lookup.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { focusedLink } from './arrive.ts';
+import { historyEntry, leaveFor, remember, restoreScrollOurselves } from './history-entry.ts';
 
 export interface NavigationState {
   page: Page;
-  /** Counts navigations, so that the view knows when to move scroll and focus. 0 is the page that was loaded. */
+  /** Counts navigations, so that the view knows when to move scroll and focus. 0 is the page that the app took over. */
   visit: number;
   /** Where the page should stand after a step back or forward, in pixels. Undefined after a new navigation. */
   restore?: number;
@@ -52,10 +53,10 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
   const late = lateCommits();
   const { open, cancel, isShown } = pageOpener(store, pages, late);
   const rememberScroll = () => {
-    const { scroll = 0 } = history.state ?? {};
+    const { scroll = 0 } = historyEntry();
     // Before the address is there, or the page behind it, the one that has scrolled is another than the entry's.
     if (!isShown() || scroll === window.scrollY) return;
-    history.replaceState({ ...history.state, scroll: window.scrollY }, '');
+    remember({ scroll: window.scrollY });
   };
 
   const navigate: Navigate = (to) => {
@@ -67,17 +68,14 @@ export function connectHistory(store: NavigationStore, pages: Lookup<Page>): Nav
     void open(address, () => {
       // As browsers do it: a link to where one is leaves no second step to go back over.
       if (address === currentAddress()) history.replaceState({}, '', address);
-      else {
-        history.replaceState({ ...history.state, pressed }, '');
-        history.pushState({}, '', address);
-      }
+      else leaveFor(address, { pressed });
     });
   };
 
-  const onPopState = ({ state }: PopStateEvent) => {
+  const onPopState = () => {
     late.forget();
     cancel();
-    const scroll = typeof state?.scroll === 'number' ? state.scroll : undefined;
+    const { scroll } = historyEntry();
     if (isShown() && location.hash) {
       // A place on this page: the browser goes there when somebody follows a link, but not on the way back.
       if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' });
@@ -108,16 +106,6 @@ function onScrollEnd(act: () => void): void {
     clearTimeout(rest);
     rest = setTimeout(act, REST);
   });
-}
-
-/** A browser would restore the position before the page has changed. For a reload it is left to it again. */
-function restoreScrollOurselves(): void {
-  const leaveTo = (whom: ScrollRestoration) => () => {
-    history.scrollRestoration = whom;
-  };
-  leaveTo('manual')();
-  window.addEventListener('pagehide', leaveTo('auto'));
-  window.addEventListener('pageshow', leaveTo('manual'));
 }
 
 /** Gives the browser the address of the shown page. */

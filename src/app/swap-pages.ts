@@ -3,6 +3,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { addSlash } from './add-slash.ts';
 import { arrive, focusedLink } from './arrive.ts';
 import { CONNECTED, DATA_ID, HANDOVER, ROOT_ID, STYLES_ID } from './embedded.ts';
+import { historyEntry, leaveFor, restoreScrollOurselves } from './history-entry.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -48,7 +49,7 @@ export function swapPages(onSwapped: () => void): void {
   const show = (path: string, page: Document) => {
     finish();
     here = path;
-    const left = { ...history.state, scroll: scrollY, pressed: focusedLink() };
+    const left = { scroll: scrollY, pressed: focusedLink() };
     const putBack = takeOut(page.querySelectorAll(BELOW));
     arrive();
     // In this order: when what has the focus goes, its styles are worked out once more.
@@ -58,9 +59,8 @@ export function swapPages(onSwapped: () => void): void {
     Object.assign(dataset, page.getElementById(DATA_ID)?.dataset);
     rest = () => {
       // The address takes the browser longer than the picture.
-      history.replaceState(left, '');
-      restoreScroll('manual');
-      history.pushState({}, '', path);
+      leaveFor(path, left);
+      restoreScrollOurselves();
       takeMetadata(page);
       putBack();
       watchPictures(nothing);
@@ -103,21 +103,15 @@ export function swapPages(onSwapped: () => void): void {
   };
   addEventListener('popstate', onPopState, { signal: connected.signal });
   addEventListener(CONNECTED, () => connected.abort(), { once: true });
-  addEventListener('pagehide', () => restoreScroll('auto'));
   addEventListener(HANDOVER, end, { signal });
   prefetch();
 }
 
 const nothing = () => {};
 
-/** Who goes back to where a page stood: the app, after a step back; the browser, which would not wait for the page, else. */
-function restoreScroll(who: ScrollRestoration): void {
-  history.scrollRestoration = who;
-}
-
-/** After a step back before the app is there the document holds another page than its address says. */
+/** After a step back before the app follows the history, the document holds another page than its address says. */
 function loadAgain(): void {
-  const { scroll = 0 } = history.state ?? {};
+  const { scroll = 0 } = historyEntry();
   // After loading a page again, browsers go to where it stood.
   document.body.style.minHeight = `${scroll + innerHeight}px`;
   scrollTo({ top: scroll, behavior: 'instant' });
