@@ -1,5 +1,6 @@
 // What a browser does by itself on a page load, done after a navigation in place: scroll, focus, open what is meant.
 import { afterPaint } from '../ui/after-paint.ts';
+import { historyEntry, type LinkPlace } from './history-entry.ts';
 
 /**
  * Moves to the hash of the address, back to a remembered position, or to the top; then puts the focus there, so that
@@ -15,12 +16,9 @@ export function arrive(restore?: number): void {
     return;
   }
   window.scrollTo({ top: restore ?? 0, behavior: 'instant' });
-  const left = restore === undefined ? undefined : linkAt(history.state?.pressed);
+  const left = restore === undefined ? undefined : linkAt(historyEntry().pressed);
   afterPaint(() => focus(left ?? document.querySelector('main h1')));
 }
-
-/** A link of a page, to be found again when the page has been rendered anew: its address, and its place among those that lead there. */
-type LinkPlace = [to: string, index: number];
 
 /** The place of the link that has the focus, as one that was pressed has. */
 export function focusedLink(): LinkPlace | undefined {
@@ -47,7 +45,11 @@ export function followHashes(root: Document): void {
   };
   // A second press on the same link changes no hash, so the press itself counts too.
   root.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href^="#"]')) setTimeout(follow);
+    if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return;
+    // Only now: an address with a hash would run through the page when it is loaded.
+    const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
+    document.documentElement.style.scrollBehavior = still ? '' : 'smooth';
+    setTimeout(follow);
   });
   window.addEventListener('hashchange', follow);
   const target = hashTarget();

@@ -79,9 +79,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   *, ::before, ::after { box-sizing: border-box; }
   html { scroll-padding: calc(var(--header-height) + 1rem) 0 calc(var(--action-bar-height) + 0.5rem); -webkit-text-size-adjust: 100%; }
-  @media (prefers-reduced-motion: no-preference) {
-    html { scroll-behavior: smooth; }
-  }
   body {
     margin: 0;
     background: var(--ground);

@@ -51,6 +51,48 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
   });
 });
 
+describe('for visitors who have nothing against movement', () => {
+  /** Opens a page that notes where it stands in each of its pictures. */
+  const openNoting = (path: string) =>
+    open(path, {
+      ownTab: true,
+      prepare: async (tab) => {
+        await tab.emulateMedia({ reducedMotion: 'no-preference' });
+        await tab.addInitScript(() => {
+          const places: number[] = [];
+          Object.assign(window, { places });
+          const note = () => {
+            places.push(scrollY);
+            requestAnimationFrame(note);
+          };
+          note();
+        });
+      },
+    });
+  /** Where the page stood on its way to where it stands, the last steps left out. */
+  const between = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { places: number[] }).places.filter(
+        (place) => place > 0 && place < scrollY - 300,
+      ),
+    );
+
+  test('an address with a hash does not run through the page to its target', async () => {
+    const { page } = await openNoting('/about/#holiday-schedule');
+    await landsOn(page, page.locator('#holiday-schedule'));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await between(page)).toEqual([]);
+  });
+
+  test('a link to a place on the page shows where that is', async () => {
+    const { page } = await openNoting('/pay-bill/');
+    const link = page.locator('main').getByRole('link', { name: 'Update My Account Info' });
+    await link.click();
+    await landsOn(page, page.locator('#update-account'));
+    expect((await between(page)).length).toBeGreaterThan(2);
+  });
+});
+
 test('Our Services leads from About to the services on the home page, and Back returns', async () => {
   const { page } = await open('/about/');
   await page.locator('main').getByRole('link', { name: 'Our Services' }).first().click();
