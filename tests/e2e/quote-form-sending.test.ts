@@ -120,6 +120,13 @@ describe('a request that was sent', () => {
     await eventually(() => pathOf(page)).toBe('/');
     expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
   });
+
+  test('is no longer shown to somebody who begins another one', async () => {
+    const page = await openSent();
+    await field(page, 'name').fill('Bob');
+    await eventually(() => receipt(page).count()).toBe(0);
+    expect(await field(page, 'name').inputValue()).toBe('Bob');
+  });
 });
 
 test('what is typed while the request is on its way stays, because it was not sent', async () => {

@@ -6,7 +6,7 @@ import { createParcelMaker } from './parcel.ts';
 interface Sending {
   /** The request that is on its way. */
   request?: QuoteRequest;
-  /** The last one that has arrived. */
+  /** The last one that has arrived, until somebody begins another. */
   sent?: QuoteRequest;
   wrap: ReturnType<typeof createParcelMaker>;
 }

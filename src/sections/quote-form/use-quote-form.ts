@@ -30,6 +30,8 @@ export function useQuoteForm(form: Settings) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
+    // Who was here before may be somebody else.
+    if (arrived) useSending.setState({ sent: undefined });
     afterPaint(prepareToasts);
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
