@@ -22,6 +22,12 @@ test.each([
   await eventually(() => complaints.some((text) => text.includes(path))).toBe(true);
 });
 
+test('its number can be called', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  const number = page.locator('main').getByRole('link', { name: inject('facts').company.phone });
+  expect(await number.getAttribute('href')).toMatch(/^tel:/);
+});
+
 test('Return to Home leads to the home page', async () => {
   const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
   const home = page.locator('main').getByRole('link', { name: 'Return to Home' });

@@ -10,6 +10,7 @@ type Section = SectionOf<'hero'>;
 
 export function Hero({ section }: { section: Section }) {
   const { id, eyebrow, heading, intro, badges, proof, buttons, image, corner_badge } = section;
+  const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
     <section id={id}>
       <S.Scene data-tone="dark">
@@ -19,7 +20,7 @@ export function Hero({ section }: { section: Section }) {
             <h1 tabIndex={-1}>{heading}</h1>
             {intro && (
               <S.Intro>
-                <Wording text={intro} plain />
+                <Wording text={intro} plain={offersCall} />
               </S.Intro>
             )}
             <ButtonRow buttons={buttons} />
