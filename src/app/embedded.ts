@@ -6,7 +6,7 @@ import type { WrittenStyles } from '../services/page-data.ts';
 export interface Embedded extends SiteFile {
   /** The build that the page belongs to; data of another build is not mixed in. */
   build: string;
-  /** Without its structured data: that stands in an element of its own already. */
+  /** Inside a page without its structured data, which stands there in an element of its own. */
   page: Page;
   styles: WrittenStyles;
 }

@@ -40,7 +40,7 @@ function markCurrent(html: string, path: string): string {
   return html.replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
 }
 
-/** Renders all of a page at once, as the browser does. It gives the same as `renderPage`, and takes twice as long. */
+/** Renders all of a page at once, as the browser does. It gives the same as `renderPage`, later. */
 export function renderWhole(page: Page, facts: SiteFacts, year: number): RenderedPage {
   return render({ page, facts, year, bare: false });
 }
@@ -56,7 +56,7 @@ interface RenderedShell {
 const shells = new WeakMap<SiteFacts, RenderedShell>();
 const MAIN = /<main[^>]*><\/main>/;
 
-/** Header and footer are nearly half of a small page, and the same on all: they are rendered once. */
+/** Header and footer are the same on all pages: they are rendered once. */
 function shellOf(facts: SiteFacts, year: number): RenderedShell {
   const known = shells.get(facts);
   if (known?.year === year) return known;

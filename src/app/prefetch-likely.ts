@@ -8,7 +8,7 @@ const LIMIT = 6;
 /** The links that are likely to be pressed first. */
 const LIKELY = ':is(header, main > :first-child) a[href^="/"]';
 
-/** Fetches what the links in view lead to. Does nothing for a visitor who saves data. */
+/** Fetches what the visible links of the header and the first section lead to. Does nothing for a visitor who saves data. */
 export function prefetchLikely(root: Document, prefetch: Prefetch): void {
   if (savesData()) return;
   const paths = [...root.querySelectorAll<HTMLAnchorElement>(LIKELY)]
@@ -18,7 +18,7 @@ export function prefetchLikely(root: Document, prefetch: Prefetch): void {
   for (const path of [...new Set(paths)].slice(0, LIMIT)) prefetch(path);
 }
 
-/** Safari knows the first question from 17.4 on, and needs no more than the second: what it has closed has no boxes. */
+/** Safari lacks `checkVisibility` before 17.4; there what a closed menu holds has no boxes. */
 function isShown(link: Partial<HTMLElement> & Pick<HTMLElement, 'getClientRects'>): boolean {
   return link.checkVisibility?.() ?? link.getClientRects().length > 0;
 }

@@ -25,7 +25,7 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, about 1,000 characters; only for a hero, and absent where it could
+   * The whole picture, blurred, as an AVIF in base64, up to 860 characters; only for a hero, and absent where it could
    * show through.
    */
   blur?: string;
@@ -190,7 +190,7 @@ export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
-  /** The services of other companies that its pages load from. */
+  /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
 }

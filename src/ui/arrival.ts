@@ -1,9 +1,9 @@
-// How the visitor came to the page that is shown: it was loaded, or a link on the site opened it in place.
+// How the visitor came to the page that is shown: the app took it over, or opened it itself when a link was pressed.
 import { createContext, useContext } from 'react';
 
 export const ArrivalContext = createContext(false);
 
-/** True when a link on the site opened this page in place; a step back shows what was there before. */
+/** True when the app opened this page for a link; a step back shows what was there before. */
 export function useArrivedByLink(): boolean {
   return useContext(ArrivalContext);
 }

@@ -349,7 +349,7 @@ describe('the data of a page', () => {
         new Promise((done) => requestIdleCallback(() => setTimeout(done, 100), { timeout: 1000 })),
     );
 
-  test('is fetched ahead for the first links in view', async () => {
+  test('is fetched ahead for the visible links of the header and the first section', async () => {
     const { page, asked } = await openNoting('/about/');
     await eventually(() => asked).toContain('/contact/page.json');
     await idle(page);
