@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../support/browser.ts';
 import { isFocused } from '../support/page-parts.ts';
-import { eventually } from '../support/waiting.ts';
+import { eventually, idle, nextFrame } from '../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -120,6 +120,22 @@ test('after 12 seconds without an answer the portal counts as failed', async () 
   expect(await portal(page).getByText(FAILED).count()).toBe(0);
   await page.clock.fastForward(1_500);
   await portal(page).getByText(FAILED).waitFor();
+});
+
+test('an answer that comes later does not take Retry away', async () => {
+  let answerLate = async () => {};
+  const { page } = await openWith((route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    answerLate = () => route.continue().catch(() => {});
+  }, withClock);
+  await page.frameLocator('#portal iframe').locator('h1').waitFor({ state: 'attached' });
+  await page.clock.fastForward(12_000);
+  await eventually(() => retry(page).isVisible()).toBe(true);
+  await answerLate();
+  await nextFrame(page);
+  await retry(page).focus();
+  await idle(page);
+  expect(await isFocused(retry(page))).toBe(true);
 });
 
 test('losing the connection while loading counts as failed at once', async () => {

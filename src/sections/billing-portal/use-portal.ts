@@ -18,7 +18,12 @@ export function usePortal(url: string, timeoutSeconds: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    const fail = () => !stop.signal.aborted && setFailed(true);
+    // Once failed it stays failed until somebody tries again: an answer that comes later finds no frame.
+    const fail = () => {
+      if (stop.signal.aborted) return;
+      stop.abort();
+      setFailed(true);
+    };
     const timer = setTimeout(fail, timeoutSeconds * 1000);
     window.addEventListener('offline', fail);
     if (!navigator.onLine) fail();
