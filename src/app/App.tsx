@@ -62,7 +62,7 @@ export function App({ facts, year, store, navigate, prefetch = nothing, ...props
 
 /**
  * Tells when the app stands in the page, with everything in it that the sections' own first effects have changed. It
- * shows nothing: what it remembers renders nothing else again.
+ * shows nothing, so that its own state renders nothing else again.
  */
 function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   const running = useRunning();

@@ -11,7 +11,7 @@ const PATIENCE = 500;
  */
 export function layOutLater(seen: number): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The document's own address lacks such words.
+  // The document's own address does not show such words (`#:~:text=`); that of the navigation does.
   if (visit?.type !== 'navigate' || visit.name.includes('#') || !window.requestIdleCallback) return;
   const sheet = new CSSStyleSheet();
   let left = document.querySelectorAll('main > section').length - seen;

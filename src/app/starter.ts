@@ -154,6 +154,6 @@ for (const type of INTENT) {
 }
 watch();
 watchPictures(wake);
-// Once the browser has shown something, before it came to the end of the page, the second section stays as it is too: to
-// take away what is seen, for a moment, would count as a shift. Until then the document's time stands still.
+// Where the browser painted before it came to this script, the second section may be on the screen: hiding it for a
+// moment would count as a shift. The document's time is 0 until the first picture.
 layOutLater(document.timeline.currentTime ? 1 : 0);

@@ -52,7 +52,7 @@ export function swapPages(onSwapped: () => void): void {
     const left = { scroll: scrollY, pressed: focusedLink() };
     const putBack = takeOut(page.querySelectorAll(BELOW));
     arrive();
-    // In this order: when what has the focus goes, its styles are worked out once more.
+    // The root first: when the link that has the focus goes, the browser works out styles at once, here the old ones.
     for (const id of [ROOT_ID, STYLES_ID]) {
       document.getElementById(id)?.replaceWith(page.getElementById(id) as HTMLElement);
     }

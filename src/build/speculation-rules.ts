@@ -3,7 +3,7 @@
 /** Addresses of pages end with a slash; files do not. */
 const PAGES = { href_matches: ['/', '/*/'] };
 
-/** Not the page itself, which is here: nor would a reload bring a newer one, as browsers give what they have fetched. */
+/** Not the page itself: it is here, and a reload would be answered with the copy that was fetched ahead. */
 const OTHER = { not: { href_matches: './' } };
 
 /**
