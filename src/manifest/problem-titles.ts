@@ -99,6 +99,7 @@ export const warningTitles: Record<string, string> = {
   'duplicate-coordinates': 'Two towns in one place',
   'duplicate-question': 'The same question twice in one list',
   'holiday-date': 'A holiday on another date than usual',
+  'duplicate-holiday': 'The same holiday twice in one list',
   'unfinished-text': 'A note or a blank that was left in a text',
   'duplicate-county': 'The same county twice in one town',
   'own-address': 'A link to this website by its full address',

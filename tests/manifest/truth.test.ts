@@ -167,6 +167,46 @@ describe('the date of a holiday', () => {
   });
 
   it.each([
+    ['Christmas', 'Friday, 12/25/2026'],
+    ['Christmas', '25/12/2026'],
+    ['Christmas', 'December 24-25'],
+    ['Thanksgiving', 'Thursday and Friday, November 26-27, 2026'],
+    ['Independence Day', 'Friday, July 3, 2026 (observed)'],
+    ['Memorial Day', '5/25/26'],
+    ['Founder’s Day', 'Tuesday, March 3, 2026'],
+  ])('may be right with its weekday or its year: %s on %s', (name, when) => {
+    expect(codesOf(schedule(name, when))).toEqual([]);
+  });
+
+  it.each([
+    ['Independence Day', 'Monday, July 4, 2026', 'Saturday, July 4, 2026'],
+    ['Thanksgiving', 'November 26, 2025', 'November 27, 2025'],
+    ['Thanksgiving', 'Wed., November 26, 2025', 'Thursday, November 27, 2025'],
+    ['Memorial Day', '5/26/2026', 'May 25, 2026'],
+    ['Christmas', '12/26/2026', 'December 25, 2026'],
+    ['Christmas', '12/26', 'December 25'],
+  ])('is wrong, and said as it is in that year: %s on %s', (name, when, right) => {
+    const { problems } = verdictOn(schedule(name, when));
+    expect(problems.map(({ code, fix }) => ({ code, line: fix?.lines[0]?.trim() }))).toEqual([
+      { code: 'holiday-date', line: expect.stringContaining(right) },
+    ]);
+  });
+
+  it('is told with the weekday that it has', () => {
+    const said = (name: string, when: string) =>
+      verdictOn(schedule(name, when)).problems.map(({ message }) => message);
+    expect(said('Independence Day', 'Monday, July 4, 2026')).toEqual([
+      'Independence Day is said to be on "Monday, July 4, 2026", but July 4, 2026 is a Saturday.',
+    ]);
+    expect(said('Founder’s Day', 'Monday, March 3, 2026')).toEqual([
+      'Founder’s Day is said to be on "Monday, March 3, 2026", but March 3, 2026 is a Tuesday.',
+    ]);
+    expect(said('Thanksgiving', 'November 26, 2025')).toEqual([
+      'Thanksgiving is said to be on "November 26, 2025", but Thanksgiving 2025 is on November 27.',
+    ]);
+  });
+
+  it.each([
     ['Independence Day', 'July 14'],
     ['Labor Day', 'September 14'],
     ['Labor Day', '2nd Monday in September'],

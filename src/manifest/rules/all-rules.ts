@@ -13,7 +13,7 @@ import {
   takenPaths,
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
-import { holidayDates } from './holiday-dates.ts';
+import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { oneHeading } from './one-heading.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
@@ -63,6 +63,7 @@ export const allRules: readonly Rule[] = [
   twoPromises,
   counties,
   holidayDates,
+  doubleHolidays,
   closesBeforeOpening,
   hoursDiffer,
   placeholderFacts,

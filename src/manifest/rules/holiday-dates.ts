@@ -1,6 +1,9 @@
-// Holidays that everybody knows are on their usual dates: where two lines are lost, one gets the date of the next.
+// Holidays that everybody knows are on their usual dates, and dates on their weekdays: where two lines are lost, one gets
+// the date of the next, and last year's calendar does not hold for this one.
+import type { Finding } from '../problem.ts';
 import { slugOf } from '../short-names.ts';
-import type { Rule } from './rule.ts';
+import { calendarDay, dayInYear, MONTHS, WEEKDAYS, WEEKS, weekdayName } from './calendar-days.ts';
+import type { Rule, RuleContext } from './rule.ts';
 
 /** By name, as in an address and without the word day. */
 const USUAL = new Map([
@@ -25,68 +28,122 @@ interface Holiday {
   when: string;
 }
 
-export const holidayDates: Rule = ({ expansion: { pages, notFound } }) =>
-  [...pages, notFound].flatMap(({ sections }) =>
+/** The holidays of each table, with their places. */
+function tablesOf({ expansion: { pages, notFound } }: RuleContext) {
+  return [...pages, notFound].flatMap(({ sections }) =>
     sections
       .filter(({ data }) => data.type === 'holiday-schedule')
-      .flatMap(({ data, pointer }) =>
-        (data.holidays as Holiday[]).flatMap(({ name, when }, index) => {
-          const usual = USUAL.get(slugOf(name).replace(/-day$/, ''));
-          if (!usual || agrees(when, usual)) return [];
-          return [
-            {
-              code: 'holiday-date',
-              severity: 'warning' as const,
-              pointer: [...pointer, 'holidays', index, 'when'],
-              message: `${name} is said to be on "${when}", but it is on ${usual}.`,
-              hint: 'Look whether the dates below have moved up too.',
-              mend: { instead: usual },
-            },
-          ];
-        }),
+      .map(({ data, pointer }) =>
+        (data.holidays as Holiday[]).map((holiday, index) => ({
+          ...holiday,
+          pointer: [...pointer, 'holidays', index],
+        })),
       ),
   );
+}
 
-/** Dates that say too little to be compared, or are another day on purpose. */
-const UNCLEAR = /^[\d\s./-]+$|\bobserved\b/i;
+/** "Christmas Day" and "Christmas" are one. */
+const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
-/** Which of its name in a month a day can be; the last is another matter. */
-const WEEKS = ['first', 'second', 'third', 'fourth'];
+export const holidayDates: Rule = (context) =>
+  tablesOf(context)
+    .flat()
+    .flatMap(({ pointer, ...holiday }) => {
+      const found = wrongDay(holiday) ?? wrongWeekday(holiday);
+      const place = [...pointer, 'when'];
+      const common = { code: 'holiday-date', severity: 'warning' as const, pointer: place };
+      return found ? [{ ...common, ...found }] : [];
+    });
+
+export const doubleHolidays: Rule = (context) =>
+  tablesOf(context).flatMap((holidays) => {
+    const names = holidays.map(({ name }) => plainName(name));
+    return holidays
+      .filter((_, index) => names.indexOf(names[index] as string) < index)
+      .map(({ name, pointer }) => ({
+        code: 'duplicate-holiday',
+        severity: 'warning' as const,
+        pointer: [...pointer, 'name'],
+        message: `${name} stands twice in the list of holidays.`,
+        hint: 'Keep one of the two, with the date that is right, or give this one its own name.',
+      }));
+  });
+
+/** What is said of a date. */
+type Said = Pick<Finding, 'message' | 'hint' | 'mend'>;
+
+const usualDate = (name: string) => USUAL.get(plainName(name));
+
+/** Dates that are another day than usual on purpose. */
+const OBSERVED = /\bobserved\b/i;
+
+/** Another day than the usual one: of the year that is named, or of any. */
+function wrongDay({ name, when }: Holiday): Said | undefined {
+  const usual = usualDate(name);
+  if (!usual || OBSERVED.test(when) || agrees(when, usual)) return undefined;
+  const { year, weekday } = calendarDay(when) ?? {};
+  if (year === undefined) {
+    return {
+      message: `${name} is said to be on "${when}", but it is on ${usual}.`,
+      hint: 'Look whether the dates below have moved up too.',
+      mend: { instead: usual },
+    };
+  }
+  const { month, day } = dayInYear(usual, year);
+  const date = `${MONTHS[month - 1]} ${day}`;
+  const before = weekday === undefined ? '' : `${weekdayName(year, month, day)}, `;
+  return {
+    message: `${name} is said to be on "${when}", but ${name} ${year} is on ${date}.`,
+    hint: `Without a year the date stays right: ${usual}.`,
+    mend: { instead: `${before}${date}, ${year}` },
+  };
+}
+
+/** A weekday that the date does not have in its year. */
+function wrongWeekday({ name, when }: Holiday): Said | undefined {
+  const { year, month, days = [], weekday } = calendarDay(when) ?? {};
+  const [day, ...others] = days;
+  if (!year || !month || !day || weekday === undefined || others.length > 0) return undefined;
+  const right = weekdayName(year, month, day);
+  if (right === WEEKDAYS[weekday]) return undefined;
+  // Only where the date is certain, it is the weekday that is wrong.
+  const certain = usualDate(name) && !OBSERVED.test(when);
+  return {
+    message: `${name} is said to be on "${when}", but ${MONTHS[month - 1]} ${day}, ${year} is a ${right}.`,
+    hint: 'Correct the weekday or the date.',
+    ...(certain && { mend: { instead: when.replace(WEEKDAY, right) } }),
+  };
+}
+
+const WEEKDAY = /\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?/i;
+
+/** Figures that cannot be month and day: they say too little to be compared. */
+const UNCLEAR = /^[\d\s./-]+$/;
 
 /** Whether a date can be the usual one: "Jan. 1st" is January 1, and "May 31" may be this year's last Monday. */
 function agrees(when: string, usual: string): boolean {
-  if (UNCLEAR.test(when)) return true;
   // "4th Thursday" names no day of the month.
   const inWords = when.replace(
     /\b([1-4])(?:st|nd|rd|th)(?=\s+\w+day)/i,
     (_, week) => WEEKS[Number(week) - 1] ?? '',
   );
-  const said = slugOf(inWords).split('-');
-  const [nth = '', , , month] = slugOf(usual).split('-');
-  const day = Number(/\b\d{1,2}(?=\D|$)/.exec(inWords)?.[0]);
-  if (month === undefined || Number.isNaN(day)) return saysAll(said, usual);
-  return saysAll(said, month) && possible(day, nth);
+  const said = calendarDay(inWords);
+  if (!said) return UNCLEAR.test(when) || saysAll(inWords, usual);
+  const possible = [said.year ?? EVERY_YEAR].flat().map((year) => dayInYear(usual, year));
+  return possible.some(({ month, day }) => month === said.month && said.days.includes(day));
 }
 
+/** Among these years each month begins with each day of the week: whatever date a day can have, it has in one of them. */
+const EVERY_YEAR = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033];
+
 /** Whether the words of a date hold all those of another, as whole words, or with their first three letters. */
-function saysAll(said: string[], usual: string): boolean {
+function saysAll(when: string, usual: string): boolean {
+  const said = slugOf(when).split('-');
   return slugOf(usual)
     .split('-')
     .every(
       (word) =>
         word === 'in' ||
-        said.some(
-          (one) =>
-            one.replace(/^0(?=\d)|(?<=\d)(st|nd|rd|th)$/g, '') === word ||
-            (one.length > 2 && word.startsWith(one)),
-        ),
+        said.some((one) => one === word || (one.length > 2 && word.startsWith(one))),
     );
-}
-
-/** Whether the first, second … or last day of a name can be that day of the month. */
-function possible(day: number, nth: string): boolean {
-  const week = WEEKS.indexOf(nth);
-  // Only Memorial Day is on a last one, and May has 31 days.
-  const from = week < 0 ? 25 : 7 * week + 1;
-  return day >= from && day < from + 7;
 }
