@@ -93,6 +93,7 @@ export const warningTitles: Record<string, string> = {
   'picture-page': 'A picture’s address that may be a page',
   'preview-picture-size': 'A link preview of the wrong size',
   'similar-town-pages': 'Town pages that say the same',
+  'other-town': 'A town’s badge, heading or question that names another town',
   'all-switched-off': 'A list that is shown with every entry switched off',
   'unknown-county': 'A county that is not on the map',
   'outside-county': 'Coordinates that are not in the town’s county',

@@ -15,6 +15,7 @@ import {
 import { emptyLists } from './empty-lists.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { oneHeading } from './one-heading.ts';
+import { otherTowns } from './other-towns.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -56,6 +57,7 @@ export const allRules: readonly Rule[] = [
   quoteDelivery,
   seoLengths,
   similarTowns,
+  otherTowns,
   containerVolume,
   labelVolume,
   badgeAboveCount,

@@ -1,0 +1,119 @@
+// Short texts of a town that name another one and not their own: what is left of the entry that was copied.
+import type { Manifest, Town } from '../../model/manifest.generated.ts';
+import { literally } from '../literally.ts';
+import { placeName } from '../place-name.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { capital } from '../schema/schema-words.ts';
+import type { Rule } from './rule.ts';
+
+/** Long texts may speak of the neighbors; these speak of the town that they belong to. */
+const SHORT = ['service_badge', 'corner_badge', 'closing_heading', 'title', 'question'];
+
+/** Words with which a short text may speak of a neighbor too: "Toward Dunkirk", "Do you also serve Dunkirk?" */
+const NEIGHBORLY =
+  /\b(?:also|and|around|beyond|between|from|near|next|or|outside|past|than|to|too|towards?)\b|^(?:can|do|will) (?:i|we|you)\b/i;
+
+/** Words that stand for the town's own name. */
+const OWN = /\{(?:town|place)\}/;
+
+interface ShortText {
+  text: string;
+  pointer: Pointer;
+}
+
+/** The towns by the first word of their names. */
+type Names = ReadonlyMap<string, Town[]>;
+
+function byFirstWord(towns: Town[]): Names {
+  const names = new Map<string, Town[]>();
+  for (const town of towns) {
+    const first = namesIn(town.name)[0]?.toLowerCase() ?? '';
+    names.set(first, [...(names.get(first) ?? []), town]);
+  }
+  return names;
+}
+
+export const otherTowns: Rule = ({ manifest }) => {
+  const names = byFirstWord(manifest.towns.filter(isTown));
+  return manifest.towns.flatMap((town, index) =>
+    isTown(town)
+      ? [...shortTexts(town, ['towns', index])].flatMap((short) => {
+          const other = otherIn(short, town, names);
+          return other ? [namesOther(short, town, { other, manifest })] : [];
+        })
+      : [],
+  );
+};
+
+/** A region holds towns, and may be named by them. */
+const isTown = ({ kind }: Town) => kind !== 'region';
+
+/** The words that may begin a name: those with a capital letter, and those behind "in". There are few, and thousands of texts. */
+const namesIn = (text: string) =>
+  text.match(/(?<![\w’'-])(?:[A-Z]|(?<=\bin )[a-z])[\p{L}\d-]*/gu) ?? [];
+
+function* shortTexts(town: Town, pointer: Pointer): Generator<ShortText> {
+  for (const part of ['residential', 'rolloff'] as const) {
+    for (const [key, value] of Object.entries(town[part])) {
+      if (typeof value === 'string' && SHORT.includes(key)) {
+        yield { text: value, pointer: [...pointer, part, key] };
+      }
+      if (!Array.isArray(value)) continue;
+      for (const [index, entry] of value.entries()) {
+        const short = SHORT.find((name) => Object.hasOwn(Object(entry), name));
+        if (short) yield { text: entry[short], pointer: [...pointer, part, key, index, short] };
+      }
+    }
+  }
+}
+
+const isBadge = ({ pointer }: ShortText) => String(pointer.at(-1)).endsWith('badge');
+
+/** A name within a text, whatever its capitals are; neither it nor the text holds more of a word. */
+const nameIn = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])${literally(name)}(?![\\p{L}\\p{N}-])`, 'iu');
+
+/** The other town that a text names, the one with the longest name; undefined where it names its own. */
+function otherIn(short: ShortText, own: Town, names: Names): Town | undefined {
+  const { text } = short;
+  const likely = namesIn(text)
+    .flatMap((word) => names.get(word.toLowerCase()) ?? [])
+    .filter(({ name }) => name !== own.name);
+  if (likely.length === 0 || (!isBadge(short) && NEIGHBORLY.test(text))) return undefined;
+  if (OWN.test(text) || nameIn(own.name).test(text)) return undefined;
+  return likely
+    .filter(({ name }) => !nameIn(name).test(own.name))
+    .filter(({ name }) => (isBadge(short) ? nameIn(name).test(text) : standsAlone(name, text)))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** Whether a name is not part of another one, such as a street's, and not just the same word. */
+function standsAlone(name: string, text: string): boolean {
+  const { 0: written = '', index = 0 } = nameIn(name).exec(text) ?? {};
+  const before = text.slice(0, index);
+  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(before);
+  const inLongerName =
+    /(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) ||
+    /^ \p{Lu}/u.test(text.slice(index + written.length));
+  return written !== '' && isName && !inLongerName;
+}
+
+function namesOther(
+  short: ShortText,
+  own: Town,
+  { other: { name }, manifest }: { other: Town; manifest: Manifest },
+): Finding {
+  const { text, pointer } = short;
+  const written = nameIn(name).exec(text)?.[0] ?? '';
+  const instead = written === name.toUpperCase() ? own.name.toUpperCase() : own.name;
+  // Elsewhere the whole sentence may be about the other town.
+  const certain = isBadge(short) || text.includes(`in ${written}`);
+  return {
+    code: 'other-town',
+    severity: 'warning',
+    pointer,
+    message: `${capital(placeName(pointer, manifest))} names ${name}.`,
+    hint: `If it was copied, say what is true of ${own.name}.`,
+    ...(certain && { mend: { instead: text.replace(written, () => instead) } }),
+  };
+}
