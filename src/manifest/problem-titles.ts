@@ -94,6 +94,8 @@ export const warningTitles: Record<string, string> = {
   'preview-picture-size': 'A link preview of the wrong size',
   'similar-town-pages': 'Town pages that say the same',
   'other-town': 'A town’s badge, heading or question that names another town',
+  'unknown-choice': 'A link to the quote form with a choice that it does not have',
+  'unused-list': 'A shared list that no page shows',
   'all-switched-off': 'A list that is shown with every entry switched off',
   'unknown-county': 'A county that is not on the map',
   'outside-county': 'Coordinates that are not in the town’s county',

@@ -20,6 +20,7 @@ import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
 import { plainTexts } from './plain-texts.ts';
 import { quoteDelivery } from './quote-delivery.ts';
+import { quoteLinks } from './quote-links.ts';
 import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
 import { seoLengths } from './seo-lengths.ts';
@@ -35,6 +36,7 @@ import {
   popularDisagrees,
   twoPromises,
 } from './truth.ts';
+import { unusedLists } from './unused-lists.ts';
 
 export const allRules: readonly Rule[] = [
   plainTexts,
@@ -50,6 +52,8 @@ export const allRules: readonly Rule[] = [
   duplicateTitles,
   duplicateAnchors,
   deadLinks,
+  quoteLinks,
+  unusedLists,
   redirects,
   pictures,
   oneHeading,

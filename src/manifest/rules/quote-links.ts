@@ -1,0 +1,56 @@
+// Links that open the quote form with a city or a service chosen name one that the form has: any other it ignores.
+import { splitAddress } from '../../model/path.ts';
+import { guess } from '../nearest.ts';
+import type { Finding } from '../problem.ts';
+import type { Leaf } from '../resolve/leaf.ts';
+import { MOST_CITIES } from '../resolve/words.ts';
+import type { Rule, RuleContext } from './rule.ts';
+
+/** What a link may choose, by its name in the address: `/contact/?service=rolloff`. */
+type Choices = Record<'city' | 'service', string[] | undefined>;
+
+export const quoteLinks: Rule = (context) => {
+  const { pages, notFound, sharedLeaves } = context.expansion;
+  const forms = new Set(
+    pages
+      .filter(({ sections }) => sections.some(({ data }) => data.type === 'quote-form'))
+      .map(({ path }) => path),
+  );
+  const choices = choicesOf(context);
+  return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
+    leaves
+      .filter(({ key, value }) => key === 'to' && value.includes('?'))
+      .filter(({ value }) => forms.has(splitAddress(value).path || path))
+      .flatMap((leaf) => [
+        ...unknownChoice(leaf, 'city', choices),
+        ...unknownChoice(leaf, 'service', choices),
+      ]),
+  );
+};
+
+/** The values of the form's two lists; with many towns the city is typed, and may be any. */
+function choicesOf({ manifest, expansion: { towns } }: RuleContext): Choices {
+  const slugs = towns.filter(({ town }) => town.kind !== 'region').map(({ town }) => town.slug);
+  return {
+    city: towns.length > MOST_CITIES ? undefined : [...slugs, 'other'],
+    service: manifest.quote_form.services.map(({ value }) => value),
+  };
+}
+
+function unknownChoice({ value, pointer }: Leaf, name: keyof Choices, choices: Choices): Finding[] {
+  const [, written = ''] = new RegExp(`[?&]${name}=([^&#]+)`).exec(value) ?? [];
+  const known = choices[name];
+  if (written === '' || !known || known.includes(written)) return [];
+  const { hint, mend } = guess(written, known);
+  return [
+    {
+      code: 'unknown-choice',
+      severity: 'warning',
+      pointer,
+      part: `${name}=${written}`,
+      message: `The quote form has no ${name} "${written}".`,
+      hint: hint ?? 'Write the value of one that it has, or leave this out of the link.',
+      ...(mend && { mend: { instead: `${name}=${mend.instead}` } }),
+    },
+  ];
+}

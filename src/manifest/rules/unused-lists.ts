@@ -1,0 +1,43 @@
+// Shared lists are shown by some page: one that nothing refers to is written in vain.
+import type { ExpandedPage } from '../expand-pages.ts';
+import type { Rule } from './rule.ts';
+
+/** The parts of the file with lists that go by names, and where the name of one is written. */
+const SHARED = {
+  faqs: (name: string) => `a faq section with \`items: ${name}\``,
+  button_sets: (name: string) => `a section or a town with a line such as \`buttons: ${name}\``,
+};
+
+const parts = Object.keys(SHARED) as (keyof typeof SHARED)[];
+
+export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
+  const unused = new Set(
+    parts.flatMap((part) => Object.keys(manifest[part]).map((name) => `${part}.${name}`)),
+  );
+  strikeOut(unused, manifest);
+  // What is wrong with a section may be the name of the list that it means, and is reported there.
+  const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
+  if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
+  return [...unused].map((name) => {
+    const [part, list = ''] = name.split('.') as [keyof typeof SHARED, string?];
+    return {
+      code: 'unused-list',
+      severity: 'warning',
+      pointer: [part, list],
+      at: 'key',
+      message: `No page shows \`${name}\`.`,
+      hint: `To show it, write ${SHARED[part](name)}. If nobody is to see it, delete it.`,
+    };
+  });
+};
+
+/** Takes the references in a value out of a set. It ends with the last one, so that most towns are not looked at. */
+function strikeOut(names: Set<string>, value: unknown): void {
+  if (typeof value === 'string') names.delete(value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) {
+      if (names.size === 0) return;
+      strikeOut(names, part);
+    }
+  }
+}
