@@ -197,3 +197,39 @@ describe('a list that is numbered throughout', () => {
     expect(pasted).toContain('    counties:\n      - Erie\n      - St.\n         Lawrence\n');
   });
 });
+
+describe('an entry with the words of another kind of entry', () => {
+  const card = ['faqs:', 'billing:', '- id: due-date'];
+  const written = (lines: string[]) =>
+    edited([{ find: card, write: [...lines, '- id: due-date'].join('\n') }]);
+  const right = written(['- question: Do you take cash?', '  answer: Yes, at the office.']).text;
+
+  it.each([
+    ['of a card', ['- title: Do you take cash?', '  description: Yes, at the office.']],
+    ['of a letter', ['- Q: Do you take cash?', '  A: Yes, at the office.']],
+    [
+      'of which one is right',
+      ['- question: Do you take cash?', '  description: Yes, at the office.'],
+    ],
+    ['of which one is misspelt', ['- title: Do you take cash?', '  anser: Yes, at the office.']],
+  ])('keeps them under the right keys: %s', (_what, lines) => {
+    expect(onlyError(written(lines).text).pasted).toBe(right);
+  });
+
+  it('is told key by key', () => {
+    const { text } = written(['- title: Do you take cash?', '  description: Yes, at the office.']);
+    expect(errorsOf(text).map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
+      'unknown-key: Did you mean "question"?',
+      'unknown-key: Did you mean "answer"?',
+    ]);
+  });
+
+  it('is not guessed at where the kinds differ', () => {
+    const { text } = written(['- title: Do you take cash?', '  pictures: [/images/about.webp]']);
+    expect(
+      errorsOf(text)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['missing-key', 'missing-key', 'unknown-key', 'unknown-key']);
+  });
+});

@@ -1,9 +1,9 @@
 // Turns what ajv reports into findings that a person who does not program understands.
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { gatherForeignKeys, type PartKeys } from './foreign-keys.ts';
 import { misfitFinding } from './misfits.ts';
+import { missingKey, misspeltKeys } from './misspelt-keys.ts';
 import { pairs } from './pairs.ts';
 import { withSample } from './sample-mends.ts';
 import { gatherMissingParts, slipFinding, strayFinding } from './slip-findings.ts';
@@ -42,7 +42,7 @@ function fitFindings(
 ): Finding[] {
   const slipped = slips(errors, data);
   const inOneLine = pairs(errors, data);
-  const meant = new Map(errors.map((error) => [error, misspelt(error, errors)]));
+  const meant = misspeltKeys(errors);
   const renamed = new Set(meant.values());
   const rest = errors
     // The error about a key's form says more than the one that wraps it.
@@ -65,20 +65,3 @@ function isOfWrongType({ keyword, instancePath }: ErrorObject, errors: ErrorObje
     error.keyword === 'type' && error.instancePath === instancePath;
   return keyword === 'enum' && errors.some(isType);
 }
-
-/** The error about a missing key, when this one is about the same key misspelt: the two have one cause. */
-function misspelt(error: ErrorObject, errors: ErrorObject[]): ErrorObject | undefined {
-  if (error.keyword !== 'additionalProperties') return undefined;
-  const here = errors.filter(({ instancePath }) => instancePath === error.instancePath);
-  const missing = here.filter(({ keyword }) => keyword === 'required');
-  const unknown = here.filter(({ keyword }) => keyword === 'additionalProperties');
-  // One key too many and one too few: that is one key under another name, however different.
-  if (missing.length === 1 && unknown.length === 1) return missing[0];
-  const key = String(error.params.additionalProperty).toLowerCase();
-  const names = missing.map((other) => missingKey(other) ?? '');
-  // People shorten keys to their first letters: q and a.
-  const name = names.find((other) => other.startsWith(key)) ?? nearest(key, names);
-  return missing.find((other) => missingKey(other) === name);
-}
-
-const missingKey = (error?: ErrorObject): string | undefined => error?.params.missingProperty;
