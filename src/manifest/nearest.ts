@@ -58,24 +58,28 @@ function sameStem(a: string, b: string): boolean {
   return shared >= 3 && shared >= shorter * 0.75 && shorter * 3 > longer;
 }
 
-/** The closest candidate as a hint and as what to write in the marked place, or a short list of what is allowed. */
+/**
+ * The closest candidate as a hint and as what to write in the marked place, or a short list of what is allowed.
+ * @param before what stands before the word and before each candidate, and tells nothing about which is meant
+ */
 export function guess(
   word: string,
   known: string[],
+  before = '',
 ): { hint?: string; mend?: { instead: string } } {
   const match = nearest(word, new Set(known));
   return {
-    hint: suggestion(word, known),
-    ...(match !== undefined && { mend: { instead: match } }),
+    hint: suggestion(word, known, before),
+    ...(match !== undefined && { mend: { instead: before + match } }),
   };
 }
 
 /** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */
-export function suggestion(word: string, known: string[]): string | undefined {
+export function suggestion(word: string, known: string[], before = ''): string | undefined {
   const candidates = [...new Set(known)];
   const match = nearest(word, candidates);
-  if (match !== undefined) return `Did you mean "${match}"?`;
+  if (match !== undefined) return `Did you mean "${before}${match}"?`;
   return candidates.length > 0 && candidates.length <= 12
-    ? `Allowed here: ${candidates.join(', ')}.`
+    ? `Allowed here: ${candidates.map((candidate) => before + candidate).join(', ')}.`
     : undefined;
 }

@@ -14,6 +14,7 @@ import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import { keysOfParts } from './schema/foreign-keys.ts';
 import { lostLine, lostLineProblem, withoutLine } from './schema/lost-lines.ts';
+import { lostListName } from './schema/lost-list-names.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
@@ -54,7 +55,9 @@ export function validateManifest(text: string, file: string, around: Surrounding
     const data = readPlainYaml(other);
     return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
   };
-  const lost = lostLine(source.text, problems, { files: around.schema.files, misfits });
+  const lost =
+    lostLine(source.text, problems, { files: around.schema.files, misfits }) ??
+    lostListName(source.text, problems);
   if (!lost) return verdict;
   const rest = verdictOn(lost.mended, file, { ...around, memory: undefined }).problems;
   // A line that is at fault itself was never there.

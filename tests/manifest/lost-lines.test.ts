@@ -68,6 +68,46 @@ describe('of a text that goes on with the one above', () => {
   });
 });
 
+describe('of a shared list, which then belongs to the one above', () => {
+  const ownLines = manifestText.split('\n');
+
+  it.each(['closing_quote', 'rolloff_quote', 'holidays', 'residential', 'rolloff'])(
+    'the name %s is put back where a list begins',
+    (name) => {
+      const at = ownLines.indexOf(`  ${name}:`);
+      const errors = errorsIn(ownLines.toSpliced(at, 1));
+      expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
+        { code: 'missing-key', fix: { line: at + 1, remove: 0, lines: [`  ${name}:`] } },
+      ]);
+    },
+  );
+
+  it('all that ask for the name are told at once where nothing tells where the list begins', () => {
+    const at = ownLines.indexOf('  other_services:');
+    const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({ code: 'unknown-reference', fix: undefined });
+    expect(error?.hint).toMatch(/^The same stands in lines \d+, \d+\. Allowed here: /);
+  });
+
+  it.each(['closing_qoute', 'closing_quotes'])(
+    'is not put back where one place has %s',
+    (wrong) => {
+      const text = manifestText.replace('button_sets.closing_quote\n', `button_sets.${wrong}\n`);
+      const errors = errorsIn(text.split('\n'));
+      expect(errors.map(({ code, fix }) => `${code}: ${fix?.lines[0]?.trim()}`)).toEqual([
+        'unknown-reference: closing_buttons: button_sets.closing_quote',
+      ]);
+    },
+  );
+
+  it('is not put back where it only has another name', () => {
+    const text = manifestText.replace('  closing_quote:\n', '  closing_qoute:\n');
+    const codes = errorsIn(text.split('\n')).map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['unknown-reference']));
+  });
+});
+
 describe('what else is wrong', () => {
   const gone = lines.indexOf('  hours:');
   const others = lines.toSpliced(gone, 1);

@@ -126,20 +126,22 @@ function unknownReference(
   const known = Object.keys(Object(node))
     .map((name) => [name, ...rest])
     .filter((steps) => steps.reduce(own, node) !== undefined)
-    .map((steps) => [...parent, ...steps].join('.'));
+    .map((steps) => steps.join('.'));
+  const before = parent.map((step) => `${step}.`).join('');
   // Somebody wrote `billing` for `faqs.billing`.
   const group = Object.entries(Object(node)).find(([, lists]) =>
     Array.isArray(Object(lists)[reference]),
   );
   const whole = group && `${group[0]}.${reference}`;
+  const meant = whole
+    ? guess(whole, [whole])
+    : guess(reference.slice(before.length), known, before);
   return {
     code: 'unknown-reference',
     pointer,
     message: outside
       ? `\`${reference}\` means nothing here: only town pages have a town.`
       : `There is no \`${reference}\` in this file.`,
-    ...(outside
-      ? { hint: 'Name a list such as faqs.billing.' }
-      : guess(whole ?? reference, whole ? [whole] : known)),
+    ...(outside ? { hint: 'Name a list such as faqs.billing.' } : meant),
   };
 }
