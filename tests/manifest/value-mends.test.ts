@@ -36,6 +36,42 @@ describe('an e-mail address', () => {
   );
 });
 
+describe('the beginning of an address on the web', () => {
+  const link = ['footer:', '- label: Holiday Schedule', 'to: …'];
+
+  it.each([
+    'https//facebook.com/cvh',
+    'https:/facebook.com/cvh',
+    'https:facebook.com/cvh',
+    'https;//facebook.com/cvh',
+    'https.//facebook.com/cvh',
+    'https///facebook.com/cvh',
+    'htps://facebook.com/cvh',
+    'htttps://facebook.com/cvh',
+    'hhtps://facebook.com/cvh',
+    'hptts://facebook.com/cvh',
+    'ttps://facebook.com/cvh',
+    'http//facebook.com/cvh',
+    'HTTPS//facebook.com/cvh',
+    'https://https://facebook.com/cvh',
+  ])('is mended in %s', (written) => {
+    expect(mended(link, `to: ${written}`)).toBe('to: https://facebook.com/cvh');
+  });
+
+  it('is mended where only a website can stand', () => {
+    const right = 'url: https://curbside.example';
+    expect(mended([right], 'url: htps:/curbside.example')).toBe(right);
+  });
+
+  it.each(['ftp://files.com/x', 'tcp://files.com/x'])('is not seen in %s', (written) => {
+    expect(mended(link, `to: ${written}`)).toBeUndefined();
+  });
+
+  it('is not seen in the path of a page', () => {
+    expect(mended(link, 'to: https/now-hiring')).not.toContain('https://');
+  });
+});
+
 describe('a letter behind a number', () => {
   it.each([
     ['timeout_seconds', '12s', '12'],

@@ -10,6 +10,10 @@ import { onePair } from './pairs.ts';
 const DOMAIN =
   /^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|biz|info|co|io|gov|example|test)(?:[/?#]|$)/i;
 
+/** The beginning of an address on the web with letters or signs that are wrong, doubled or forgotten, before a website's name. */
+const BEGINNING =
+  /^(?:h{0,2}(?=p?t)[tp]{2,4}s{0,2}(?:[:;.,]?[\\/]+|[:;]))+(?=[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$))/i;
+
 /** White space within an address on the web: what it parts may be two addresses. */
 function isTorn(text: string): boolean {
   return /\S\s+\S/.test(text) && (/^https?:\/\/\S/i.test(text) || DOMAIN.test(text));
@@ -64,7 +68,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => text.replace(/^.*?public[\\/]|^\.+[\\/]/, '/').replaceAll('\\', '/'),
   // The site as it is seen while somebody works on it.
   (text) => text.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, ''),
-  (text) => text.replace(/^http:/, 'https:'),
+  (text) => text.replace(BEGINNING, 'https://'),
   // The words for the company's own phone and address, which links know.
   (text) =>
     /^(?:[a-z]+:)?[\s/]*\+?[\d()\s.-]{7,}$|^\{?(?:tele)?phone\}?$|^tel$/i.test(text) ? 'call' : '',
