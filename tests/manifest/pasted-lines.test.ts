@@ -233,3 +233,38 @@ describe('an entry with the words of another kind of entry', () => {
     ).toEqual(['missing-key', 'missing-key', 'unknown-key', 'unknown-key']);
   });
 });
+
+describe('a key that stands as deep as the sizes above it', () => {
+  it.each(['collins', 'dunkirk', 'hanover'])('is put in line again: %s', (id) => {
+    const find = [`- id: ${id}`, 'popular_size: …'];
+    const { text, at } = edited([{ find, write: '  »popular_size: yard-20' }]);
+    const { said, pasted } = onlyError(text);
+    expect(said).toEqual([`wrong-indentation ${at}`]);
+    expect(pasted).toBe(manifestText);
+  });
+
+  it('is taken out where it stands in its own place too', () => {
+    const { text } = edited([
+      {
+        find: ['- id: collins', 'popular_size: yard-20'],
+        write: '  popular_size: yard-20\npopular_size: yard-20',
+      },
+    ]);
+    const { said, pasted } = onlyError(text);
+    expect(said).toEqual([expect.stringContaining('unknown-size')]);
+    expect(pasted).toBe(manifestText);
+  });
+
+  it('is put in line again in a section of a page', () => {
+    const section = '      - type: sizes\n        heading: Sizes\n        items: rolloff_sizes\n';
+    const end = '        uses:\n          yard-10: An attic.\n';
+    const withSizes = (last: string) =>
+      manifestText.replace(
+        '      - type: reviews\n',
+        `${section}${end}${last}      - type: reviews\n`,
+      );
+    const { said, pasted } = onlyError(withSizes('          popular: yard-20\n'));
+    expect(said).toEqual([expect.stringContaining('wrong-indentation')]);
+    expect(pasted).toBe(withSizes('        popular: yard-20\n'));
+  });
+});

@@ -1,7 +1,11 @@
 // Sizes that a town or a section names by id exist.
+import type { Manifest } from '../../model/manifest.generated.ts';
 import { guess } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import type { Rule } from './rule.ts';
+import { isTownField } from '../resolve/scope.ts';
+import { slipFinding } from '../schema/slip-findings.ts';
+import { valueAt } from '../values.ts';
+import type { Rule, RuleContext } from './rule.ts';
 
 /** The fields of a sizes section that name its sizes. */
 interface SizesFields {
@@ -10,7 +14,7 @@ interface SizesFields {
   popular?: string;
 }
 
-export const sizeIds: Rule = ({ manifest, expansion: { pages, notFound } }) => {
+export const sizeIds: Rule = ({ manifest, schema, expansion: { pages, notFound } }) => {
   const { towns, rolloff_sizes } = manifest;
   const rolloff = rolloff_sizes.map(({ id }) => id);
   return [
@@ -34,8 +38,27 @@ export const sizeIds: Rule = ({ manifest, expansion: { pages, notFound } }) => {
           popular: [...pointer, 'popular'],
         });
       }),
-  ];
+  ].map((found) => (isSlipped(found, { manifest, schema }) ? slipped(found, manifest) : found));
 };
+
+/** Whether what is taken for a size is a key of the group around the sizes, which lacks it. */
+function isSlipped(
+  { pointer, at }: Finding,
+  { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
+): boolean {
+  const key = String(pointer.at(-1));
+  const isTaken = valueAt(manifest, [...pointer.slice(0, -2), key]) !== undefined;
+  if (at !== 'key' || isTaken) return false;
+  return pointer[0] === 'towns'
+    ? isTownField(['rolloff', key], schema)
+    : schema.files.get('sections/sizes.schema.json')?.properties?.[key] !== undefined;
+}
+
+function slipped({ pointer }: Finding, manifest: Manifest): Finding {
+  const at = `/${pointer.slice(0, -1).join('/')}`;
+  const belongs = `/${pointer.slice(0, -2).join('/')}`;
+  return slipFinding({ key: String(pointer.at(-1)), at, belongs }, manifest);
+}
 
 const SIZE_IS_GONE = {
   hint: 'If the size is gone, take it and its text out here. To hide a size for a while, keep it and set its `is_active` to false.',

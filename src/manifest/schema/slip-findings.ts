@@ -18,7 +18,10 @@ export function strayFinding({ key, at }: Strayed, data: unknown): Finding {
 }
 
 /** What is said of a key that stands a level too deep or too shallow. */
-export function slipFinding({ key, at, belongs, until }: Slip, data: unknown): Finding {
+export function slipFinding(
+  { key, at, belongs, until }: Omit<Slip, 'echoes'>,
+  data: unknown,
+): Finding {
   return {
     code: 'wrong-indentation',
     pointer: [...parsePointer(at, data), key],
