@@ -27,8 +27,15 @@ export interface ManifestSource {
   written(pointer: Pointer): string;
 }
 
-/** Counts where data does not fit the schema: it helps to choose between ways of mending a text that cannot be read. */
-export type Misfits = (data: unknown) => number;
+/** What the schema expects: it helps to choose between ways of mending a text that cannot be read. */
+export interface Expected {
+  /** Counts where data does not fit. */
+  misfits(data: unknown): number;
+  /** Every key that the schema knows. */
+  keys: ReadonlySet<string>;
+}
+
+const ANYTHING: Expected = { misfits: () => 0, keys: new Set() };
 
 /**
  * Reads YAML text.
@@ -37,7 +44,7 @@ export type Misfits = (data: unknown) => number;
 export function readManifest(
   saved: string,
   file: string,
-  misfits: Misfits = () => 0,
+  expected: Expected = ANYTHING,
 ): ManifestSource {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
@@ -49,7 +56,7 @@ export function readManifest(
   }
   const excess = excessProblems(text, file);
   if (excess.length > 0) return refused(text, file, excess);
-  const source = readOrRefuse(text, file, misfits);
+  const source = readOrRefuse(text, file, expected);
   return { ...source, problems: [...damagedCharacters(text, file), ...source.problems] };
 }
 
@@ -98,9 +105,9 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
 }
 
 /** The full reader, with an answer for what exhausts it all the same. */
-function readOrRefuse(text: string, file: string, misfits: Misfits): ManifestSource {
+function readOrRefuse(text: string, file: string, expected: Expected): ManifestSource {
   try {
-    return readFully(text, file, misfits);
+    return readFully(text, file, expected);
   } catch (error) {
     // The library's own limit for repeats, and the engine's for calls inside calls.
     if (error instanceof ReferenceError) return refused(text, file, [tooManyRepeats(file)]);
@@ -114,25 +121,25 @@ function refused(text: string, file: string, problems: Problem[]): ManifestSourc
   return sourceOf({ text, file }, { ...nothing, problems });
 }
 
-function readFully(text: string, file: string, misfits: Misfits): ManifestSource {
+function readFully(text: string, file: string, expected: Expected): ManifestSource {
   const { document, problems, read } = parseYaml(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
-  const count = (other: string) => faultsIn(other, file, misfits);
-  const named = withNames(withMends(problems, text, count), text);
+  const count = (other: string) => faultsIn(other, file, expected);
+  const named = withNames(withMends(problems, text, { count, keys: expected.keys }), text);
   const cured = document ? undefined : withCures(named, read);
   if (cured !== undefined) {
     // All that is wrong is said at once: what else there is shows in the text as it will be.
-    const rest = readFully(cured, file, misfits);
+    const rest = readFully(cured, file, expected);
     return { ...rest, text, problems: [...named, ...rest.problems] };
   }
   return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
 }
 
 /** How many errors the YAML of a text has, and behind the point its warnings and how badly it fits the schema. */
-function faultsIn(text: string, file: string, misfits: Misfits): number {
+function faultsIn(text: string, file: string, { misfits }: Expected): number {
   const { document, problems } = parseYaml(text, file);
   if (!document) return problems.length;
   const faults = [...problems, ...scalarProblems(document, text, file)];

@@ -75,7 +75,10 @@ function misfitsOf(data: unknown, { manifest }: ManifestSchema): number {
 
 function verdictOn(text: string, file: string, around: Surroundings): Verdict {
   const { schema, files, memory } = around;
-  const source = readManifest(text, file, (data) => misfitsOf(data, schema));
+  const source = readManifest(text, file, {
+    misfits: (data) => misfitsOf(data, schema),
+    keys: schema.keys,
+  });
   const verdict = (findings: Finding[]): Verdict => ({
     source,
     problems: withPages(sortProblems(withoutEchoes(source, findings.map(source.report))), source),
@@ -132,9 +135,7 @@ function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem
     (damaged && other.code === 'hidden-character');
   const rest = others.filter((other) => !isEcho(other));
   const errors = [...problems, ...rest].filter(({ severity }) => severity === 'error');
-  const own = problems.filter(
-    (problem) => problem.severity === 'error' || !isPastedWith(problem, errors),
-  );
+  const own = problems.filter((problem) => !isPastedWith(problem, errors));
   return [
     ...own.map((problem) => {
       const { line, fix = problem.fix } = { line: problem.line, fix: fixes.get(place(problem)) };
@@ -144,10 +145,14 @@ function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem
   ];
 }
 
-/** Whether a problem lies in lines that are to be pasted for another one: with them it looks different. */
-const isPastedWith = ({ line }: Problem, others: Problem[]) =>
+/** Whether a problem lies in more lines, to be pasted for another one, than for itself: with them it looks different. */
+const isPastedWith = ({ line, fix: own }: Problem, others: Problem[]) =>
   others.some(
-    ({ fix }) => fix && fix.remove > 1 && fix.line <= line && line < fix.line + fix.remove,
+    ({ fix }) =>
+      fix &&
+      fix.remove > Math.max(1, own?.remove ?? 0) &&
+      fix.line <= line &&
+      line < fix.line + fix.remove,
   );
 
 /** Adds to each problem the addresses of the pages that show its place. */

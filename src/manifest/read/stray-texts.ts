@@ -18,6 +18,9 @@ const LONG = 70;
 const MANY_WORDS = 6;
 const FEW_WORDS = 3;
 
+/** Titles write shorter words small. */
+const LONG_WORD = 4;
+
 /** The text that slid out at a line or shortly above it. */
 export function strayText(lines: string[], from: number): StrayText | undefined {
   for (const by of NEAR) {
@@ -30,6 +33,25 @@ export function strayText(lines: string[], from: number): StrayText | undefined 
     }
   }
   return undefined;
+}
+
+/** The text above a line at its left edge, with the line and those like it as its further lines. */
+export function textGoingOn(lines: string[], line: number): Fix | undefined {
+  const host = line > 1 && isWords(lines, line) ? hostOf(lines, line) : undefined;
+  if (!host || depthOf(lines[line - 1]) >= depthOf(lines[host.at]) || isRemark(lines, line)) {
+    return undefined;
+  }
+  return broughtBack(lines, line, host, runFrom(lines, line, host));
+}
+
+/** Whether a line in small letters stands below a whole sentence or a title, as a remark does that somebody made. */
+function isRemark(lines: string[], line: number): boolean {
+  const above = (lines[line - 2] ?? '').replace(PLAIN, '').trim();
+  const content = lines[line - 1] ?? '';
+  if (/[.!?][”’)]*$/.test(above)) return /^\s*\p{Ll}/u.test(content);
+  const words = above.split(' ').filter((word) => word.length >= LONG_WORD);
+  const isTitle = words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word));
+  return isTitle && above.endsWith(words.at(-1) ?? '') && /^\s*\p{Ll}{4}/u.test(content);
 }
 
 /** Where a text begins. */
@@ -78,7 +100,7 @@ function isStray(lines: string[], line: number, { at, folded }: Host): boolean {
 /** Whether a line can be words of a text: a pair has a key that no other line has, and more than one word behind it. */
 function isWords(lines: string[], line: number): boolean {
   const content = lines[line - 1]?.trim() ?? '';
-  if (!/^[\p{L}\d({]/u.test(content)) return false;
+  if (!/^(?:[\p{L}\d({]|\| [^|]*$)/u.test(content)) return false;
   const isPair = /^[\w-]+ *[:=]/.test(content);
   if (isPair && !/^[a-z0-9]+: +\S+ +\S/i.test(content)) return false;
   // Some keys begin sentences too, such as `to`; a key that lost its colon has few words behind it.

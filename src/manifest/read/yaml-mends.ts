@@ -2,35 +2,60 @@
 
 import type { Fix, Problem } from '../problem.ts';
 import { waysToMove } from './indentation-mends.ts';
+import { keysIn } from './lost-colons.ts';
+import { lostSigns, type Way } from './lost-signs.ts';
 import { BULLET } from './mend.ts';
-import { strayText } from './stray-texts.ts';
+import { strayText, textGoingOn } from './stray-texts.ts';
 import { ODD_SPACES } from './text-problems.ts';
 import { asNote, rewritten } from './yaml-rewrites.ts';
+import { noteBehind, tornText } from './yaml-wordings.ts';
 
 /** Each attempt reads the whole file, so of many faults in a long one the first are mended first; in characters. */
 const READING = 2_000_000;
 
 const MANY = 3;
 
-/**
- * Adds the lines to paste to faults of the YAML, where they make the fault go away.
- * @param count how many problems a text has
- */
-export function withMends(
-  problems: Problem[],
-  text: string,
-  count: (text: string) => number,
-): Problem[] {
+/** What tells good ways to mend a text from bad ones. */
+interface Judge {
+  /** How many problems a text has. */
+  count(text: string): number;
+  /** Every key that the schema knows. */
+  keys: ReadonlySet<string>;
+}
+
+/** Adds the lines to paste to faults of the YAML, where they make the fault go away. */
+export function withMends(problems: Problem[], text: string, { count, keys }: Judge): Problem[] {
   if (problems.every(({ fix }) => fix)) return problems;
   const lines = text.split('\n');
   const before = count(text);
+  const own = keysIn(lines);
+  const isKnown = (word: string) => keys.has(word) || own.has(word);
   const atOnce = Math.max(MANY, READING / text.length);
   return problems.map((problem, at) => {
-    const ways = at < atOnce && !problem.fix ? waysToMend(problem, lines) : [];
-    const fix = best(ways, { lines, count, before });
-    const hint = fix ? hintFor(problem, fix, lines) : problem.hint;
-    return fix ? { ...problem, ...blamed(problem, fix, lines), hint, fix } : problem;
+    if (at >= atOnce || problem.fix) return problem;
+    const signs = (by: number) =>
+      SIGNLESS.includes(problem.code) ? lostSigns(lines, problem.line + by, isKnown) : [];
+    const ways = [...signs(0), ...waysToMend(problem, lines), ...BESIDE.flatMap(signs)];
+    const way = best(ways, { lines, count, before });
+    return way ? mendedBy(problem, way, lines) : problem;
   });
+}
+
+/** Faults that may come from a colon or a dash that is gone. */
+const SIGNLESS = ['missing-colon', 'wrong-indentation', 'yaml-syntax'];
+
+/** The lines beside the one where the reader stumbled, in which the sign may be gone; the likeliest first. */
+const BESIDE = [-1, 1, -2];
+
+/** The fault as its mending shows it: it may be another one, and begin above the line where it was noticed. */
+function mendedBy(problem: Problem, { said, ...fix }: Way, lines: string[]): Problem {
+  const named = { ...problem, ...said, fix };
+  const hint = said?.hint ?? hintFor(problem, fix, lines);
+  if (!said && (fix.shift === undefined || fix.line === problem.line)) return { ...named, hint };
+  const content = lines[fix.line - 1] ?? '';
+  const column = content.search(said ? /[^\s-]|-\S/ : /\S/) + 1;
+  const length = content.trimEnd().length - column + 1;
+  return { ...named, hint, line: fix.line, column, length };
 }
 
 /** Faults that the text at hand no longer has. */
@@ -89,7 +114,7 @@ interface Trial {
 }
 
 /** The way after which the least is wrong, and less than before. */
-function best(ways: Fix[], { lines, count, before }: Trial): Fix | undefined {
+function best(ways: Way[], { lines, count, before }: Trial): Way | undefined {
   const tried = ways.map((fix) => {
     const text = lines.toSpliced(fix.line - 1, fix.remove, ...fix.lines).join('\n');
     return { fix, left: count(text) };
@@ -101,10 +126,12 @@ function best(ways: Fix[], { lines, count, before }: Trial): Fix | undefined {
 }
 
 /** What could be written in place of a line, or of it and the lines that belong to it. */
-function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
+function waysToMend({ code, line, column }: Problem, lines: string[]): Way[] {
   const content = lines[line - 1] ?? '';
   const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
   if (FOREIGN_NOTE.test(content)) return foreignNote(lines, line);
+  const note = STRAY_BEFORE_NOTE.exec(content);
+  if (note) return [{ ...instead([(note[1] ?? '') + note[2]]), said: noteBehind }];
   const stray = code === 'wrong-indentation' ? strayText(lines, line) : undefined;
   if (stray?.line === line) return [stray.fix];
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
@@ -115,6 +142,8 @@ function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
   const above = lines[line - 2] ?? '';
   const isLongText = code === 'unquoted-colon' && /^\s*(?:- +)*[\w-]+:\s*$/.test(above);
   const isNote = code === 'missing-colon' && !isKnownKey(content, lines);
+  const text = isNote ? textGoingOn(lines, line) : undefined;
+  if (text) return [{ ...text, said: tornText }];
   return [
     ...(isLongText ? [{ line: line - 1, remove: 1, lines: [`${above.trimEnd()} >-`] }] : []),
     ...(isNote ? [instead([asNote(content)])] : []),
@@ -125,6 +154,9 @@ function waysToMend({ code, line, column }: Problem, lines: string[]): Fix[] {
 
 /** The signs with which other languages begin a note, and the line of a heading that has lost its own. */
 const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*|[-=]{4,}(?= *\w))/;
+
+/** A note with a letter or two before its sign, which slipped in. */
+const STRAY_BEFORE_NOTE = /^(\s*)[^\s#"'-]{1,2} *(#(?:\s.*)?)$/;
 
 /** Such a note as one of YAML's: the line alone, and all up to the sign that ends it. */
 function foreignNote(lines: string[], line: number): Fix[] {
@@ -161,14 +193,6 @@ function isEverywhere(code: string, lines: string[], [whole]: Fix[]): boolean {
   const sign = ALIKE[code];
   const all = sign ? lines.filter((line) => sign.test(line)).length : 0;
   return all > (whole?.remove ?? 1);
-}
-
-/** The fault as its mending shows it: it may begin above the line where it was noticed. */
-function blamed(problem: Problem, { line, shift }: Fix, all: string[]) {
-  if (shift === undefined || line === problem.line) return {};
-  const content = all[line - 1] ?? '';
-  const column = content.search(/\S/) + 1;
-  return { line, column, length: content.trimEnd().length - column + 1 };
 }
 
 /** The note moved above the key of the long text around it. */

@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { type LinePlace, nextLine, oddLine } from './indentation.ts';
-import { isKey, keyWithoutColon } from './lost-colons.ts';
+import { isKey } from './lost-colons.ts';
 import { lineWithoutSpaces } from './lost-spaces.ts';
 import { keyAt } from './mend.ts';
 import { placeOf } from './places.ts';
@@ -110,8 +110,8 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
   const trap =
     trapIn(error, lines, at.line) ?? bulletAt(lines, [odd?.line, nextLine(lines, at.line).line]);
   if (trap) return trap;
-  const slip = noteInText(lines, odd?.line ?? at.line) ?? keyWithoutColon(lines, at.line);
-  if (slip) return slip;
+  const note = noteInText(lines, odd?.line ?? at.line);
+  if (note) return note;
   const stray = strayText(lines, at.line);
   if (stray) return { ...indentation, line: stray.line, column: stray.column };
   if (code === 'BAD_INDENT' || /Sequence item|block sequence/.test(message)) {

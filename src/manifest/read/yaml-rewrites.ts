@@ -96,7 +96,8 @@ const rewrites: Record<string, Rewrite[]> = {
       line
         .replace(/^(\s*(?:- +)*)\*+([\w-]+)(:?)\*+/, '$1$2$3')
         .replace(/^(\s*(?:- +)*\w[\w-]*)(?: *[:：;] *| *[=–—-] +|[ =]+)(?=\S)/, '$1: ')
-        .replace(/: +:? */, ': '),
+        .replace(/: +:? */, ': ')
+        .replace(/^(\s*(?:- +)*[a-z][\w-]*)\s*$/, '$1:'),
     ],
   ],
   'missing-space': [(line) => [line.replace(/^(\s*)-/, '$1- ')]],

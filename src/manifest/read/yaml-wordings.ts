@@ -18,6 +18,18 @@ export const indentation: Wording = {
   hint: 'Put it in line with the lines that it belongs to.',
 };
 
+export const tornText: Wording = {
+  code: indentation.code,
+  message: 'This text seems to go on here, in a line that is not indented.',
+  hint: 'Put it below its text, two spaces further in than the key. If it is a note, begin it with a #.',
+};
+
+export const noteBehind: Wording = {
+  code: 'stray-start',
+  message: 'Something stands before the # of this note, so that the line is no note any more.',
+  hint: 'Delete it.',
+};
+
 export const quote: Wording = {
   code: 'unclosed-quote',
   message: 'This text begins with a quote that is never closed.',
@@ -45,6 +57,19 @@ export const noColon: Wording = {
   code: 'missing-colon',
   message: 'This line has no colon with a space between a key and its value.',
   hint: 'Write it like this: label: About',
+};
+
+/** What to say of a key whose line, once mended, reads like this. */
+export const lostColon = (written: string): Wording => ({
+  code: noColon.code,
+  message: 'This key has no colon with a space behind it.',
+  hint: `Write it like this: ${written.trim()}`,
+});
+
+export const lostEntry: Wording = {
+  code: 'missing-dash',
+  message: 'This entry has no dash, and every entry of a list needs one.',
+  hint: 'Put a dash and a space before it, in line with the others of its list.',
 };
 
 export const lostDash: Wording = {

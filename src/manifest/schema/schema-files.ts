@@ -11,6 +11,8 @@ export interface ManifestSchema {
   section(type: string): ValidateFunction;
   /** Every schema file by its path below schema/. */
   files: Map<string, AnySchemaObject>;
+  /** Every key that some group of a manifest may have. */
+  keys: Set<string>;
   /** Names of the fields whose text is a reference to a list or value elsewhere in the manifest. */
   referenceFields: Set<string>;
 }
@@ -39,6 +41,10 @@ export function loadSchema(folder: string): ManifestSchema {
   const text = JSON.stringify([...files]);
   const known = loaded.get(folder);
   if (known?.text === text) return known.schema;
+  const fields = fieldsOf(files);
+  const only = files.get('parts/only-with.schema.json')?.pattern;
+  const isReference = ({ pattern = '' }: AnySchemaObject) =>
+    pattern === only || pattern.startsWith('^button_sets');
   const validators = makeValidators(files, join(folder, KEPT));
   const validator = (name: string): ValidateFunction => {
     const validate = validators[name];
@@ -49,24 +55,21 @@ export function loadSchema(folder: string): ManifestSchema {
     manifest: validator('manifest.schema.json'),
     section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
-    referenceFields: referenceFields(files),
+    keys: new Set(fields.map(([name]) => name)),
+    referenceFields: new Set(fields.flatMap(([name, field]) => (isReference(field) ? name : []))),
   };
   loaded.set(folder, { text, schema });
   return schema;
 }
 
-function referenceFields(files: Map<string, AnySchemaObject>): Set<string> {
-  const pattern = files.get('parts/only-with.schema.json')?.pattern;
-  const names = new Set<string>();
+/** Every named field in the schema, as often as it stands there. */
+function fieldsOf(files: Map<string, AnySchemaObject>): [name: string, schema: AnySchemaObject][] {
+  const found: [string, AnySchemaObject][] = [];
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    for (const [name, value] of Object.entries((node as AnySchemaObject).properties ?? {})) {
-      const schema = value as AnySchemaObject;
-      if (schema.pattern === pattern || /^\^button_sets/.test(schema.pattern ?? ''))
-        names.add(name);
-    }
+    found.push(...Object.entries<AnySchemaObject>((node as AnySchemaObject).properties ?? {}));
     for (const value of Object.values(node)) walk(value);
   };
   for (const schema of files.values()) walk(schema);
-  return names;
+  return found;
 }
