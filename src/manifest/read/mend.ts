@@ -109,13 +109,29 @@ export const withDash = (line: string) =>
     line.includes(': ') ? `${spaces}-`.padEnd(lead.length) : `${spaces}- `,
   );
 
-/** Lines of one text as the entries of a list; where they begin with a sign, those that do not go on with the one above. */
+/**
+ * Lines of one text as the entries of a list. Where some have a dash or another sign, or the first has the sign of a long
+ * text, those without go on with the one above.
+ */
 function dashed(text: string): string[] {
   const lines = text.trimEnd().split('\n');
+  const [first = '', ...rest] = lines;
+  const depth = entryDepth(first, rest);
+  if (depth !== undefined)
+    return [`${' '.repeat(depth)}- ${first.replace(/^\s*(?:-\s*)?/, '')}`, ...rest];
   const goesOn = (line: string) => BULLET.test(lines[0] ?? '') && !BULLET.test(line);
   return lines.map((line) =>
     goesOn(line) ? line : withDash(line).replace(/^(\s*)(?:-\s*)?/, '$1- '),
   );
+}
+
+/** How deep the dash belongs that is missing before the first of some lines, when it is the only one that is. */
+function entryDepth(first: string, rest: string[]): number | undefined {
+  const depthOf = (line = '') => line.search(/\S/);
+  const entry = rest.find((line) => /^\s*- /.test(line));
+  if (entry !== undefined && !BULLET.test(first)) return depthOf(entry);
+  const isLong = /^\s*[>|][-+]?\s*$/.test(first);
+  return isLong ? Math.min(depthOf(first), depthOf(rest[0]) - 2) : undefined;
 }
 
 /** The lines of a key or a dash with another value; undefined when the line holds something else too. */

@@ -1,5 +1,6 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
 import { parseDocument } from 'yaml';
+import { MOST_WIDE, mergedLine } from './merged-entries.ts';
 import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
 import { ODD_SPACES } from './text-problems.ts';
 
@@ -23,7 +24,9 @@ const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 const MANY_BRACKETS = 20;
 
 /** The beginning of a line of a folded text that the full reader has to look at: another list, the mark of code, an odd space. */
-const ODD_LINE = new RegExp(`^(?:[-*•] |\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACES.source})`);
+const ODD_LINE = new RegExp(
+  `^(?:[-*•] |[>|][-+]?$|\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACES.source})`,
+);
 
 /** A line of a folded text that looks like a key, as when it was indented too far. */
 const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
@@ -93,6 +96,12 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
     cursor.end = end;
   }
   if (depth === 0) return giveUp();
+  // The text of an entry may have taken in the next one.
+  const begin = text.lastIndexOf('\n', at) + 1;
+  const isEntry = text.slice(begin, at).trimStart() === '- ';
+  if (isEntry && mergedLine(text.slice(begin, cursor.last).split('\n'), MOST_WIDE) !== undefined) {
+    return giveUp();
+  }
   advance(cursor);
   return value;
 }

@@ -1,6 +1,7 @@
 // Single values that YAML reads without complaint, but not as they were meant.
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { mergedLine, widthOf } from './merged-entries.ts';
 import { placeOf } from './places.ts';
 import { curlyQuotes, missingSpace, otherBullet } from './yaml-wordings.ts';
 
@@ -17,6 +18,7 @@ export function scalarProblems(document: Document, text: string, file: string): 
   const anchors = new Map<string, number>();
   const keys = new Set<string>();
   const longTexts: Scalar[] = [];
+  const width = widthOf(text);
   visit(document, {
     Node: (key, node) => {
       if (isAlias(node)) return void anchors.delete(node.source);
@@ -25,7 +27,9 @@ export function scalarProblems(document: Document, text: string, file: string): 
       }
       if (isScalar(node) && key !== 'key' && node.type === 'PLAIN') {
         found.push(...suspicions(node, text));
-        if (typeof key === 'number') found.push(...mergedEntries(node, text));
+      }
+      if (isScalar(node) && typeof key === 'number' && MAY_MERGE.includes(node.type ?? '')) {
+        found.push(...mergedEntries(node, text, width));
       }
       if (isScalar(node) && key === 'key') keys.add(String(node.value));
       if (isScalar(node) && node.type === 'BLOCK_FOLDED') longTexts.push(node);
@@ -80,22 +84,22 @@ function mergedLines(start: number): Suspicion {
   };
 }
 
-/** An entry is not wrapped where more words would still fit on its line. */
-const WRAPPED_FROM = 60;
+/** The kinds of text that the lines below go on with. */
+const MAY_MERGE: string[] = ['PLAIN', 'BLOCK_FOLDED'];
 
-/** A line below a short entry that begins like a new one, but has no dash. */
-function mergedEntries({ range }: Scalar, text: string): Suspicion[] {
+/** A line of an entry that begins like a new one, but has no dash. */
+function mergedEntries({ range }: Scalar, text: string, width: number): Suspicion[] {
   const [start, end] = range ?? [0, 0];
-  const [first = '', ...rest] = text.slice(start, end).split('\n');
-  const next = rest.find((line) => line.trim() !== '') ?? '';
-  const column = start - text.lastIndexOf('\n', start);
-  if (column + first.length > WRAPPED_FROM || !/^\s*[\p{Lu}\d]/u.test(next)) return [];
-  const words = next.trimStart();
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lines = text.slice(from, end).trimEnd().split('\n');
+  const at = mergedLine(lines, width);
+  if (at === undefined) return [];
+  const words = (lines[at] ?? '').trimStart();
   return [
     {
       code: 'missing-dash',
       severity: 'warning',
-      start: text.indexOf(words, start + first.length),
+      start: from + lines.slice(0, at + 1).join('\n').length - words.length,
       length: words.length,
       message: 'This entry has no dash in this line, so it became one text with the line above.',
       hint: 'If it is an entry of its own, put a dash before it. If not, write both on one line.',
