@@ -1,5 +1,4 @@
-// Holidays that everybody knows are on their usual dates, and dates on their weekdays: where two lines are lost, one gets
-// the date of the next, and last year's calendar does not hold for this one.
+// Holidays are on their usual dates, and dates on their weekdays: two lost lines or last year's calendar would show here.
 import type { Finding } from '../problem.ts';
 import { slugOf } from '../short-names.ts';
 import { calendarDay, dayInYear, MONTHS, WEEKDAYS, WEEKS, weekdayName } from './calendar-days.ts';

@@ -1,4 +1,4 @@
-// Links that open the quote form with a city or a service chosen name one that the form has: any other it ignores.
+// Links that open the quote form with a city or a service chosen name one that the form has, because it ignores others.
 import { splitAddress } from '../../model/path.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
