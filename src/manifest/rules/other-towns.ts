@@ -1,6 +1,5 @@
 // Short texts of a town that name another one and not their own: what is left of the entry that was copied.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
-import { literally } from '../literally.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
@@ -69,9 +68,22 @@ function* shortTexts(town: Town, pointer: Pointer): Generator<ShortText> {
 
 const isBadge = ({ pointer }: ShortText) => String(pointer.at(-1)).endsWith('badge');
 
-/** A name within a text, whatever its capitals are; neither it nor the text holds more of a word. */
-const nameIn = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}-])${literally(name)}(?![\\p{L}\\p{N}-])`, 'iu');
+const OF_WORD = /[\p{L}\p{N}-]/u;
+
+/**
+ * Where a name stands in a text as words of their own, whatever its capitals are, or -1. To make a regular expression of
+ * each name takes six times as long.
+ */
+function placeIn(text: string, name: string): number {
+  const [words, sought] = [text.toLowerCase(), name.toLowerCase()];
+  for (let at = words.indexOf(sought); at !== -1; at = words.indexOf(sought, at + 1)) {
+    const around = words.charAt(at - 1) + words.charAt(at + sought.length);
+    if (!OF_WORD.test(around)) return at;
+  }
+  return -1;
+}
+
+const says = (text: string, name: string) => placeIn(text, name) !== -1;
 
 /** The other town that a text names, the one with the longest name; undefined where it names its own. */
 function otherIn(short: ShortText, own: Town, names: Names): Town | undefined {
@@ -80,22 +92,23 @@ function otherIn(short: ShortText, own: Town, names: Names): Town | undefined {
     .flatMap((word) => names.get(word.toLowerCase()) ?? [])
     .filter(({ name }) => name !== own.name);
   if (likely.length === 0 || (!isBadge(short) && NEIGHBORLY.test(text))) return undefined;
-  if (OWN.test(text) || nameIn(own.name).test(text)) return undefined;
+  if (OWN.test(text) || says(text, own.name)) return undefined;
   return likely
-    .filter(({ name }) => !nameIn(name).test(own.name))
-    .filter(({ name }) => (isBadge(short) ? nameIn(name).test(text) : standsAlone(name, text)))
+    .filter(({ name }) => !says(own.name, name))
+    .filter(({ name }) => (isBadge(short) ? says(text, name) : standsAlone(name, text)))
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** Whether a name is not part of another one, such as a street's, and not just the same word. */
 function standsAlone(name: string, text: string): boolean {
-  const { 0: written = '', index = 0 } = nameIn(name).exec(text) ?? {};
+  const index = placeIn(text, name);
+  const end = index + name.length;
+  const written = text.slice(index, end);
   const before = text.slice(0, index);
   const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(before);
   const inLongerName =
-    /(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) ||
-    /^ \p{Lu}/u.test(text.slice(index + written.length));
-  return written !== '' && isName && !inLongerName;
+    /(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) || /^ \p{Lu}/u.test(text.slice(end));
+  return index !== -1 && isName && !inLongerName;
 }
 
 function namesOther(
@@ -104,7 +117,8 @@ function namesOther(
   { other: { name }, manifest }: { other: Town; manifest: Manifest },
 ): Finding {
   const { text, pointer } = short;
-  const written = nameIn(name).exec(text)?.[0] ?? '';
+  const index = placeIn(text, name);
+  const written = text.slice(index, index + name.length);
   const instead = written === name.toUpperCase() ? own.name.toUpperCase() : own.name;
   // Elsewhere the whole sentence may be about the other town.
   const certain = isBadge(short) || text.includes(`in ${written}`);

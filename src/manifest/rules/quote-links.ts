@@ -9,6 +9,8 @@ import type { Rule, RuleContext } from './rule.ts';
 /** What a link may choose, by its name in the address: `/contact/?service=rolloff`. */
 type Choices = Record<'city' | 'service', string[] | undefined>;
 
+const WRITTEN = { city: /[?&]city=([^&#]+)/, service: /[?&]service=([^&#]+)/ };
+
 export const quoteLinks: Rule = (context) => {
   const { pages, notFound, sharedLeaves } = context.expansion;
   const forms = new Set(
@@ -17,15 +19,22 @@ export const quoteLinks: Rule = (context) => {
       .map(({ path }) => path),
   );
   const choices = choicesOf(context);
-  return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
-    leaves
-      .filter(({ key, value }) => key === 'to' && value.includes('?'))
-      .filter(({ value }) => forms.has(splitAddress(value).path || path))
-      .flatMap((leaf) => [
+  const found: Finding[] = [];
+  // Most links stand on many pages.
+  const right = new Set<string>();
+  for (const { path, leaves } of [{ path: '', leaves: sharedLeaves }, ...pages, notFound]) {
+    for (const leaf of leaves) {
+      if (leaf.key !== 'to' || !leaf.value.includes('?') || right.has(leaf.value)) continue;
+      if (!forms.has(splitAddress(leaf.value).path || path)) continue;
+      const wrong = [
         ...unknownChoice(leaf, 'city', choices),
         ...unknownChoice(leaf, 'service', choices),
-      ]),
-  );
+      ];
+      if (wrong.length === 0) right.add(leaf.value);
+      found.push(...wrong);
+    }
+  }
+  return found;
 };
 
 /** The values of the form's two lists; with many towns the city is typed, and may be any. */
@@ -38,7 +47,7 @@ function choicesOf({ manifest, expansion: { towns } }: RuleContext): Choices {
 }
 
 function unknownChoice({ value, pointer }: Leaf, name: keyof Choices, choices: Choices): Finding[] {
-  const [, written = ''] = new RegExp(`[?&]${name}=([^&#]+)`).exec(value) ?? [];
+  const [, written = ''] = WRITTEN[name].exec(value) ?? [];
   const known = choices[name];
   if (written === '' || !known || known.includes(written)) return [];
   const { hint, mend } = guess(written, known);

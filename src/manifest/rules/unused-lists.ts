@@ -14,7 +14,8 @@ export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) 
   const unused = new Set(
     parts.flatMap((part) => Object.keys(manifest[part]).map((name) => `${part}.${name}`)),
   );
-  strikeOut(unused, manifest);
+  // Most references stand in the pages, behind the towns, of which there may be thousands.
+  strikeOut(unused, Object.values(manifest).reverse());
   // What is wrong with a section may be the name of the list that it means, and is reported there.
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
   if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
