@@ -108,7 +108,7 @@ test('a link, an accordion and the menu act at once', async () => {
 test('a link that is pressed on the way leads elsewhere first; the app comes where it does not', async () => {
   const { page, gate } = await openHeld('/contact/');
   // The press leads nowhere, as where the next page takes its time.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   const pressed = performance.now();
   gate.release();
@@ -124,7 +124,7 @@ test.each([
 ])('a link that %s does not keep the app waiting', async (_what, selector) => {
   const { page, gate } = await openHeld('/pay-bill/');
   await page.evaluate(() => {
-    addEventListener('click', (event) => event.preventDefault());
+    addEventListener('click', (event) => event.preventDefault(), true);
     // Time stands still for whoever waits for it to pass.
     const now = Date.now();
     Date.now = () => now;
