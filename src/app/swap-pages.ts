@@ -25,7 +25,6 @@ export function swapPages(onSwapped: () => void): void {
   const { dataset } = document.getElementById(DATA_ID) as HTMLElement;
   const pages = pagesAhead(dataset.build);
   const ending = new AbortController();
-  const connected = new AbortController();
   const { signal } = ending;
   addSlash();
   /** The path of the page that is shown. */
@@ -57,6 +56,7 @@ export function swapPages(onSwapped: () => void): void {
       document.getElementById(id)?.replaceWith(page.getElementById(id) as HTMLElement);
     }
     Object.assign(dataset, page.getElementById(DATA_ID)?.dataset);
+    watchPictures(nothing);
     rest = () => {
       // The address takes the browser longer than the picture.
       leaveFor(path, left);
@@ -93,16 +93,16 @@ export function swapPages(onSwapped: () => void): void {
     const path = pathOf(event);
     if (path !== undefined && path !== here) void pages.fetch(path);
   };
+  const onPopState = () => {
+    if (location.pathname !== here) loadAgain();
+  };
 
   addEventListener('click', onClick, { signal });
   addEventListener('pointerdown', onPress, { signal });
   addEventListener('pointerover', onPoint, { signal });
   addEventListener('focusin', onPoint, { signal });
-  const onPopState = () => {
-    if (location.pathname !== here) loadAgain();
-  };
-  addEventListener('popstate', onPopState, { signal: connected.signal });
-  addEventListener(CONNECTED, () => connected.abort(), { once: true });
+  addEventListener('popstate', onPopState);
+  addEventListener(CONNECTED, () => removeEventListener('popstate', onPopState), { once: true });
   addEventListener(HANDOVER, end, { signal });
   prefetch();
 }

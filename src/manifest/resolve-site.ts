@@ -9,7 +9,6 @@ import { withoutPreview } from '../model/picture-files.ts';
 import { mergeSeo, type StoredSeo } from '../model/seo-record.ts';
 import type {
   Crumb,
-  Option,
   Page,
   PageSource,
   Section,
@@ -21,6 +20,7 @@ import type {
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
+import { quoteCities } from './resolve/quote-cities.ts';
 import { resolveFacts } from './resolve/resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve/resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve/resolve-towns.ts';
@@ -28,7 +28,6 @@ import { measuresOf } from './resolve/size-measures.ts';
 import { structuredData } from './resolve/structured-data.ts';
 import type { Around } from './resolve/structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './resolve/structured-data-services.ts';
-import { MOST_CITIES } from './resolve/words.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -195,7 +194,7 @@ function extras(
     case 'billing-portal':
       return integrations.billing_portal;
     case 'quote-form':
-      return { form: { ...quote_form, cities: cities(context) } };
+      return { form: { ...quote_form, cities: quoteCities(context.expansion) } };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context) };
     default:
@@ -209,15 +208,4 @@ function resolveClauses(clauses: Clause[], { outside }: SiteContext): Clause[] {
     const all = [...(services ? servicesInWords(services, outside) : []), ...points];
     return all.length > 0 ? { ...clause, points: all } : clause;
   });
-}
-
-/** The choices of the quote form; none when there are so many that visitors type the name. */
-function cities({ expansion: { towns, shared } }: SiteContext): Option[] {
-  if (towns.length > MOST_CITIES) return [];
-  return [
-    ...towns
-      .filter(({ town }) => town.kind !== 'region')
-      .map(({ town }) => ({ value: town.slug, label: town.name })),
-    { value: 'other', label: shared.quote_form.other_city },
-  ];
 }

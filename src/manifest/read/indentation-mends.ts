@@ -1,8 +1,8 @@
 // Where a line that is out of step could stand, alone or with the lines that belong to it.
 import type { Fix } from '../problem.ts';
 import { oddLine } from './indentation.ts';
+import { depthOf, isNote, keyAt } from './lines.ts';
 import { withSpaces } from './lost-spaces.ts';
-import { keyAt } from './mend.ts';
 import { shiftedBlock } from './shifted-blocks.ts';
 import { asNote } from './yaml-rewrites.ts';
 
@@ -24,7 +24,7 @@ const NEAR = 40;
 function indentations(lines: string[], line: number): string[][] {
   const content = lines[line - 1] ?? '';
   const own = content.replaceAll('\t', '  ').search(/\S/);
-  const isLeftover = /^\s*#/.test(lines[line - 2] ?? '') && !/^\s*(- |[\w-]+:)/.test(content);
+  const isLeftover = isNote(lines[line - 2]) && !/^\s*(- |[\w-]+:)/.test(content);
   return depthsNear(lines, line)
     .map((depth) => [' '.repeat(depth) + content.trimStart()])
     .concat([own - 2, own].filter((depth) => depth >= 0).map((depth) => [dashAt(depth, content)]))
@@ -40,14 +40,14 @@ const dashAt = (depth: number, content: string) => `${' '.repeat(depth)}- ${cont
 function depthsNear(lines: string[], line: number): number[] {
   const own = (lines[line - 1] ?? '').replaceAll('\t', '  ').search(/\S/);
   const near = lines.slice(Math.max(0, line - NEAR), line + 1).filter((text) => /\S/.test(text));
-  const depths = near.flatMap((text) => [text.search(/\S/), keyAt(text), keyAt(text) + 2]);
+  const depths = near.flatMap((text) => [depthOf(text), keyAt(text), keyAt(text) + 2]);
   const sides = [own - 2, own + 2].filter((depth) => depth >= 0);
   return [...new Set([...depths, ...sides])].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
 }
 
 /** A line together with the lines that belong to it, as deep as its neighbours. */
 function blocks(lines: string[], line: number): Fix[] {
-  const own = (lines[line - 1] ?? '').search(/\S/);
+  const own = depthOf(lines[line - 1]);
   return depthsNear(lines, line)
     .filter((depth) => depth !== own)
     .map((depth) => shiftedBlock(lines, line, depth - own))
@@ -59,7 +59,7 @@ function blocks(lines: string[], line: number): Fix[] {
 
 /** The group above a line, when its key slipped out and its lines with it, so that the line seems to be too deep. */
 function slippedAbove(lines: string[], line: number): Fix[] {
-  const depth = (at: number) => (lines[at] ?? '').search(/\S/);
+  const depth = (at: number) => depthOf(lines[at]);
   const own = depth(line - 1);
   const key = lines
     .slice(0, line - 1)

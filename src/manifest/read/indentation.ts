@@ -1,4 +1,5 @@
 // Finds the line of a YAML text whose indentation does not fit: often not the one where the reader stumbles.
+import { depthOf } from './lines.ts';
 
 /** A place in a text; both count from 1. */
 export interface LinePlace {
@@ -133,7 +134,7 @@ function rowOf(line: string, index: number): Row | undefined {
 
 /** Where the long text below a row ends, and its first line that is not in line with the others. */
 function longText(lines: readonly string[], { index, indent }: Row): { end: number; odd?: number } {
-  const depth = (at: number) => (lines[at] ?? '').search(/\S/);
+  const depth = (at: number) => depthOf(lines[at]);
   const inText = (at: number, least: number) =>
     at < lines.length && (depth(at) === -1 || depth(at) >= least);
   let first = index + 1;

@@ -1,6 +1,7 @@
 // Finds the rows of a table whose first cell has lost its dash, so that all of the row became one text.
 import type { Problem } from '../problem.ts';
 import { nextLine } from './indentation.ts';
+import { depthOf } from './lines.ts';
 import { problem } from './yaml-problems.ts';
 import { lostCell } from './yaml-wordings.ts';
 
@@ -27,8 +28,8 @@ function hasCellBelow(lines: string[], at: number, depth: number): boolean {
 
 /** Whether the list around a line has an entry that begins with two dashes. */
 function hasRowBeside(lines: string[], at: number, depth: number): boolean {
-  const outside = (content: string) => /\S/.test(content) && content.search(/\S/) < depth;
-  const isRow = (content: string) => content.search(/\S/) === depth && /^ *- - /.test(content);
+  const outside = (content: string) => /\S/.test(content) && depthOf(content) < depth;
+  const isRow = (content: string) => depthOf(content) === depth && /^ *- - /.test(content);
   const below = lines.slice(at + 1);
   const end = below.findIndex(outside);
   const above = lines.slice(0, at);

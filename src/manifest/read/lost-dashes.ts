@@ -1,15 +1,10 @@
 // Puts the dash back before an entry that has lost it, where the others of its list have one.
+import { depthOf, isEntry, isNote, LONG_LINE, opensBelow } from './lines.ts';
 
 const DASH = '- ';
 const WIDTH = DASH.length;
 
-/** Below so long a line a text may go on, in characters. */
-const LONG = 70;
-
-const depthOf = (line = '') => line.search(/\S/);
-const isEntry = (line = '') => /^\s*- /.test(line);
 const isPair = (line: string) => /^\s*(?:- +)*[\w-]+:(?:\s|$)/.test(line);
-const isNote = (line = '') => /^\s*#/.test(line);
 
 /** A line, counted from 1, with a dash: before its words, or in place of the two spaces that a dash and a space take. */
 export function withDashes(lines: string[], line: number): string[] {
@@ -17,7 +12,7 @@ export function withDashes(lines: string[], line: number): string[] {
   const depth = depthOf(content);
   if (depth === -1 || isEntry(content) || isNote(content) || mayGoOn(lines, line)) return [];
   return [depth, depth - WIDTH]
-    .filter((at) => at >= 0 && (hasEntryBeside(lines, line, at) || beginsBelowKey(lines, line)))
+    .filter((at) => at >= 0 && (hasEntryBeside(lines, line, at) || opensBelow(lines[line - 2])))
     .map((at) => ' '.repeat(at) + DASH + content.trimStart());
 }
 
@@ -35,10 +30,6 @@ function hasEntryBeside(lines: string[], line: number, depth: number): boolean {
 const hasDashAt = (line: string, depth: number) =>
   /^\s*(?:- +)*$/.test(line.slice(0, depth)) && line.startsWith(DASH, depth);
 
-/** Whether a line is the first that a key holds. */
-const beginsBelowKey = (lines: string[], line: number) =>
-  /^\s*(?:- +)*[\w-]+:\s*$/.test(lines[line - 2] ?? '');
-
 /** Whether a line can be the rest of the long one above it. */
 const mayGoOn = (lines: string[], line: number) =>
-  /^\s*\p{Ll}[^:]*$/u.test(lines[line - 1] ?? '') && (lines[line - 2] ?? '').length > LONG;
+  /^\s*\p{Ll}[^:]*$/u.test(lines[line - 1] ?? '') && (lines[line - 2] ?? '').length > LONG_LINE;

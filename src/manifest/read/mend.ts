@@ -1,6 +1,7 @@
 // Writes the corrected lines of a fault, as they are to be pasted.
 import { entryLines, keyLines, scalar, type YamlValue } from '../edit/yaml-text.ts';
 import type { Fix, Mend } from '../problem.ts';
+import { depthOf, isEntry, keyAt } from './lines.ts';
 import { shiftedBlock } from './shifted-blocks.ts';
 
 /** Where a fault stands. */
@@ -74,7 +75,6 @@ function moved(
   line: number,
 ): Fix {
   const lines = text.split('\n');
-  const depthOf = (content = '') => content.search(/\S/);
   const own = depthOf(lines[line - 1]);
   const shift = Math.max(-own, deeper);
   const next = new RegExp(`^\\s*${until}:`);
@@ -84,13 +84,10 @@ function moved(
   return { line, remove: block.lines.length, ...block };
 }
 
-/** Where a line's key or text begins, behind its dashes; counted from 0. */
-export const keyAt = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0;
-
 /** How many of the lines below one belong to its key or dash; notes at their end are not counted. */
 function heldBelow(content: string, below: string): number {
   const isText = /^\s*- +(?!-|[\w-]+:)/.test(content);
-  const key = isText ? content.search(/\S/) + 1 : keyAt(content);
+  const key = isText ? depthOf(content) + 1 : keyAt(content);
   const lines = below.split('\n');
   const isOutside = (line: string) => {
     const depth = line.search(/[^\s#]/);
@@ -127,8 +124,7 @@ function dashed(text: string): string[] {
 
 /** How deep the dash belongs that is missing before the first of some lines, when it is the only one that is. */
 function entryDepth(first: string, rest: string[]): number | undefined {
-  const depthOf = (line = '') => line.search(/\S/);
-  const entry = rest.find((line) => /^\s*- /.test(line));
+  const entry = rest.find(isEntry);
   if (entry !== undefined && !BULLET.test(first)) return depthOf(entry);
   const isLong = /^\s*[>|][-+]?\s*$/.test(first);
   return isLong ? Math.min(depthOf(first), depthOf(rest[0]) - 2) : undefined;
@@ -178,7 +174,7 @@ function added(
   if (/[{[]/.test(text.slice(from, group))) return undefined;
   const [first = '', ...below] = text.slice(from).split('\n');
   const held = below.findIndex((line) => {
-    const own = line.search(/\S/);
+    const own = depthOf(line);
     return (
       own !== -1 && own <= depth && !(own === depth && /:\s*$/.test(first) && line[own] === '-')
     );

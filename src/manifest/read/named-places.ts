@@ -3,6 +3,7 @@ import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument } from '
 import { placeName } from '../place-name.ts';
 import type { Pointer, Problem } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
+import { isNote, keyAt } from './lines.ts';
 import { outline } from './outline.ts';
 import { isNotes } from './yaml-mends.ts';
 
@@ -49,8 +50,6 @@ export function withNames(problems: Problem[], text: string): Problem[] {
 
 const article = (noun: string) => (/^[aeiou]/.test(noun) ? 'An' : 'A');
 
-const isNote = (line = '') => /^\s*#/.test(line);
-
 function named(problem: Problem, pointer: Pointer, name: string, known = pointer.length > 0) {
   return known ? { ...problem, pointer, message: problem.message.replace(SUBJECT, name) } : problem;
 }
@@ -82,7 +81,7 @@ function pointerAt({ root, text, lineOf }: Readable, line: number): Pointer {
   const lines = text.split('\n');
   const content = lines[lineOf(line) - 1] ?? '';
   const before = lines.slice(0, lineOf(line) - 1).reduce((sum, { length }) => sum + length + 1, 0);
-  const offset = before + (/^\s*(?:- +)*/.exec(content)?.[0].length ?? 0);
+  const offset = before + keyAt(content);
   const pointer: (string | number)[] = [];
   let node: unknown = root;
   while (isCollection(node) && !node.flow) {

@@ -1,4 +1,5 @@
 // Keys that stand twice in one place: each says where the other one is, and an entry without its dash is one fault.
+import { depthOf } from './lines.ts';
 import type { Fault } from './yaml-problems.ts';
 import { lostDash, lostStart, type Wording } from './yaml-wordings.ts';
 
@@ -47,7 +48,7 @@ function entryStart(lines: string[], { line, column }: Fault): number | undefine
   for (let at = line - 1; at >= 0; at--) {
     const content = lines[at] ?? '';
     if (dash.test(content)) return at;
-    if (/^\s*[^\s#]/.test(content) && content.search(/\S/) < column - 1) return undefined;
+    if (/^\s*[^\s#]/.test(content) && depthOf(content) < column - 1) return undefined;
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 // Lines that were pasted too far to the left or to the right: they are moved back together.
 
+import { depthOf, isEntry, isNote } from './lines.ts';
+
 /** A stretch of lines, moved sideways. */
 export interface ShiftedBlock {
   lines: string[];
@@ -43,7 +45,3 @@ function blockEnd(lines: string[], line: number, shift: number): number {
   }
   return end;
 }
-
-const depthOf = (content: string) => content.search(/\S/);
-const isEntry = (content: string) => /^\s*- /.test(content);
-const isNote = (content: string) => /^\s*#/.test(content);

@@ -1,7 +1,7 @@
 // Finds lines that go on with the text above them and slid to the left, out of everything, and puts them back below it.
 import type { Fix } from '../problem.ts';
+import { depthOf, keyAt, LONG_LINE } from './lines.ts';
 import { isKey } from './lost-colons.ts';
-import { keyAt } from './mend.ts';
 
 /** The line with which a text slid out, counted from 1, and the lines that bring it back. */
 export interface StrayText {
@@ -13,8 +13,7 @@ export interface StrayText {
 /** The reader may stumble this far below the line that slid out. */
 const NEAR = [3, 2, 1, 0];
 
-/** Below so long a line, or so many words, a text is likely to go on. */
-const LONG = 70;
+/** Behind so many words a text is likely to go on. */
 const MANY_WORDS = 6;
 const FEW_WORDS = 3;
 
@@ -63,7 +62,6 @@ interface Host {
   depth: number;
 }
 
-const depthOf = (content = '') => content.search(/\S/);
 const FOLD = /^\s*(?:- +)*(?:[\w-]+:|-) +[>|][-+]?\s*$/;
 const PLAIN = /^\s*(?:(?:- +)*[\w-]+: +|(?:- +)+)(?=[^\s#|>&*![\]{}"'%@`,])/;
 
@@ -94,7 +92,7 @@ function isStray(lines: string[], line: number, { at, folded }: Host): boolean {
   if (own === -1 || own >= depthOf(lines[at]) || !isWords(lines, line)) return false;
   const above = lines[line - 2] ?? '';
   const ended = /[.!?:][”’)]*\s*$/.test(above);
-  return folded || (!ended && (/^\s*\p{Ll}/u.test(content) || above.length > LONG));
+  return folded || (!ended && (/^\s*\p{Ll}/u.test(content) || above.length > LONG_LINE));
 }
 
 /** Whether a line can be words of a text: a pair has a key that no other line has, and more than one word behind it. */

@@ -2,6 +2,7 @@
 
 import type { Fix, Problem } from '../problem.ts';
 import { waysToMove } from './indentation-mends.ts';
+import { depthOf, isEntry, isNote } from './lines.ts';
 import { keysIn } from './lost-colons.ts';
 import { lostSigns, type Way } from './lost-signs.ts';
 import { BULLET } from './mend.ts';
@@ -92,7 +93,7 @@ function hintFor({ code, hint }: Problem, fix: Fix, all: string[]): string | und
   const { line, lines } = fix;
   const [before = '', after = ''] = [all[line - 1], lines[0]];
   if (isNotes(fix)) return 'If it is a note, begin it with a #.';
-  if (/^\s*- /.test(before) && /^\s*[\w-]+:/.test(after)) {
+  if (isEntry(before) && /^\s*[\w-]+:/.test(after)) {
     return 'Leave out the dash: only the entries of a list have one.';
   }
   if (code === 'unquoted-colon' && after.length < before.length && lines.length === 1) {
@@ -178,9 +179,9 @@ const ALIKE: Record<string, RegExp> = {
 
 function run(code: string, lines: string[], line: number): Fix[] {
   const sign = ALIKE[code];
-  const depth = (lines[line - 1] ?? '').search(/\S/);
+  const depth = depthOf(lines[line - 1]);
   const isAlike = (other: string) =>
-    sign?.test(other) || (code === 'other-bullet' && other.search(/\S/) > depth);
+    sign?.test(other) || (code === 'other-bullet' && depthOf(other) > depth);
   const next = sign ? lines.findIndex((other, at) => at >= line && !isAlike(other)) : line;
   const end = next === -1 ? lines.length : next;
   if (end <= line) return [];
@@ -199,8 +200,8 @@ function isEverywhere(code: string, lines: string[], [whole]: Fix[]): boolean {
 function noteAbove(lines: string[], line: number): Fix[] {
   const key = lines.slice(0, line).findLastIndex((other) => /[>|][-+]?\s*$/.test(other));
   let end = line;
-  while (/^\s*#/.test(lines[end] ?? '')) end++;
-  const depth = ' '.repeat((lines[key] ?? '').search(/\S/));
+  while (isNote(lines[end])) end++;
+  const depth = ' '.repeat(depthOf(lines[key]));
   const notes = lines.slice(line - 1, end).map((note) => depth + note.trimStart());
   const moved = [...notes, ...lines.slice(key, line - 1)];
   return [{ line: key + 1, remove: moved.length, lines: moved }];

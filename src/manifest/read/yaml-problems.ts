@@ -2,9 +2,9 @@
 import type { YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { type LinePlace, nextLine, oddLine } from './indentation.ts';
+import { depthOf, isNote, keyAt, LONG_LINE, opensBelow } from './lines.ts';
 import { isKey } from './lost-colons.ts';
 import { lineWithoutSpaces } from './lost-spaces.ts';
-import { keyAt } from './mend.ts';
 import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 import { strayText } from './stray-texts.ts';
@@ -151,12 +151,11 @@ function fault(error: YAMLError, lines: string[], { odd, ...at }: Stumble): Faul
 
 /** A note between two lines of a long text, less indented than they are. */
 function noteInText(lines: string[], line: number): Fault | undefined {
-  const depth = (at: number) => (lines[at - 1] ?? '').search(/\S/);
-  const isNote = (at: number) => /^\s*#/.test(lines[at - 1] ?? '');
-  const below = [line, line + 1].find((at) => isNote(at - 1) && depth(at) > depth(at - 1));
+  const depth = (at: number) => depthOf(lines[at - 1]);
+  const below = [line, line + 1].find((at) => isNote(lines[at - 2]) && depth(at) > depth(at - 1));
   if (below === undefined) return undefined;
   let first = below - 1;
-  while (isNote(first - 1)) first--;
+  while (isNote(lines[first - 2])) first--;
   const goesOn = depth(first - 1) === depth(below) && isLongText(lines, first - 1);
   return goesOn ? { ...noteInTextWords, line: first, column: depth(first) + 1 } : undefined;
 }
@@ -166,23 +165,22 @@ function continues(lines: string[], line: number): boolean {
   const [above = '', content = ''] = lines.slice(line - 2, line);
   const [, word = ''] = /^\s*(\w*)/.exec(content) ?? [];
   const isPair = /^\s*[\w-]+ *[:=]/.test(content) || isKey(word, lines);
-  const inside = content.search(/\S/) >= above.search(/\S/) && !isPair;
-  return inside && WHOLE_PAIR.test(above) && (/^\s*[a-z]/.test(content) || above.length > LONG);
+  const inside = depthOf(content) >= depthOf(above) && !isPair;
+  return (
+    inside && WHOLE_PAIR.test(above) && (/^\s*[a-z]/.test(content) || above.length > LONG_LINE)
+  );
 }
 
 /** Whether a line stands right below a key without a value, as deep as that: it is likely to be the value. */
 function isBelowKey(lines: string[], line: number): boolean {
   const [above = '', content = ''] = lines.slice(line - 2, line);
-  return /^\s*(?:- +)*[\w-]+:\s*$/.test(above) && keyAt(above) === content.search(/\S/);
+  return opensBelow(above) && keyAt(above) === depthOf(content);
 }
-
-/** From here on a line is so long that its text may go on in the next one. */
-const LONG = 70;
 
 /** A text of several lines with a colon in the first, right below its key: the sign for long texts is missing. */
 function textWithoutFold(lines: string[], line: number): Fault | undefined {
   const [key = '', first = ''] = lines.slice(line - 3, line - 1);
-  const isText = /^\s*[A-Z][\w ]*: \S/.test(first) && /^\s*(?:- +)*[\w-]+:\s*$/.test(key);
+  const isText = /^\s*[A-Z][\w ]*: \S/.test(first) && opensBelow(key);
   return isText ? { ...colon, ...longText, ...nextLine(lines, line - 1) } : undefined;
 }
 
@@ -211,7 +209,7 @@ function before(odd: LinePlace | undefined, lines: string[], line: number): Line
 
 /** The key above a repeated one that has lost the lines which it holds, because it stands as deep as they do. */
 function emptyKeyAbove(lines: string[], from: number): LinePlace | undefined {
-  const depth = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+  const depth = (line: number) => depthOf(lines[line - 1]);
   const own = depth(from);
   for (let line = from - 1; line > 0 && (depth(line) === -1 || depth(line) >= own); line--) {
     const next = nextLine(lines, line + 1);

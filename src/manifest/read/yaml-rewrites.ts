@@ -1,5 +1,6 @@
 // How a line with a fault of the YAML could be written instead, for each kind of fault.
-import { keyAt, quoted, quotedFrom, withDash } from './mend.ts';
+import { isEntry, keyAt } from './lines.ts';
+import { quoted, quotedFrom, withDash } from './mend.ts';
 import { withoutOddSpaces } from './text-problems.ts';
 
 /** The start of a value: its indentation, dashes and key. */
@@ -86,7 +87,7 @@ const rewrites: Record<string, Rewrite[]> = {
   'merge-conflict': [(line) => (/^<{7}/.test(line) ? undefined : [])],
   'missing-dash': [
     (line) => [
-      /^\s*- /.test(line) ? line.replace('- ', '- - ') : line.replace(/^(\s*) {2}(?=\S)/, '$1- '),
+      isEntry(line) ? line.replace('- ', '- - ') : line.replace(/^(\s*) {2}(?=\S)/, '$1- '),
     ],
   ],
   'other-bullet': [(line) => [withDash(line)]],

@@ -3,11 +3,11 @@ import { splitAddress } from '../../model/path.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Leaf } from '../resolve/leaf.ts';
-import { MOST_CITIES } from '../resolve/words.ts';
+import { quoteCities } from '../resolve/quote-cities.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 /** What a link may choose, by its name in the address: `/contact/?service=rolloff`. */
-type Choices = Record<'city' | 'service', string[] | undefined>;
+type Choices = Record<'city' | 'service', string[]>;
 
 const WRITTEN = { city: /[?&]city=([^&#]+)/, service: /[?&]service=([^&#]+)/ };
 
@@ -37,19 +37,19 @@ export const quoteLinks: Rule = (context) => {
   return found;
 };
 
-/** The values of the form's two lists; with many towns the city is typed, and may be any. */
-function choicesOf({ manifest, expansion: { towns } }: RuleContext): Choices {
-  const slugs = towns.filter(({ town }) => town.kind !== 'region').map(({ town }) => town.slug);
+/** The values of the form's two lists; a city without a list is typed, and may be any. */
+function choicesOf({ expansion }: RuleContext): Choices {
+  const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
   return {
-    city: towns.length > MOST_CITIES ? undefined : [...slugs, 'other'],
-    service: manifest.quote_form.services.map(({ value }) => value),
+    city: valuesOf(quoteCities(expansion)),
+    service: valuesOf(expansion.shared.quote_form.services),
   };
 }
 
 function unknownChoice({ value, pointer }: Leaf, name: keyof Choices, choices: Choices): Finding[] {
   const [, written = ''] = WRITTEN[name].exec(value) ?? [];
   const known = choices[name];
-  if (written === '' || !known || known.includes(written)) return [];
+  if (written === '' || known.length === 0 || known.includes(written)) return [];
   const { hint, mend } = guess(written, known);
   return [
     {

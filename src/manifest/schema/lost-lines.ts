@@ -1,5 +1,6 @@
 // Finds the line that is gone where a group, a list or a long text has lost its key and belongs to its neighbour.
 import type { Problem } from '../problem.ts';
+import { depthOf } from '../read/lines.ts';
 import { ANY, type GroupNames, groupNames } from './group-names.ts';
 import type { SchemaFiles } from './references.ts';
 
@@ -120,9 +121,9 @@ function missingKeys(problems: Problem[]): string[] {
 function textWithoutKey(problem: Problem, lines: string[]): Omit<LostLine, 'mended'>[] {
   const [key] = missingKeys([problem]);
   if (key === undefined) return [];
-  const depth = key.search(/\S/);
+  const depth = depthOf(key);
   const begins = new RegExp(`^[ -]{${depth}}[\\w-]+: +[^\\s>|].*\\n {${depth + STEP}}[^\\s-]`);
-  for (let at = problem.line; (lines[at] ?? '').search(/\S/) >= depth; at++) {
+  for (let at = problem.line; depthOf(lines[at]) >= depth; at++) {
     const two = lines.slice(at - 1, at + 1).join('\n');
     if (begins.test(two)) return [{ line: at + 1, words: `${key} >-` }];
   }
@@ -131,10 +132,10 @@ function textWithoutKey(problem: Problem, lines: string[]): Omit<LostLine, 'mend
 
 /** The missing keys that may have stood above a line of a text, or above the only entry of a list of texts. */
 function keysOfTexts(lines: string[], line: number, missing: string[]): string[] {
-  const spaces = (lines[line - 1] ?? '').search(/\S/);
+  const spaces = depthOf(lines[line - 1]);
   const isEntry = lines[line - 1]?.[spaces] === '-';
   return missing
-    .filter((key) => key.search(/\S/) === spaces - STEP)
+    .filter((key) => depthOf(key) === spaces - STEP)
     .map((key) => (isEntry ? key : `${key} >-`));
 }
 
@@ -207,7 +208,7 @@ export function withoutLine(problem: Problem, { line }: LostLine): Problem {
 /** What is said of a line that is gone. */
 export function lostLineProblem({ words, line }: LostLine, text: string, file: string): Problem {
   const below = text.split('\n')[line - 1] ?? '';
-  const column = below.search(/\S/) + 1;
+  const column = depthOf(below) + 1;
   return {
     code: 'missing-key',
     severity: 'error',

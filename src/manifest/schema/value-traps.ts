@@ -1,6 +1,7 @@
 // Values of the wrong kind or form of which it is clear what was meant: the traps of YAML.
 import type { ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../problem.ts';
+import { isNote } from '../read/lines.ts';
 import { inForm } from './value-mends.ts';
 
 type Trap = Omit<Finding, 'pointer'>;
@@ -63,7 +64,7 @@ function hourOfDay(hour: number, half = ''): number {
 
 /** `phone:` and nothing behind it, or only what YAML takes for a note. */
 function nothingTrap({ where, pointer, written }: Circumstances): Trap {
-  if (/^\s*#/.test(written)) {
+  if (isNote(written)) {
     return {
       code: 'unquoted-hash',
       message: `${where} is empty, because YAML takes everything from the # on for a note.`,

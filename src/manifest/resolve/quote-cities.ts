@@ -1,0 +1,15 @@
+// The cities that the quote form lets people choose from.
+import type { Option } from '../../model/site.ts';
+import type { Expansion } from '../expand-pages.ts';
+import { MOST_CITIES } from './words.ts';
+
+/** The choices of a city, with "other" as the last; none when there are so many that visitors type the name. */
+export function quoteCities({ towns, shared }: Expansion): Option[] {
+  if (towns.length > MOST_CITIES) return [];
+  return [
+    ...towns
+      .filter(({ town }) => town.kind !== 'region')
+      .map(({ town }) => ({ value: town.slug, label: town.name })),
+    { value: 'other', label: shared.quote_form.other_city },
+  ];
+}
