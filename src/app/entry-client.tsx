@@ -5,7 +5,7 @@ import type { Page, SiteFacts } from '../model/site.ts';
 import { loadSections } from '../sections/registry.ts';
 import type { Lookup } from '../services/lookup.ts';
 import { createPageLookup, fetchShown } from '../services/page-data.ts';
-import { supabase, supabaseSettings } from '../services/supabase.ts';
+import { builtInSettings, supabase } from '../services/supabase.ts';
 import type { Prefetch } from '../ui/prefetch.ts';
 import { App } from './App.tsx';
 import { addSlash } from './add-slash.ts';
@@ -148,7 +148,7 @@ function withSections(pages: Lookup<Page>): Lookup<Page> {
 
 /** Stored records are looked up only where Supabase is configured; no other site loads the code. */
 async function followStoredSeo(store: NavigationStore, facts: SiteFacts): Promise<void> {
-  if (!supabaseSettings(import.meta.env)) return;
+  if (!builtInSettings()) return;
   const { followSeo } = await import('./follow-seo.ts');
   followSeo(store, facts, async () => {
     const { createSeoLookup } = await import('../services/seo-records.ts');

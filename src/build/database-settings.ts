@@ -1,9 +1,11 @@
 // Where the build's environment says that the database is, and what cannot be meant by it.
 import { originOf } from '../model/outside-services.ts';
-import { type SupabaseSettings, supabaseSettings } from '../services/supabase.ts';
+import {
+  SUPABASE_VARIABLES,
+  type SupabaseSettings,
+  supabaseSettings,
+} from '../services/supabase.ts';
 import { NothingBuilt } from './nothing-built.ts';
-
-const NAMES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'];
 
 /**
  * The settings of a build's environment; undefined where it names no database. Ends the build when it names half of
@@ -17,8 +19,8 @@ export function databaseSettings(env: Record<string, unknown>): SupabaseSettings
 }
 
 function halfOf(env: Record<string, unknown>): string | undefined {
-  const [set] = NAMES.filter((name) => env[name]);
-  const unset = NAMES.filter((name) => name !== set);
+  const [set] = SUPABASE_VARIABLES.filter((name) => env[name]);
+  const unset = SUPABASE_VARIABLES.filter((name) => name !== set);
   return set && `${set} is set, but ${unset} is not: set both, or neither.`;
 }
 

@@ -5,7 +5,7 @@ import { formatAnnotations, formatLines, formatProblems } from '../manifest/form
 import { resolveSite } from '../manifest/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import type { SupabaseSettings } from '../services/supabase.ts';
+import { SUPABASE_VARIABLES, type SupabaseSettings } from '../services/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
 import { compileHints } from './compile-hints.ts';
 import { databaseSettings } from './database-settings.ts';
@@ -109,6 +109,8 @@ function configuration(
   const output = { emptyOutDir: true, copyPublicDir: false };
   return {
     appType: 'custom',
+    // The development server puts every variable that begins so into each module that asks for one.
+    envPrefix: [...SUPABASE_VARIABLES],
     // React has had the hook itself since version 18.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     // The server bundle stands alone. In development only what Node cannot load as it is goes through Vite: there

@@ -7,13 +7,25 @@ export interface SupabaseSettings {
   anonKey: string;
 }
 
+/** The only variables of the build's environment that browsers get. */
+export const SUPABASE_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const;
+
 /** The settings of an environment; undefined when Supabase is not configured. */
-export function supabaseSettings(env: Record<string, unknown>): SupabaseSettings | undefined {
+export function supabaseSettings(
+  env: Partial<Record<(typeof SUPABASE_VARIABLES)[number], unknown>>,
+): SupabaseSettings | undefined {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey } = env;
   return typeof url === 'string' && url && typeof anonKey === 'string' && anonKey
     ? { url, anonKey }
     : undefined;
 }
+
+/** The settings that the site was built with. Each variable is named: Vite replaces `import.meta.env` by all that it has. */
+export const builtInSettings = (): SupabaseSettings | undefined =>
+  supabaseSettings({
+    VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
+    VITE_SUPABASE_ANON_KEY: import.meta.env.VITE_SUPABASE_ANON_KEY,
+  });
 
 let client: Promise<SupabaseClient> | undefined;
 
@@ -31,7 +43,7 @@ export function supabase(): Promise<SupabaseClient> {
 
 /** The session would be kept in local storage and refreshed by itself; there is no sign-in to begin one. */
 async function connect(): Promise<SupabaseClient> {
-  const settings = supabaseSettings(import.meta.env);
+  const settings = builtInSettings();
   if (!settings) throw new Error('Supabase is not configured');
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(settings.url, settings.anonKey, {
