@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicy } from '../../src/build/headers/content-policy.ts';
 import { headerRules, headersFor } from '../../src/build/headers/header-rules.ts';
 import {
+  HIDDEN,
   LONGEST_LINE,
   parseHeaders,
   tooMuchForHosts,
   writeHeaders,
 } from '../../src/build/headers/headers-file.ts';
-import { nginxConfig } from '../../src/build/headers/nginx.ts';
+import { nginxConfig, nginxHttp, nginxServer } from '../../src/build/headers/nginx.ts';
 import { parseRedirects } from '../../src/build/headers/redirects-file.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 
@@ -99,51 +100,52 @@ describe('the file _headers', () => {
 describe('the nginx configuration', () => {
   const redirects = parseRedirects('/old /new/#place 301\n');
   const settings = { root: '/srv/site', listen: '80', names: ['example.com'], brotli: false };
+  const server = nginxServer(rules, redirects);
+
+  it('includes what each build writes, and holds nothing of the site itself', () => {
+    const text = nginxConfig(settings);
+    expect(text).toContain('\ninclude "/srv/site/_nginx-http.conf";\n');
+    expect(text).toContain('\n  include "/srv/site/_nginx-server.conf";\n');
+    expect(text).not.toMatch(/add_header|return|map/);
+  });
 
   it('has every header on the level of the server, where no other takes it away', () => {
-    const text = nginxConfig(rules, redirects, settings);
     for (const name of Object.keys(rules[0]?.headers ?? {})) {
-      expect(text).toContain(`\n  add_header ${name} "`);
+      expect(server).toContain(`\nadd_header ${name} "`);
     }
-    expect(text).not.toMatch(/^ {3,}add_header/m);
+    expect(server).not.toMatch(/^ +add_header/m);
   });
 
   it('keeps each file as long as the rules say, a page under the name of its file as well', () => {
-    const lines = nginxConfig(rules, redirects, settings).split('\n');
+    const lines = nginxHttp(rules).split('\n');
     expect(lines).toContain('  default "public, max-age=0, must-revalidate";');
     expect(lines).toContain('  ~^/assets/ "public, max-age=31536000, immutable";');
     expect(lines).toContain('  ~^/about/ "public, max-age=300, must-revalidate";');
     expect(lines).toContain('  ~^/(index\\.html)?$ "public, max-age=300, must-revalidate";');
   });
 
-  it('serves nothing that only hosts read', () => {
-    const text = nginxConfig(rules, redirects, settings);
-    expect(text).toContain('\n  location = /_headers { return 404; }\n');
-    expect(text).toContain('\n  location = /_redirects { return 404; }\n');
+  it.each(HIDDEN)('does not serve %s, which only servers read', (file) => {
+    expect(server).toContain(`\nlocation = ${file} { return 404; }\n`);
   });
 
   it('takes quotation marks and backslashes as they are', () => {
     const odd = [{ pattern: '/*', headers: { 'X-Odd': 'a "b" \\ c' } }];
-    expect(nginxConfig(odd, redirects, settings)).toContain(
-      String.raw`  add_header X-Odd "a \"b\" \\ c" always;`,
+    expect(nginxServer(odd, redirects)).toContain(
+      String.raw`add_header X-Odd "a \"b\" \\ c" always;`,
     );
   });
 
   it('leads an old address on, with the query before the hash', () => {
-    expect(nginxConfig(rules, redirects, settings)).toContain(
-      '\n  location = "/old" { return 301 "/new/$is_args$args#place"; }\n',
-    );
+    expect(server).toContain('\nlocation = "/old" { return 301 "/new/$is_args$args#place"; }\n');
   });
 
   it('asks for the Brotli module only where it is there', () => {
-    expect(nginxConfig(rules, redirects, settings)).not.toContain('brotli');
-    expect(nginxConfig(rules, redirects, { ...settings, brotli: true })).toContain(
-      '  brotli_static on;\n',
-    );
+    expect(nginxConfig(settings)).not.toContain('brotli');
+    expect(nginxConfig({ ...settings, brotli: true })).toContain('  brotli_static on;\n');
   });
 
   it('takes no value that nginx would read as a variable', () => {
     const odd = [{ pattern: '/*', headers: { 'X-Odd': 'costs $5' } }];
-    expect(() => nginxConfig(odd, redirects, settings)).toThrow('costs $5');
+    expect(() => nginxServer(odd, redirects)).toThrow('costs $5');
   });
 });

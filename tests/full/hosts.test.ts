@@ -1,6 +1,8 @@
 // The finished site on the servers that it may stand on: nginx, and the runtime of Cloudflare Pages.
 import { afterAll } from 'vitest';
 import { compressSite } from '../../src/build/headers/compress.ts';
+import { HEADERS_FILE } from '../../src/build/headers/headers-file.ts';
+import { REDIRECTS_FILE } from '../../src/build/headers/redirects-file.ts';
 import { startSite } from '../support/build-site.ts';
 import { startNginx } from '../support/nginx.ts';
 import { describeHost } from '../support/request-table.ts';
@@ -28,5 +30,7 @@ if (wrangler) {
     ranges: false,
     varies: false,
     gatewayErrors: true,
+    // What nginx includes is to Cloudflare a file like others; it says no more than the headers do.
+    hidden: [HEADERS_FILE, REDIRECTS_FILE],
   });
 }

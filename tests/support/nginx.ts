@@ -3,9 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rulesIn } from '../../src/build/headers/headers-file.ts';
 import { nginxConfig } from '../../src/build/headers/nginx.ts';
-import { redirectsIn } from '../../src/build/headers/redirects-file.ts';
 import { freePort } from './database.ts';
 import { programOrReason } from './installed.ts';
 
@@ -16,6 +14,8 @@ export interface Nginx {
   brotli: boolean;
   /** The process ids of the server and its workers. */
   processes(): number[];
+  /** Lets it read its configuration again; done once no process works by the one before. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function startNginx(folder: string): Promise<Nginx | undefined> {
   const brotli = existsSync(MODULE);
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'curbside-nginx-'));
-  const site = nginxConfig(rulesIn(folder)(), redirectsIn(folder)(), {
+  const site = nginxConfig({
     root: folder,
     listen: `127.0.0.1:${port}`,
     names: ['localhost'],
@@ -49,6 +49,14 @@ export async function startNginx(folder: string): Promise<Nginx | undefined> {
     url,
     brotli,
     processes: () => [Number(server.pid), ...childrenOf(Number(server.pid))],
+    async reload() {
+      const before = childrenOf(Number(server.pid));
+      server.kill('SIGHUP');
+      await until(
+        () => !childrenOf(Number(server.pid)).some((worker) => before.includes(worker)),
+        () => `nginx did not take its new configuration:\n${printed}`,
+      );
+    },
     async close() {
       server.kill('SIGTERM');
       await ended;
@@ -88,18 +96,28 @@ export async function answering(
   void ended.then(() => {
     over = true;
   });
-  for (let attempt = 0; attempt < 600; attempt++) {
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  const isAnswered = async () => {
     if (over) throw new Error(`the server did not start:\n${printed()}`);
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    return answers();
+  };
+  await until(isAnswered, () => `nobody answers at ${url}:\n${printed()}`);
+}
+
+/** Asks again and again, for up to a minute, and then throws with `complaint`. */
+async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  complaint: () => string,
+): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (await isTrue()) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error(`nobody answers at ${url}:\n${printed()}`);
+  throw new Error(complaint());
 }
 
 function childrenOf(pid: number): number[] {

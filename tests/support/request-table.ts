@@ -22,6 +22,8 @@ export interface HostTraits {
   ranges?: boolean;
   /** False when it does not say that its answer depends on the compression that was asked for. */
   varies?: boolean;
+  /** The files that it reads and does not serve; all unless said otherwise. */
+  hidden?: string[];
   /** True when it answers with status 502 where it cannot make sense of a path. */
   gatewayErrors?: boolean;
 }
@@ -34,6 +36,7 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
     encodings = ['br', 'gzip'],
     ranges = true,
     varies = true,
+    hidden = HIDDEN,
     gatewayErrors = false,
   } = traits;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -120,7 +123,7 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
     );
 
     test('nor are the files that only hosts read', async () => {
-      for (const path of HIDDEN) expect((await get(path)).status).toSatisfy(isRefusal);
+      for (const path of hidden) expect((await get(path)).status).toSatisfy(isRefusal);
     });
 
     test('is not kept for a year, not even where an asset was expected', async () => {

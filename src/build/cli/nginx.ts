@@ -1,16 +1,18 @@
-// `npm run --silent nginx > site.conf`: prints an nginx configuration for the built site.
+// `npm run --silent nginx > site.conf`: prints the part of an nginx configuration that belongs to the server.
 import { resolve } from 'node:path';
 import { builtSite } from '../built-site.ts';
-import { rulesIn } from '../headers/headers-file.ts';
 import { nginxConfig } from '../headers/nginx.ts';
-import { redirectsIn } from '../headers/redirects-file.ts';
 import { siteOrProblems } from '../load-site.ts';
 import { readFlags } from '../read-flags.ts';
+
+/** Printed beside the configuration, for the person and not for the file. */
+const RELOAD = `Needed once. After each build, tell nginx to read what has changed:
+  nginx -s reload`;
 
 /**
  * Prints the configuration: `--root` names the folder of the site where that is not dist/ here, `--listen` the port or
  * address, and `--brotli` says that nginx has its Brotli module. Returns 1 when the manifest has errors, and when there is
- * no built site.
+ * no built site, without whose files nginx would not start.
  */
 export async function run(args: string[]): Promise<number> {
   const { flags, switches } = readFlags(args, ['brotli']);
@@ -24,6 +26,7 @@ export async function run(args: string[]): Promise<number> {
     names: [new URL(site.facts.origin).hostname],
     brotli: switches.includes('brotli'),
   };
-  console.log(nginxConfig(rulesIn(folder)(), redirectsIn(folder)(), settings));
+  console.log(nginxConfig(settings));
+  console.error(RELOAD);
   return 0;
 }

@@ -7,8 +7,12 @@ import { REDIRECTS_FILE } from './redirects-file.ts';
 /** Its name, in the folder that is published. */
 export const HEADERS_FILE = '/_headers';
 
-/** What a host reads and does not serve. */
-export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE];
+/** The files that nginx includes: one inside `http`, one inside `server`. */
+export const NGINX_HTTP = '/_nginx-http.conf';
+export const NGINX_SERVER = '/_nginx-server.conf';
+
+/** What servers read and do not serve. */
+export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE, NGINX_HTTP, NGINX_SERVER];
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;

@@ -2,11 +2,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseService, originOf } from '../../model/outside-services.ts';
+import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
 import { contentPolicy } from './content-policy.ts';
 import { headerRules } from './header-rules.ts';
-import { HEADERS_FILE, tooMuchForHosts, writeHeaders } from './headers-file.ts';
+import {
+  HEADERS_FILE,
+  NGINX_HTTP,
+  NGINX_SERVER,
+  tooMuchForHosts,
+  writeHeaders,
+} from './headers-file.ts';
 import { type InlineContent, inlineContent } from './inline-content.ts';
+import { nginxHttp, nginxServer } from './nginx.ts';
 import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
 export interface HostSettings {
@@ -22,7 +30,7 @@ const ADVICE =
   'The policy names the styles of each selection of sections: build more pages from the same ones. Other hosts have no such limit.';
 
 /**
- * Writes `_headers` and `_redirects` into the folder of a finished site, and says what is more than a host would read.
+ * Writes `_headers`, `_redirects` and what nginx includes into the folder of a finished site, and says what is more than a host would read.
  * Throws when the site is for Cloudflare, which would drop such a header without a word.
  */
 export function writeHostFiles(
@@ -36,15 +44,21 @@ export function writeHostFiles(
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
   });
-  const text = writeHeaders(headerRules(site, policy));
+  const rules = headerRules(site, policy);
+  const text = writeHeaders(rules);
   const problems = tooMuchForHosts(text);
   if (problems.length > 0) {
     const said = [...problems, ADVICE].join('\n');
     if (onCloudflare) throw new Error(said);
     console.warn(said);
   }
-  writeFileSync(join(folder, HEADERS_FILE), text);
-  writeFileSync(join(folder, REDIRECTS_FILE), writeRedirects(site.redirects));
+  const files = {
+    [HEADERS_FILE]: text,
+    [REDIRECTS_FILE]: writeRedirects(site.redirects),
+    [NGINX_HTTP]: nginxHttp(rules),
+    [NGINX_SERVER]: nginxServer(rules, redirectTable(site.redirects)),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }
 
 /** What the HTML files in a folder and below hold that the policy has to allow. */

@@ -1,7 +1,7 @@
-// The configuration of an nginx server for a finished site, from the same rules as every other host's.
+// The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
 import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HeaderRule } from './header-rules.ts';
-import { HIDDEN } from './headers-file.ts';
+import { HIDDEN, NGINX_HTTP, NGINX_SERVER } from './headers-file.ts';
 
 /** Where the site lies and how it is reached. */
 export interface NginxSettings {
@@ -15,56 +15,64 @@ export interface NginxSettings {
   brotli: boolean;
 }
 
-/**
- * A `server` block and the map that it needs, for a file that nginx includes inside `http`.
- * Every header stands on the level of the server: one `add_header` further in would take all the others away.
- */
-export function nginxConfig(
-  rules: HeaderRule[],
-  redirects: Map<string, string>,
-  settings: NginxSettings,
-): string {
-  const { root, listen, names, brotli } = settings;
-  const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
-  const times = rules.flatMap(({ pattern, headers }) => {
-    const value = headers['Cache-Control'];
-    return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
-  });
-  const headers = Object.entries(everywhere).map(
-    ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
-  );
-  return `# Made by \`npm run nginx\` from the headers of the built site. Make it anew after each build.
-map $uri $curbside_time {
-  default ${quoted(EACH_TIME)};
-${times.join('\n')}
-}
+/** The server's own file, for a place that nginx includes inside `http`. All that a build may change is in the files that it includes. */
+export function nginxConfig({ root, listen, names, brotli }: NginxSettings): string {
+  return `# Made by \`npm run nginx\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
+# includes. Each build writes them anew; nginx reads them when it is told to: nginx -s reload
+include ${quoted(root + NGINX_HTTP)};
 
 server {
   listen ${listen};
   server_name ${names.join(' ')};
   root ${quoted(root)};
-  charset utf-8;
-  server_tokens off;
-  absolute_redirect off;
-  gzip_static on;
-  gzip on;
-  gzip_vary on;
-  gzip_types text/css application/javascript application/json image/svg+xml text/xml text/plain;
-${brotli ? '  brotli_static on;\n' : ''}
-${headers.join('\n')}
-  add_header Cache-Control $curbside_time always;
+${brotli ? '  brotli_static on;\n' : ''}  include ${quoted(root + NGINX_SERVER)};
+}
+`;
+}
 
-  error_page 404 /404.html;
-  error_page 403 =404 /404.html;
-  ${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n  ')}
-  location ~ \\.avif$ { types { } default_type image/avif; }
-  location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
-${[...redirects].map(redirectLocation).join('')}  location / {
-    # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
-    # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
-    rewrite ^(/(?:[^\\x5c?]*/)?[^/.\\x5c?]+)$ $1/ permanent;
-    try_files $uri \${uri}index.html =404;
-  }
+/** The text of the file for `http`: how long each file may be kept. */
+export function nginxHttp(rules: HeaderRule[]): string {
+  const times = rules.flatMap(({ pattern, headers }) => {
+    const value = headers['Cache-Control'];
+    return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
+  });
+  return `map $uri $curbside_time {
+  default ${quoted(EACH_TIME)};
+${times.join('\n')}
+}
+`;
+}
+
+/**
+ * The text of the file for `server`: headers, redirects, and how addresses lead to files.
+ * Every header stands on the level of the server: one `add_header` further in would take all the others away.
+ */
+export function nginxServer(rules: HeaderRule[], redirects: Map<string, string>): string {
+  const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
+  const headers = Object.entries(everywhere).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  );
+  return `charset utf-8;
+server_tokens off;
+absolute_redirect off;
+gzip_static on;
+gzip on;
+gzip_vary on;
+gzip_types text/css application/javascript application/json image/svg+xml text/xml text/plain;
+
+${headers.join('\n')}
+add_header Cache-Control $curbside_time always;
+
+error_page 404 /404.html;
+error_page 403 =404 /404.html;
+${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n')}
+location ~ \\.avif$ { types { } default_type image/avif; }
+location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
+${[...redirects].map(redirectLocation).join('')}location / {
+  # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
+  # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
+  rewrite ^(/(?:[^\\x5c?]*/)?[^/.\\x5c?]+)$ $1/ permanent;
+  try_files $uri \${uri}index.html =404;
 }
 `;
 }
@@ -73,7 +81,7 @@ ${[...redirects].map(redirectLocation).join('')}  location / {
 function redirectLocation([from, to]: [string, string]): string {
   const { path, hash } = splitAddress(to);
   const [begin, end] = [path, hash].map((part) => quoted(part).slice(1, -1));
-  return `  location = ${quoted(from)} { return 301 "${begin}$is_args$args${end}"; }\n`;
+  return `location = ${quoted(from)} { return 301 "${begin}$is_args$args${end}"; }\n`;
 }
 
 /** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */
