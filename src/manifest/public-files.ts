@@ -1,6 +1,6 @@
 // What lies in the folder public/, and how large its pictures are.
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFacts } from '../model/site.ts';
 
@@ -30,14 +30,33 @@ const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
 const measured = new Map<string, Size | undefined>();
 
+/** A file, folder or link below public/. */
+export interface PublicEntry {
+  /** Its place below public/, with slashes. */
+  name: string;
+  entry: Dirent;
+}
+
+/** What of `folder` visitors get. Links are listed and not followed. */
+export function publicEntries(folder: string): PublicEntry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => ({ name: nameIn(folder, entry), entry }))
+    .filter(({ name }) => !isHidden(name));
+}
+
+const nameIn = (folder: string, { parentPath, name }: Dirent) =>
+  relative(folder, join(parentPath, name)).replaceAll('\\', '/');
+
+/** Names that begin with a dot are for tools, such as `.env`; RFC 8615 keeps `.well-known` for visitors. */
+const isHidden = (name: string) => /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
+
 /** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
 export async function readPublicFiles(folder: string): Promise<PublicFiles> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names.filter(
-    // A link that leads nowhere is no file: editors leave such beside what they have open.
-    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  const files = publicEntries(folder).filter(({ name }) =>
+    // The build refuses links by name; until then a file that one leads to counts as there.
+    statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
   );
-  const paths = files.map((name) => `/${name.replaceAll('\\', '/')}`).sort();
+  const paths = files.map(({ name }) => `/${name}`).sort();
   const sizes = new Map<string, Size | undefined>();
   await Promise.all(
     paths.filter(isPhoto).map(async (path) => sizes.set(path, await measure(join(folder, path)))),

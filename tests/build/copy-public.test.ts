@@ -1,5 +1,12 @@
 // The files of public/ come into the finished site, and none of them takes the place of what the build writes itself.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyPublic } from '../../src/build/copy-public.ts';
@@ -34,6 +41,41 @@ test('files of public/ stand beside those of the build, in the same folders too'
   const site = copied(['favicon.svg', 'icons/mask.svg', 'about/team.webp']);
   expect(readdirSync(join(site, 'icons')).sort()).toEqual(['192.png', 'mask.svg']);
   expect(readdirSync(join(site, 'about')).sort()).toEqual(['index.html', 'team.webp']);
+});
+
+test('names that begin with a dot stay out, but for the folder .well-known', () => {
+  const known = '.well-known/acme-challenge/token';
+  const site = copied(['.env', '.git/config', 'images/.DS_Store', '.well-known/.env', known]);
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((name) => /(^|\/)\./.test(name)).sort()).toEqual([
+    '.well-known',
+    '.well-known/acme-challenge',
+    known,
+  ]);
+});
+
+test.each(['/etc/passwd', '../site', 'nowhere'])(
+  'a link to %s is refused by its name',
+  (target) => {
+    const home = mkdtempSync(join(folder, 'linked-'));
+    const site = folderWith(home, 'site', SITE);
+    const from = folderWith(home, 'public', ['favicon.svg']);
+    symlinkSync(target, join(from, 'linked'));
+    expect(() => copyPublic(from, site)).toThrow(
+      'public/linked is a link to another place, and only files are published: put the file itself there, or delete the link.',
+    );
+    expect(readdirSync(site)).not.toContain('linked');
+  },
+);
+
+test('what an editor leaves beside an open file, a link with a dot, is no matter', () => {
+  const home = mkdtempSync(join(folder, 'edited-'));
+  const from = folderWith(home, 'public', ['favicon.svg']);
+  symlinkSync('somebody@here.1234', join(from, '.#favicon.svg'));
+  const site = folderWith(home, 'site', SITE);
+  copyPublic(from, site);
+  expect(readdirSync(site)).toContain('favicon.svg');
+  expect(readdirSync(site)).not.toContain('.#favicon.svg');
 });
 
 test.each([

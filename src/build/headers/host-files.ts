@@ -1,6 +1,7 @@
 // Writes what hosts need to know about a finished site, from what stands in its pages.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicEntries } from '../../manifest/public-files.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
@@ -61,11 +62,11 @@ export function writeHostFiles(
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }
 
-/** What the HTML files in a folder and below hold that the policy has to allow. */
+/** What the HTML files of public/, or of a site, hold that the policy has to allow. */
 export function inlineContentIn(folder: string): InlineContent[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => inlineContent(readFileSync(join(folder, file), 'utf8')));
+  return publicEntries(folder)
+    .filter(({ name, entry }) => entry.isFile() && name.endsWith('.html'))
+    .map(({ name }) => inlineContent(readFileSync(join(folder, name), 'utf8')));
 }
 
 const sectionsOf = ({ pages, not_found }: Site) =>
