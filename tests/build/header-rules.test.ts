@@ -64,7 +64,7 @@ describe('the rules', () => {
     ]);
     const changed = siteOf(text);
     const { 'Permissions-Policy': permissions } = headersFor('/', headerRules(changed, 'x'));
-    expect(permissions).toContain('payment=("https://pay.example.com")');
+    expect(permissions).toContain('payment=(self "https://pay.example.com")');
     expect(headersFor('/', rules)['Permissions-Policy']).toContain('payment=()');
     const policy = contentPolicy({
       inline: [],

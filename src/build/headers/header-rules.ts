@@ -54,9 +54,10 @@ export function headerRules(site: Site, policy: string): HeaderRule[] {
 }
 
 function securityHeaders(policy: string, { outside }: Site): Record<string, string> {
-  // A frame of another origin gets only what it is given by name; the billing portal has to take payments.
   const portal = outside.find(({ name }) => name === 'billing_portal');
-  const payment = portal ? `("${portal.origin}")` : '()';
+  // The billing portal has to take payments; a page can only hand on what it may do itself:
+  // https://www.w3.org/TR/permissions-policy/#algo-define-inherited-policy-in-container
+  const payment = portal ? `(self "${portal.origin}")` : '()';
   return {
     'Content-Security-Policy': policy,
     // Two years. Subdomains are not included: they may belong to services that nobody here knows of.
@@ -66,7 +67,8 @@ function securityHeaders(policy: string, { outside }: Site): Record<string, stri
     'Permissions-Policy': UNUSED_FEATURES.map((name) =>
       name === 'payment' ? `payment=${payment}` : `${name}=()`,
     ).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // With `same-origin` the portal's frame would lose hold of every window that it opens, such as a bank's.
+    'Cross-Origin-Opener-Policy': portal ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

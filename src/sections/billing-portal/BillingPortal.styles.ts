@@ -1,5 +1,6 @@
 // The look of the billing portal's frame. The stage keeps its height in every state, so nothing shifts.
 import styled from 'styled-components';
+import { originOf } from '../../model/outside-services.ts';
 import { theme } from '../../ui/theme.ts';
 
 export const Layout = styled.div`
@@ -18,7 +19,29 @@ export const Stage = styled.div`
   overflow: hidden;
 `;
 
-export const Portal = styled.iframe`
+/**
+ * What the portal may do: everything that signing in and paying needs, such as a bank's window or a bill to download.
+ * It cannot lead visitors away from the page unless they have pressed something in it.
+ */
+const ALLOWED = [
+  'allow-downloads',
+  'allow-forms',
+  'allow-modals',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-same-origin',
+  'allow-scripts',
+  'allow-storage-access-by-user-activation',
+  'allow-top-navigation-by-user-activation',
+].join(' ');
+
+/**
+ * The frame of the portal. A page of the site itself is trusted as it is, and could undo its own sandbox. Payments need
+ * `allow` beside the header Permissions-Policy.
+ */
+export const Portal = styled.iframe.attrs(({ src = '' }) =>
+  originOf(src) ? { sandbox: ALLOWED, allow: 'payment' } : {},
+)`
   width: 100%;
   height: 100%;
   min-height: 34rem;
