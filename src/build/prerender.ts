@@ -12,6 +12,7 @@ import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
 import type { OutputFile, SharedParts } from './render/page-files.ts';
 import { type Crew, renderAll } from './render/pool.ts';
 import type { WrittenPage } from './render/render-batch.ts';
+import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 
 /**
@@ -92,6 +93,7 @@ export function siteFiles(
     { path: siteFilePath(build), text: scriptJson(shared) },
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
+    ...securityTxt(site, new Date()),
   ];
 }
 

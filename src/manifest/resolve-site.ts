@@ -70,6 +70,7 @@ export function resolveSite(
     targets: linkTargets(facts, expansion.shared),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
+  const { security_contact, policy_reports } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, context));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
@@ -78,6 +79,7 @@ export function resolveSite(
     not_found: sourceOf(expansion.notFound, context).page,
     outside,
     redirects: manifest.redirects ?? [],
+    security: { security_contact, policy_reports },
   };
 }
 

@@ -189,6 +189,14 @@ export interface SiteSettings {
    * true shows the link to the admin screen in the top bar.
    */
   admin_mode: boolean;
+  /**
+   * Optional: where somebody who finds a security fault in the website can say so, an e-mail address or a full https:// address. It stands in the file /.well-known/security.txt, where such people look.
+   */
+  security_contact?: string;
+  /**
+   * Optional: the full https:// address of a service that collects reports. Browsers tell it when something on a page breaks the site’s security policy, and on which page.
+   */
+  policy_reports?: string;
 }
 /**
  * The facts about the business. Each stands here once; every page takes it from here.

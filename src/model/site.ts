@@ -9,6 +9,7 @@ import type {
   Navigation,
   QuoteFormSettings,
   Redirect,
+  SiteSettings,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
@@ -193,4 +194,6 @@ export interface Site {
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
+  /** Who is told of a security fault: people by security.txt, browsers by the policy. */
+  security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

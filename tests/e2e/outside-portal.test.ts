@@ -51,6 +51,8 @@ async function openPortal(): Promise<{ page: Page; frame: Frame }> {
   const { page } = await open('/pay-bill/', {
     url: site.url,
     ownTab: true,
+    // Chromium looks for the wallet, past the routes of a test.
+    expects: /Unable to download payment manifest/,
     prepare: (tab) => tab.context().route(`${ORIGIN}/**`, answer),
   });
   const inside = () => page.frames().find((frame) => frame.url().startsWith(ORIGIN));

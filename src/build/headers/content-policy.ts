@@ -11,11 +11,16 @@ export interface PolicySources {
   pictures: string[];
   /** True when a page of the site is shown in a frame by the site itself, as the stand-in for the portal is. */
   framesItself: boolean;
+  /** Whether browsers report what the policy refuses, to the endpoint that another header names. */
+  reports?: boolean;
 }
+
+/** What the header Reporting-Endpoints calls the place for reports of the policy. */
+export const ENDPOINT = 'policy';
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
 export function contentPolicy(sources: PolicySources): string {
-  const { services, pictures, framesItself } = sources;
+  const { services, pictures, framesItself, reports = false } = sources;
   const inline = [...sources.inline];
   const origins = (use: OutsideUse) =>
     services.filter(({ uses }) => uses.includes(use)).map(({ origin }) => origin);
@@ -35,6 +40,7 @@ export function contentPolicy(sources: PolicySources): string {
       ...pictures,
     ],
     'manifest-src': ["'self'"],
+    'report-to': reports ? [ENDPOINT] : [],
     'script-src': ["'self'", ...inline.flatMap(({ scripts }) => scripts), ...origins('script')],
     'style-src': ["'self'", ...inline.flatMap(({ styles }) => styles)],
   };

@@ -1,6 +1,7 @@
 // Which headers go with which addresses: the one source for every host's configuration.
 import { PAGE_LIFETIME } from '../../model/page-lifetime.ts';
 import type { Site } from '../../model/site.ts';
+import { ENDPOINT } from './content-policy.ts';
 
 /** Headers for a pattern of paths: an exact path, or a beginning followed by `*`. */
 export interface HeaderRule {
@@ -53,13 +54,15 @@ export function headerRules(site: Site, policy: string): HeaderRule[] {
   ];
 }
 
-function securityHeaders(policy: string, { outside }: Site): Record<string, string> {
+function securityHeaders(policy: string, { outside, security }: Site): Record<string, string> {
+  const { policy_reports } = security;
   const portal = outside.find(({ name }) => name === 'billing_portal');
   // The billing portal has to take payments; a page can only hand on what it may do itself:
   // https://www.w3.org/TR/permissions-policy/#algo-define-inherited-policy-in-container
   const payment = portal ? `(self "${portal.origin}")` : '()';
   return {
     'Content-Security-Policy': policy,
+    ...(policy_reports && { 'Reporting-Endpoints': `${ENDPOINT}="${policy_reports}"` }),
     // Two years. Subdomains are not included: they may belong to services that nobody here knows of.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',

@@ -68,6 +68,7 @@ error_page 403 =404 /404.html;
 ${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n')}
 location ~ \\.avif$ { types { } default_type image/avif; }
 location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
+location ^~ /.well-known/ { try_files $uri =404; }
 ${[...redirects].map(redirectLocation).join('')}location / {
   # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
   # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
