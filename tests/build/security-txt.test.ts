@@ -16,7 +16,7 @@ const JUNE = new Date('2026-06-11T12:00:00Z');
 
 /** The site with one more setting. */
 const siteWith = (setting: string) =>
-  siteOf(edited([{ find: ['admin_mode: false'], write: `admin_mode: false\n  ${setting}` }]).text);
+  siteOf(edited([{ find: ['admin_mode: false'], write: `admin_mode: false\n${setting}` }]).text);
 
 describe('security.txt', () => {
   it('names the contact, and a day within a year on which it expires', () => {
