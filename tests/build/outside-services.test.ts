@@ -82,9 +82,9 @@ describe('the addresses under integrations', () => {
     ]);
   });
 
-  it('let nobody but the billing portal take payments', () => {
+  it('let nobody but the billing portal and the site itself take payments', () => {
     const { 'Permissions-Policy': permissions } = headersFor('/', headerRules(real, 'x'));
-    expect(permissions).toContain(' payment=("https://pay.example.com"),');
+    expect(permissions).toContain(' payment=(self "https://pay.example.com"),');
   });
 
   it('that visitors only follow a link to are in no policy', () => {
