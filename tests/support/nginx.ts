@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { rulesIn } from '../../src/build/headers/headers-file.ts';
 import { nginxConfig } from '../../src/build/headers/nginx.ts';
 import { redirectsIn } from '../../src/build/headers/redirects-file.ts';
-import { freePort } from './database.ts';
+import { freePort } from '../../src/build/ports.ts';
 import { programOrReason } from './installed.ts';
 
 /** A running nginx. */
