@@ -70,3 +70,19 @@ create trigger limit_quotes after insert on public.quote_requests
   for each statement when (current_user = 'anon') execute function private.limit_quotes();
 
 revoke all on function private.sender_address(), private.limit_quotes() from public;
+
+-- Forgets the last senders where no other quote comes. Hosted projects have pg_cron; elsewhere the next quote does it.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule(
+      'forget who handed in quotes',
+      '*/5 * * * *',
+      $job$delete from private.recent_quotes where handed_in_at < now() - interval '1 hour'$job$
+    );
+  end if;
+exception when others then
+  raise notice 'pg_cron is not set up (%): who handed in a quote is forgotten with the next one.', sqlerrm;
+end
+$$;
