@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -50,10 +50,18 @@ export function writeLiteProject({
   mkdirSync(supabase, { recursive: true, mode: 0o700 });
   chmodSync(supabase, 0o700);
   rmSync(join(supabase, 'migrations'), { recursive: true, force: true });
-  cpSync(join(root, 'supabase/migrations'), join(supabase, 'migrations'), { recursive: true });
+  copyMigrations(join(root, 'supabase/migrations'), join(supabase, 'migrations'));
   const keys = keepKeys(join(folder, 'keys.json'));
   writeFileSync(join(supabase, 'config.toml'), config(port, keys, storage), { mode: 0o600 });
   return keys;
+}
+
+/** Copies the files for this user alone; a plain copy would take their modes over. */
+function copyMigrations(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  for (const name of readdirSync(from)) {
+    writeFileSync(join(to, name), readFileSync(join(from, name)), { mode: 0o600 });
+  }
 }
 
 /** The keys of an earlier start, so that a website that was built with them still works, or new ones. */
