@@ -1,4 +1,4 @@
-// `npm run check:supabase`: looks at the database from outside, as any visitor could, and says what is not as it should be.
+// `npm run check:supabase`: looks at the database from outside, like a visitor, and says what is not as it should be.
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { databaseSettings } from '../database-settings.ts';
