@@ -14,6 +14,9 @@ const LONGEST_BODY = 100_000;
 /** The statuses of requests that ask for too much: bodies, kinds of bodies, rows, and quotes in an hour. */
 const TOO_MUCH = [413, 415, 422, 429];
 
+/** How long a connection waits for its next request, in milliseconds; five seconds, Node's choice, cut off slow clients. */
+const KEPT_ALIVE = 60_000;
+
 /** A status and the words for it. */
 type Refusal = [status: number, message: string];
 
@@ -26,7 +29,7 @@ interface Front {
 
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
 export async function openFront({ port, target, report }: Front): Promise<Server> {
-  const server = createServer(async (incoming, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, async (incoming, response) => {
     const body = await readBody(incoming).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
