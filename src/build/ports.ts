@@ -1,5 +1,5 @@
 // The ports that servers listen on: read from the environment, and free.
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** A port, and the variable that names another one. */
 export interface Port {
@@ -31,5 +31,17 @@ function listenOnce(port: number): Promise<string | undefined> {
   return new Promise((done) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => done(code));
     server.listen(port, () => server.close(() => done(undefined)));
+  });
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
   });
 }

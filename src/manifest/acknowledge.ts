@@ -60,4 +60,9 @@ function unknown({ code }: Entry): Pick<Finding, 'message' | 'hint' | 'mend'> {
 }
 
 /** Warnings that only a build for visitors gives, so that a plain check cannot know whether they are still there. */
-const PRODUCTION_ONLY = ['simulated-delivery', 'forced-consent', 'placeholder-fact'];
+const PRODUCTION_ONLY = [
+  'simulated-delivery',
+  'silent-delivery',
+  'forced-consent',
+  'placeholder-fact',
+];

@@ -113,6 +113,7 @@ export const warningTitles: Record<string, string> = {
   'long-title': 'A search title that is too long',
   'long-description': 'A search description that is too long',
   'simulated-delivery': 'Quote requests that nobody gets',
+  'silent-delivery': 'Quote requests that nobody is told of',
   'unsaid-delivery': 'A privacy text that leaves out who gets quote requests',
   'forced-consent': 'Consent that visitors cannot refuse',
   'placeholder-fact': 'A made-up phone number or address',

@@ -985,6 +985,10 @@ export interface QuoteFormMessages {
   sent: Message;
   failed: Message;
   consent: Message;
+  /**
+   * What stands below the form, beside the message failed, when more requests have come from a visitor or from all than the database takes in an hour. Say whom to call.
+   */
+  too_many?: string;
 }
 /**
  * A short message: a title and a sentence.

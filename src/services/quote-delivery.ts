@@ -23,6 +23,9 @@ export interface QuoteParcel {
   idempotencyKey: string;
 }
 
+/** More requests have come within an hour than are taken: trying again does not help, and calling does. */
+export class TooMany extends Error {}
+
 /** Delivers a parcel, or rejects when it did not arrive. */
 export type SubmitQuote = (parcel: QuoteParcel) => Promise<void>;
 
@@ -32,6 +35,8 @@ const SIMULATED_DELAY = 1000;
 const TIME_LIMIT = 15_000;
 /** PostgreSQL's code for a key that is there already: the request had arrived after all. */
 const ALREADY_THERE = '23505';
+/** The code that supabase/migrations gives a request over the limit of an hour. */
+const OVER_THE_LIMIT = 'PT429';
 
 /** The delivery that the manifest names. */
 export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): SubmitQuote {
@@ -64,6 +69,7 @@ const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
       idempotency_key: idempotencyKey,
     })
     .abortSignal(AbortSignal.timeout(TIME_LIMIT));
+  if (error?.code === OVER_THE_LIMIT) throw new TooMany(error.message);
   if (error && error.code !== ALREADY_THERE) throw new Error(error.message);
 };
 
@@ -74,5 +80,6 @@ async function post(endpoint: string, { request, consentText, idempotencyKey }: 
     body: JSON.stringify({ ...request, consentText, idempotencyKey }),
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
+  if (response.status === 429) throw new TooMany();
   if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);
 }

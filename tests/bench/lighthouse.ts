@@ -5,7 +5,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchBrowser } from '../../src/build/chromium.ts';
-import { freePort } from '../support/database.ts';
+import { freePort } from '../../src/build/ports.ts';
 import { toolFile } from '../support/test-tools.ts';
 import { type Bench, everyPage, type Figure, largest, median, printTable } from './part.ts';
 import { servePlain } from './plain-site.ts';

@@ -22,6 +22,6 @@ test('a database that breaks off in the middle of its records says why', async (
   );
   // More than waits in the pipe of a process that does not read.
   const seed = 'x'.repeat(5_000_000);
-  const started = startLite({ root, folder: join(root, 'data'), port: 1, seed });
+  const started = startLite({ root, folder: join(root, 'data'), port: 1, seed, report: () => {} });
   await expect(started).rejects.toThrow('lite db query ended with 3:\nno room is left');
 });

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startDatabase } from '../support/database.ts';
 import { quote } from './quote.ts';
+import { quoteLimits } from './quote-limits.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 let url = '';
@@ -12,6 +13,8 @@ visitorFacts(async () => {
   url = database.url;
   return database;
 });
+
+quoteLimits(() => startDatabase({ name: 'embedded-limits' }));
 
 test('a request without a key is turned away', async () => {
   const response = await fetch(`${url}/rest/v1/quote_requests?select=*`);

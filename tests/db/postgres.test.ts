@@ -5,30 +5,42 @@ import { sqlText } from '../../src/build/supabase/seed-sql.ts';
 import { requireSeed, startDatabase } from '../support/database.ts';
 import { applyMigrations, startPostgres } from '../support/database-postgres.ts';
 import { quote } from './quote.ts';
+import { quoteLimits } from './quote-limits.ts';
+import { quoteSenders } from './quote-senders.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 const server = await startPostgres();
-afterAll(() => server?.close());
+const opened: Sql[] = [];
+afterAll(async () => {
+  await Promise.all(opened.map((sql) => sql.end()));
+  await server?.close();
+});
 
 const create = async (name: string) => (await server?.create(name)) ?? '';
 
 describe.runIf(server)('through supabase-js', () => {
-  visitorFacts(async () =>
-    startDatabase({
-      name: 'server',
-      storage: { driver: 'postgres', url: await create('through_lite') },
-    }),
-  );
+  const start = async (name: string) =>
+    startDatabase({ name, storage: { driver: 'postgres', url: await create(name) } });
+  visitorFacts(() => start('server'));
+  quoteLimits(() => start('server_limits'));
 });
 
+/** A new database with the migrations. */
+async function migrated(name: string): Promise<Sql> {
+  const sql = postgres(await create(name), { max: 1, onnotice: () => {} });
+  opened.push(sql);
+  await applyMigrations(sql);
+  return sql;
+}
+
 describe.runIf(server)('in plain SQL', () => {
+  quoteSenders(() => migrated('senders'));
+
   let sql: Sql;
   beforeAll(async () => {
-    sql = postgres(await create('plain'), { max: 1, onnotice: () => {} });
-    await applyMigrations(sql);
+    sql = await migrated('plain');
     await sql.unsafe(await requireSeed());
   });
-  afterAll(() => sql?.end());
 
   /** Does something as a role and gives the code of the refusal, or nothing. */
   async function refusal(

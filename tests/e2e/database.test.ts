@@ -1,4 +1,5 @@
 // The site with its database: stored search records reach crawlers and visitors, and quotes arrive exactly once.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -188,5 +189,28 @@ describe('a quote', () => {
     await fillAndSend(page);
     await message(page, 'Failed to submit request. Please try again.');
     expect(await stored()).toEqual([]);
+  });
+
+  test('over the limit of an hour stays in the form, and the visitor is told to call', async () => {
+    const phone = inject('facts').company.phone;
+    const row = {
+      name: 'x',
+      email: 'x@y.z',
+      phone: '1',
+      address: '1',
+      city: 'x',
+      service_type: 'x',
+    };
+    const insert = () =>
+      database.visitor.from('quote_requests').insert({ ...row, idempotency_key: randomUUID() });
+    await eventually(async () => (await insert()).status).toBe(429);
+    const { page } = await open('/contact/', { url: site.url, expects: /429/ });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    const told = page.locator('main form').getByRole('alert');
+    await eventually(() => told.textContent()).toContain(`Please call us at ${phone}`);
+    expect(await told.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+    expect(await submitButton(page).isEnabled()).toBe(true);
   });
 });

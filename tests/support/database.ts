@@ -1,9 +1,9 @@
 // Starts a database for tests: Supabase Lite on a free port, with the project's migrations and records.
 import { rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { seedOf } from '../../src/build/cli/seed.ts';
+import { freePort } from '../../src/build/ports.ts';
 import { type RunningLite, startLite } from '../../src/build/supabase/lite.ts';
 import type { Storage } from '../../src/build/supabase/lite-project.ts';
 import { nodeClient } from '../../src/build/supabase/node-client.ts';
@@ -18,6 +18,8 @@ export interface TestDatabase extends RunningLite {
   owner: SupabaseClient;
   /** Where its files are. */
   folder: string;
+  /** What it has said of requests that were refused or failed. */
+  reported: string[];
 }
 
 interface Options {
@@ -25,6 +27,8 @@ interface Options {
   name: string;
   /** Where the data is kept; Supabase Lite's own PostgreSQL unless a server is named. */
   storage?: Storage;
+  /** A project with other migrations. */
+  root?: string;
   /** SQL in place of the seed that fits pages.yaml. */
   seed?: string;
   /** Keeps the files after closing, and begins with the files that an earlier database of this name left. */
@@ -32,20 +36,29 @@ interface Options {
 }
 
 /** Starts a new database. The caller closes it, which removes its files. */
-export async function startDatabase({ name, storage, seed, keep }: Options): Promise<TestDatabase> {
+export async function startDatabase({
+  name,
+  storage,
+  seed,
+  keep,
+  root = ROOT,
+}: Options): Promise<TestDatabase> {
   const folder = join(ROOT, `node_modules/.cache/curbside/db-${name}-${process.pid}`);
   const clear = () => !keep && rmSync(folder, { recursive: true, force: true });
   clear();
+  const reported: string[] = [];
   const lite = await startLite({
-    root: ROOT,
+    root,
     folder,
     port: await freePort(),
+    report: (line) => reported.push(line),
     seed: seed ?? (await requireSeed()),
     ...(storage && { storage }),
   });
   return {
     ...lite,
     folder,
+    reported,
     visitor: nodeClient(lite.url, lite.anonKey),
     owner: nodeClient(lite.url, lite.secretKey),
     async close() {
@@ -60,16 +73,4 @@ export async function requireSeed(): Promise<string> {
   const seed = await seedOf(ROOT);
   if (!seed) throw new Error('pages.yaml has problems. Run: npm run check');
   return seed;
-}
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }

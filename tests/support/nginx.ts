@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nginxConfig } from '../../src/build/headers/nginx.ts';
-import { freePort } from './database.ts';
+import { freePort } from '../../src/build/ports.ts';
 import { programOrReason } from './installed.ts';
 
 /** A running nginx. */

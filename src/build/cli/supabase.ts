@@ -34,7 +34,13 @@ async function start(root: string, signal: AbortSignal): Promise<number> {
   const data = process.env.CURBSIDE_DATA ?? DATA;
   const folder = join(root, `${SITE}-${process.pid}`);
   console.log('Starting the database …');
-  const lite = await startLite({ root, folder: resolve(data), port: database.number, seed });
+  const lite = await startLite({
+    root,
+    folder: resolve(data),
+    port: database.number,
+    seed,
+    report: console.log,
+  });
   try {
     signal.throwIfAborted();
     console.log('Building the site …');

@@ -1,6 +1,14 @@
 // The folder that Supabase Lite works in: its settings, its keys, and copies of the migrations.
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the database is kept: by Supabase Lite itself (pglite), or on a PostgreSQL server with this address. */
@@ -13,6 +21,8 @@ export interface LiteSetup {
   /** Lite's own folder, made when it is missing. The database of pglite lives here. */
   folder: string;
   port: number;
+  /** Hears, in one line each, of requests that were refused or failed. */
+  report(line: string): void;
   /** The text of seed.sql, or what is to be there instead. */
   seed: string;
   storage?: Storage;
@@ -26,15 +36,32 @@ export interface LiteKeys {
   secretKey: string;
 }
 
-/** Writes the folder anew, all but the data and the keys, and returns the keys. */
-export function writeLiteProject({ root, folder, port, storage }: LiteSetup): LiteKeys {
+/**
+ * Writes the folder anew, all but the data and the keys, and returns the keys. No other user of the computer can look
+ * into what is written; a folder that somebody made before keeps its mode.
+ */
+export function writeLiteProject({
+  root,
+  folder,
+  port,
+  storage,
+}: Omit<LiteSetup, 'report' | 'seed'>): LiteKeys {
   const supabase = join(folder, 'supabase');
-  mkdirSync(supabase, { recursive: true });
+  mkdirSync(supabase, { recursive: true, mode: 0o700 });
+  chmodSync(supabase, 0o700);
   rmSync(join(supabase, 'migrations'), { recursive: true, force: true });
-  cpSync(join(root, 'supabase/migrations'), join(supabase, 'migrations'), { recursive: true });
+  copyMigrations(join(root, 'supabase/migrations'), join(supabase, 'migrations'));
   const keys = keepKeys(join(folder, 'keys.json'));
   writeFileSync(join(supabase, 'config.toml'), config(port, keys, storage), { mode: 0o600 });
   return keys;
+}
+
+/** Copies the files for this user alone; a plain copy would take their modes over. */
+function copyMigrations(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  for (const name of readdirSync(from)) {
+    writeFileSync(join(to, name), readFileSync(join(from, name)), { mode: 0o600 });
+  }
 }
 
 /** The keys of an earlier start, so that a website that was built with them still works, or new ones. */

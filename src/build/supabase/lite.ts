@@ -1,6 +1,8 @@
 // Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort } from '../ports.ts';
+import { openFront } from './front.ts';
 import { keepGrantsSql } from './keep-grants.ts';
 import { type LiteSetup, writeLiteProject } from './lite-project.ts';
 
@@ -25,8 +27,9 @@ const GRACE = 1_000;
 
 /** Brings the database up to date, writes the seed's records and starts the server. Throws what lite printed. */
 export async function startLite(setup: LiteSetup): Promise<RunningLite> {
-  const { root, folder, port, seed } = setup;
-  const { anonKey, secretKey } = writeLiteProject(setup);
+  const { root, folder, port, seed, report } = setup;
+  const target = await freePort();
+  const { anonKey, secretKey } = writeLiteProject({ ...setup, port: target });
   await command(root, folder, ['migration', 'up']);
   const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
   await command(root, folder, ['db', 'query'], sql);
@@ -34,12 +37,18 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
   const server = lite(root, folder, ['start', '--no-admin']);
   const ended = new Promise<void>((done) => server.once('close', () => done()));
   await listening(server);
+  const front = await openFront({ port, target, report }).catch((error) => {
+    server.kill();
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     anonKey,
     secretKey,
     ended,
     async close() {
+      front.close();
+      front.closeAllConnections();
       server.kill();
       const timer = setTimeout(() => server.kill('SIGKILL'), GRACE);
       await ended;
@@ -48,10 +57,13 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
   };
 }
 
+/** Files and folders that Lite makes are for this user alone: quotes hold names and addresses. */
+const FOR_THIS_USER = ['--import', 'data:text/javascript,process.umask(0o077)'];
+
 /** A process of lite's command line. */
 function lite(root: string, folder: string, args: string[]): ChildProcess {
   const cli = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
-  return spawn(process.execPath, [cli, ...args], {
+  return spawn(process.execPath, [...FOR_THIS_USER, cli, ...args], {
     cwd: folder,
     env: { ...process.env, DO_NOT_TRACK: '1' },
   });

@@ -44,6 +44,17 @@ export const quoteDelivery: Rule = ({ manifest, production, database }) => {
           },
         ]
       : []),
+    ...(delivery === 'supabase'
+      ? [
+          {
+            code: 'silent-delivery',
+            severity: 'warning' as const,
+            pointer: [...at, 'delivery'],
+            message: 'Quote requests are kept in the database, but nobody is told when one comes.',
+            hint: 'Look into the table quote_requests every day. README.md says how Supabase can send you a message.',
+          },
+        ]
+      : []),
     ...(consent.required
       ? [
           {

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FormGrid, FormSheet, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
@@ -33,7 +34,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 
 function Form({ form }: { form: Settings }) {
   const { email } = useFacts().company;
-  const { element, request, errors, attempt, submitting, arrived, ready, change, submit } =
+  const { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit } =
     useQuoteForm(form);
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
@@ -58,6 +59,11 @@ function Form({ form }: { form: Settings }) {
         label={form.submit_label}
         submittingLabel={form.submitting_label}
       />
+      {tooMany && form.messages.too_many && (
+        <p role="alert">
+          <Wording text={form.messages.too_many} />
+        </p>
+      )}
       {arrived && <Receipt sent={arrived} form={form} />}
     </FormGrid>
   );

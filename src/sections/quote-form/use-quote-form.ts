@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
-import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.ts';
+import { type QuoteRequest, quoteDelivery, TooMany } from '../../services/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { plainConsent } from './consent.ts';
@@ -23,6 +23,7 @@ export function useQuoteForm(form: Settings) {
   const { element, request, latest, ready, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
+  const [tooMany, setTooMany] = useState(false);
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
   const arrived = useSending(({ sent }) => sent);
@@ -50,6 +51,7 @@ export function useQuoteForm(form: Settings) {
     const sent = latest.current;
     const found = validateQuote(sent, needed, form.cities.length === 0);
     setErrors(found);
+    setTooMany(false);
     setAttempt(attempt + 1);
     // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
     if (found.marketingConsent) afterPaint(() => void showToast(messages.consent, 'destructive'));
@@ -61,14 +63,15 @@ export function useQuoteForm(form: Settings) {
       forgetDraft(sent);
       useSending.setState({ sent });
       void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
-    } catch {
+    } catch (error) {
+      setTooMany(error instanceof TooMany);
       void showToast(messages.failed, 'destructive');
     } finally {
       useSending.setState({ request: undefined });
     }
   };
 
-  return { element, request, errors, attempt, submitting, arrived, ready, change, submit };
+  return { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit };
 }
 
 /** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */

@@ -1,0 +1,111 @@
+// Stands before Supabase Lite and turns away what would break it: one insert of 3,277 rows ends it until it is restarted.
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+/** The longest body in bytes. A quote has at most 11,500 characters, each of which takes up to six bytes as JSON. */
+const LONGEST_BODY = 100_000;
+
+/** The statuses of requests that ask for too much: bodies, kinds of bodies, rows, and quotes in an hour. */
+const TOO_MUCH = [413, 415, 422, 429];
+
+/** How long a connection waits for its next request, in milliseconds; five seconds, Node's choice, cut off slow clients. */
+const KEPT_ALIVE = 60_000;
+
+/** A status and the words for it. */
+type Refusal = [status: number, message: string];
+
+/** Where requests come in, where they go, and who hears of what went wrong. */
+interface Front {
+  port: number;
+  target: number;
+  report(line: string): void;
+}
+
+/** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
+export async function openFront({ port, target, report }: Front): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, async (incoming, response) => {
+    const body = await readBody(incoming).catch(() => undefined);
+    const refusal = body && refusalOf(incoming, body);
+    if (!body) return response.destroy();
+    response.once('close', () => tell(incoming, response, report));
+    if (refusal) return refuse(response, refusal);
+    handOn(incoming, body, response, target);
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** The whole body; of one that is too long only as much as shows that it is. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    if (size <= LONGEST_BODY) chunks.push(chunk);
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+function refusalOf({ headers }: IncomingMessage, body: Buffer): Refusal | undefined {
+  if (body.length > LONGEST_BODY) return [413, `A request has at most ${LONGEST_BODY} bytes.`];
+  if (body.length === 0) return undefined;
+  // Lite also reads tables of comma-separated values, which can hold as many rows.
+  if (!headers['content-type']?.includes('json')) return [415, 'Send JSON.'];
+  return countRows(body.toString()) > 1 ? [422, 'Hand in one row at a time.'] : undefined;
+}
+
+/** How many rows a JSON text holds. One that is not well formed is Lite's to refuse. */
+function countRows(text: string): number {
+  try {
+    const data: unknown = JSON.parse(text);
+    return Array.isArray(data) ? data.length : 1;
+  } catch {
+    return 0;
+  }
+}
+
+function refuse(response: ServerResponse, [status, message]: Refusal): void {
+  // Without this header a browser keeps the answer from the page that asked.
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+  response.writeHead(status, headers).end(JSON.stringify({ code: String(status), message }));
+}
+
+function handOn(
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+  port: number,
+): void {
+  const { 'transfer-encoding': _, ...rest } = headers;
+  const length = body.length > 0 ? { 'content-length': body.length } : {};
+  const onward = request(
+    { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  onward.once('error', () => {
+    if (response.headersSent) response.destroy();
+    else refuse(response, [502, 'The database does not answer.']);
+  });
+  response.once('close', () => onward.destroy());
+  onward.end(body);
+}
+
+/** Says what was asked for and how it ended, without the query and the body: they can hold visitors' words. */
+function tell(
+  { method, url }: IncomingMessage,
+  { statusCode, statusMessage }: ServerResponse,
+  report: Front['report'],
+): void {
+  const answer = `${method} ${url?.split('?')[0]} was answered with ${statusCode} (${statusMessage})`;
+  if (statusCode >= 500) report(`${answer}. If that goes on, start the database again.`);
+  else if (TOO_MUCH.includes(statusCode)) report(`${answer}.`);
+}

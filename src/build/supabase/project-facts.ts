@@ -1,0 +1,138 @@
+// What must be so for anybody who comes to a database from outside, and what to do where it is not. Nothing is changed.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseSettings } from '../../services/supabase.ts';
+import { nodeClient } from './node-client.ts';
+
+/** A fact in words, and what to do where it does not hold; nothing where it does. */
+export interface Fact {
+  fact: string;
+  fault?: string;
+}
+
+/** What the database answered; an attempt that is allowed has no error. */
+interface Answer {
+  error: { code: string; message: string } | null;
+}
+
+/** How long one answer may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** PostgreSQL's code for what a role may not do. */
+const REFUSED = '42501';
+
+const PUSH = 'Run: npx supabase db push';
+
+/** No row has this key, and none gets it: a blank name is refused. */
+const KEY = '00000000-0000-4000-8000-000000000000';
+const BLANK_QUOTE = {
+  idempotency_key: KEY,
+  name: ' ',
+  email: 'check@example.com',
+  phone: '1',
+  address: '1',
+  city: 'check',
+  service_type: 'check',
+};
+
+/** No page has this address, and none gets it: it has no slashes. */
+const NO_PAGE = { page_url: 'no-page' };
+
+/**
+ * Tries as a visitor what visitors must be able to do, and what they must not. All attempts are such that they leave
+ * nothing behind even where they are allowed. Throws one line when the database cannot be reached.
+ */
+export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> {
+  const client = nodeClient(settings.url, settings.anonKey, PATIENCE);
+  return [
+    signUpFact(await ask(settings, 'auth/v1/settings')),
+    await recordsFact(client),
+    await quotesFact(client),
+    ...(await forbiddenFacts(client)),
+    tablesFact(await ask(settings, 'rest/v1/')),
+  ];
+}
+
+/** Asks for an address of the database; undefined where it does not answer with JSON and status 200. */
+async function ask({ url, anonKey }: SupabaseSettings, path: string): Promise<unknown> {
+  const headers = { apikey: anonKey };
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { headers, signal }).catch(
+    () => {
+      throw new Error(
+        `There is no answer from ${url}. Look at VITE_SUPABASE_URL and at the network.`,
+      );
+    },
+  );
+  return response.ok ? response.json().catch(() => undefined) : undefined;
+}
+
+function signUpFact(settings: unknown): Fact {
+  const { disable_signup, external } = (settings ?? {}) as {
+    disable_signup?: boolean;
+    external?: { anonymous_users?: boolean };
+  };
+  return {
+    fact: 'Nobody can sign up.',
+    ...((disable_signup !== true || external?.anonymous_users) && {
+      fault: 'Run: npx supabase config push',
+    }),
+  };
+}
+
+async function recordsFact(client: SupabaseClient): Promise<Fact> {
+  const { data, error } = await client.from('seo_pages').select('page_url').limit(1);
+  const fact = 'Visitors read the search titles.';
+  if (error) return { fact, fault: `${PUSH} (it answered: ${error.message})` };
+  return data.length > 0 ? { fact } : { fact, fault: `${PUSH} --include-seed (there is none)` };
+}
+
+async function quotesFact(client: SupabaseClient): Promise<Fact> {
+  const { error } = await client.from('quote_requests').insert(BLANK_QUOTE);
+  const fact = 'Visitors hand in quotes, but none without a name.';
+  // Only who may hand in a quote hears what is wrong with it.
+  if (error?.message.includes('violates check constraint')) return { fact };
+  return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
+}
+
+/** What only the owner may do, and the attempt at it. */
+function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<Answer>][] {
+  const quotes = () => client.from('quote_requests');
+  const pages = () => client.from('seo_pages');
+  return [
+    ['read quotes', quotes().select('id').limit(1)],
+    ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: KEY })],
+    ['choose a quote’s status', quotes().insert({ ...BLANK_QUOTE, status: 'done' })],
+    ['choose a quote’s time', quotes().insert({ ...BLANK_QUOTE, created_at: '2001-01-01' })],
+    ['change quotes', quotes().update({ status: 'done' }).eq('idempotency_key', KEY)],
+    ['delete quotes', quotes().delete().eq('idempotency_key', KEY)],
+    ['add search titles', pages().insert(NO_PAGE)],
+    ['change search titles', pages().update({ meta_title: 'x' }).match(NO_PAGE)],
+    ['delete search titles', pages().delete().match(NO_PAGE)],
+  ];
+}
+
+async function forbiddenFacts(client: SupabaseClient): Promise<Fact[]> {
+  const facts = forbidden(client).map(async ([what, attempt]): Promise<Fact> => {
+    const fact = `Visitors cannot ${what}.`;
+    const { error } = await attempt;
+    if (error?.code === REFUSED) return { fact };
+    return {
+      fact,
+      fault: `Take the grant back as supabase/migrations/20250101000002_grants.sql does. (It answered: ${error?.message ?? 'yes'})`,
+    };
+  });
+  return Promise.all(facts);
+}
+
+/** The list of what a key reaches. Newer projects show it to their owner alone, and then there is nothing to say. */
+function tablesFact(list: unknown): Fact {
+  const { paths = {} } = (list ?? {}) as { paths?: object };
+  const known = ['/', '/seo_pages', '/quote_requests'];
+  const others = Object.keys(paths).filter((path) => !known.includes(path));
+  return {
+    fact: 'Visitors reach no other table or function.',
+    ...(others.length > 0 && {
+      fault: `Take the grants of anon back: ${others.join(', ')}`,
+    }),
+  };
+}

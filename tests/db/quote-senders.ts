@@ -1,0 +1,117 @@
+// Whom a quote counts for, in plain SQL with the headers that PostgREST passes on.
+import type { Sql } from 'postgres';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type QuoteColumns, quote } from './quote.ts';
+
+const FROM_ONE_ADDRESS = 20;
+const FROM_ALL = 300;
+
+/** The address as Cloudflare gives it. */
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+/** States the facts for the database that `open` gives, with the migrations applied. */
+export function quoteSenders(open: () => Promise<Sql>): void {
+  describe('whom a quote counts for', () => {
+    let sql: Sql;
+    beforeAll(async () => {
+      sql = await open();
+    });
+    beforeEach(() => sql`delete from private.recent_quotes`);
+
+    /** Hands in a quote as a visitor and gives the code of the refusal, or nothing. */
+    async function handIn(headers: object, row: QuoteColumns = quote()) {
+      try {
+        await sql.begin(async (as) => {
+          await as`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+          await as`set local role anon`;
+          await as`insert into quote_requests ${as(row)}`;
+        });
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+      return undefined;
+    }
+
+    /** Uses up what one sender has; the headers of each quote may differ. */
+    async function handInAll(headers: (turn: number) => object, turns = FROM_ONE_ADDRESS) {
+      for (let turn = 0; turn < turns; turn++) expect(await handIn(headers(turn))).toBeUndefined();
+    }
+
+    test('an address has its own hour', async () => {
+      await handInAll(() => from('203.0.113.1'));
+      expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+      expect(await handIn(from('203.0.113.2'))).toBeUndefined();
+      await sql`update private.recent_quotes set handed_in_at = now() - interval '61 minutes'`;
+      expect(await handIn(from('203.0.113.1'))).toBeUndefined();
+    });
+
+    test('what a visitor writes into x-forwarded-for makes no new sender', async () => {
+      const forged = (turn: number) => ({ 'x-forwarded-for': `10.0.0.${turn}, 203.0.113.1` });
+      await handInAll((turn) => ({ ...from('203.0.113.1'), ...forged(turn) }));
+      expect(await handIn({ ...from('203.0.113.1'), ...forged(99) })).toBe('PT429');
+      // Without Cloudflare the nearest proxy says who it is: the same one.
+      expect(await handIn(forged(98))).toBe('PT429');
+    });
+
+    test('a household’s IPv6 addresses are one sender', async () => {
+      await handInAll((turn) => from(`2001:db8:1:2:${turn}::1`));
+      expect(await handIn(from('2001:db8:1:2:ffff::9'))).toBe('PT429');
+      expect(await handIn(from('2001:db8:1:3::1'))).toBeUndefined();
+    });
+
+    test('all that give no address are one sender', async () => {
+      const nonsense = [{}, { 'x-forwarded-for': 'unknown' }, from('"; drop table'), from('')];
+      await handInAll((turn) => nonsense[turn % nonsense.length] ?? {});
+      expect(await handIn(from('not an address'))).toBe('PT429');
+      expect(await handIn({})).toBe('PT429');
+    });
+
+    test('all together have a limit too', async () => {
+      await handInAll((turn) => from(`198.51.100.${turn % 250}`), FROM_ALL);
+      expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+    });
+
+    test('a repeated quote and a refused one do not count', async () => {
+      const row = quote();
+      await handIn(from('203.0.113.1'), row);
+      for (let turn = 0; turn < FROM_ONE_ADDRESS; turn++) {
+        expect(await handIn(from('203.0.113.1'), row)).toBe('23505');
+        expect(await handIn(from('203.0.113.1'), quote({ name: ' ' }))).toBe('23514');
+      }
+      expect(await sql`select * from private.recent_quotes`).toHaveLength(1);
+    });
+
+    test('the address is kept as a hash that its secret is needed for, and goes after the hour', async () => {
+      await handIn(from('203.0.113.1'));
+      const [kept] = await sql`select encode(sender, 'hex') as sender from private.recent_quotes`;
+      const [plain] = await sql`select encode(sha256('203.0.113.1'), 'hex') as sender`;
+      expect(kept?.sender).toHaveLength(64);
+      expect(kept?.sender).not.toBe(plain?.sender);
+      await sql`update private.recent_quotes set handed_in_at = now() - interval '61 minutes'`;
+      await handIn(from('203.0.113.2'));
+      expect(
+        await sql`select * from private.recent_quotes where encode(sender, 'hex') = ${kept?.sender}`,
+      ).toEqual([]);
+    });
+
+    test.each(['recent_quotes', 'sender_secret'])(
+      'a visitor reads nothing of private.%s',
+      async (table) => {
+        const attempt = sql.begin(async (as) => {
+          await as`set local role anon`;
+          await as.unsafe(`select * from private.${table}`);
+        });
+        await expect(attempt).rejects.toMatchObject({ code: '42501' });
+      },
+    );
+
+    test('two quotes in one request are refused', async () => {
+      const rows = [quote(), quote()];
+      const attempt = sql.begin(async (as) => {
+        await as`set local role anon`;
+        await as`insert into quote_requests ${as(rows)}`;
+      });
+      await expect(attempt).rejects.toMatchObject({ code: 'PT400' });
+    });
+  });
+}
