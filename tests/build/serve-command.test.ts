@@ -42,7 +42,9 @@ test('the site is served until Ctrl+C', async () => {
   const address = `http://localhost:${port}`;
   await expect
     .poll(output, { timeout: 50_000 })
-    .toBe(`The site is at ${address} (stop with Ctrl+C)\n`);
+    .toBe(
+      `The site is at ${address} (for this computer alone; for others: HOST=0.0.0.0 npm start; stop with Ctrl+C)\n`,
+    );
   expect(await (await fetch(address)).text()).toBe('<h1>Home</h1>');
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([0, null]);
