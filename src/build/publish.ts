@@ -31,7 +31,7 @@ const isPage = (name: string) => !isAsset(name) && /\.(html|json)(\.(br|gz))?$/.
  */
 export function publish(next: string, site: string, own: boolean): void {
   const { files, folders } = entriesIn(next);
-  const made = new Set(files);
+  const made = new Set([...files, ...folders]);
   const inNext = `${relative(site, next)}/`;
   const old = own ? entriesIn(site).files : [];
   const gone = old.filter((name) => !made.has(name) && !name.startsWith(inNext));

@@ -1,9 +1,9 @@
 // Serves a finished site as a good host does, within limits: no request ends it, leaks, or waits for ever.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { answer } from './answer.ts';
+import { answer, type SiteFolder } from './answer.ts';
 import { rulesIn } from './headers/headers-file.ts';
 import { readWhenChanged } from './headers/read-when-changed.ts';
 import { redirectsIn } from './headers/redirects-file.ts';
@@ -25,7 +25,7 @@ const REQUESTS = 500;
 
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
-  const site = {
+  const site: SiteFolder = {
     folder,
     rules: rulesIn(folder),
     redirects: redirectsIn(folder),
@@ -35,13 +35,7 @@ export function siteServer(folder: string): Server {
   const server = createServer(TIMES, (request, response) => {
     // One after the other on a connection, so that requests that are sent ahead open no files.
     const before = turns.get(request.socket) ?? Promise.resolve();
-    const turn = before
-      .then(() => answer(site, request, response))
-      .catch((error) => {
-        if (!isGone(error)) console.error(`${request.method} ${request.url}: ${error}`);
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500).end();
-      });
+    const turn = before.then(() => takeTurn(site, request, response));
     turns.set(request.socket, turn);
   });
   server.maxConnections = CONNECTIONS;
@@ -50,6 +44,22 @@ export function siteServer(folder: string): Server {
   server.on('dropRequest', (_request, socket) => socket.destroy());
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\n\r\n'));
   return server;
+}
+
+/** Answers a request, whatever fails, and ends with the answer. The browser may have gone since it asked. */
+async function takeTurn(site: SiteFolder, request: IncomingMessage, response: ServerResponse) {
+  if (request.socket.destroyed) return;
+  const over = new Promise((done) => response.once('close', done));
+  try {
+    await answer(site, request, response);
+  } catch (error) {
+    if (!isGone(error as NodeJS.ErrnoException)) {
+      console.error(`${request.method} ${request.url}: ${error}`);
+    }
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+  await over;
 }
 
 /** Whether an answer has failed because of the browser, which has gone or reads too slowly. */

@@ -1,6 +1,14 @@
 // The server of the finished site, asked over real HTTP.
 import { once } from 'node:events';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { headerRules } from '../../src/build/headers/header-rules.ts';
 import { writeHeaders } from '../../src/build/headers/headers-file.ts';
 import { writeRedirects } from '../../src/build/headers/redirects-file.ts';
-import { siteServer } from '../../src/build/serve.ts';
+import { serveHere, siteServer } from '../../src/build/serve.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { ask } from '../support/ask.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -266,6 +274,22 @@ it('goes on when a file cannot be opened that was there a moment ago, as while a
   expect((await get('/about/')).status).toBe(200);
 });
 
+it('answers a request to go elsewhere, and one that is not for it', async () => {
+  expect(statusOf(await raw('CONNECT elsewhere.example:443'))).toBe(405);
+  expect(statusOf(await raw('OPTIONS *'))).toBe(405);
+  expect(statusOf(await raw('GET http://elsewhere.example'))).toBe(200);
+});
+
+it('has its page for what is not there from the start', async () => {
+  const site = join(root, 'gone');
+  mkdirSync(site);
+  writeFileSync(join(site, '404.html'), '<h1>Gone</h1>');
+  const { url, close } = await serveHere(site);
+  onTestFinished(() => close());
+  rmSync(join(site, '404.html'));
+  expect(await (await fetch(url)).text()).toBe('<h1>Gone</h1>');
+});
+
 it('goes on while a new build takes the place of the site', async () => {
   const [site, aside] = [join(root, 'site'), join(root, 'aside')];
   expect((await get('/no-such-page/')).status).toBe(404);
@@ -276,4 +300,59 @@ it('goes on while a new build takes the place of the site', async () => {
   expect(missing.headers.get('content-security-policy')).toBe(POLICY);
   expect(await missing.text()).toBe('<h1>Not here</h1>');
   expect((await get('/about/')).status).toBe(200);
+});
+
+/** How many files of the site this process has open; Linux alone shows it. */
+function openFiles(): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(join(root, 'site'));
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** More than the system keeps for a connection. */
+const LARGE = 300_000;
+
+describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
+  const REQUEST = 'GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  beforeAll(() => {
+    writeFileSync(join(root, 'site/large.bin'), Buffer.alloc(LARGE));
+  });
+
+  it('are one for each connection, however many requests are sent ahead, and all of these are answered', async () => {
+    const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, openFiles());
+    }, 5);
+    const answered = sockets.map((socket) => {
+      socket.write(REQUEST.repeat(100));
+      let bytes = 0;
+      return new Promise<number>((done) =>
+        socket.on('data', (part) => {
+          bytes += part.length;
+          if (bytes > 100 * LARGE) done(bytes);
+        }),
+      );
+    });
+    await Promise.all(answered);
+    clearInterval(watch);
+    for (const socket of sockets) socket.destroy();
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(3);
+    await expect.poll(openFiles).toBe(0);
+  });
+
+  it('are closed when the download is broken off', async () => {
+    for (let round = 0; round < 20; round++) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(REQUEST.repeat(10));
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    await expect.poll(openFiles).toBe(0);
+  });
 });
