@@ -38,6 +38,8 @@ export function siteServer(folder: string): Server {
     const turn = before.then(() => takeTurn(site, request, response));
     turns.set(request.socket, turn);
   });
+  // Some programs close their half of the connection when they have asked, and wait for the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = REQUESTS;
   server.timeout = SILENCE;
