@@ -36,8 +36,7 @@ export async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { raw, query, path } = placeOf(request.url ?? '');
-  const rules = { 'Cache-Control': EACH_TIME, ...headersFor(path ?? '', site.rules()) };
-  for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
+  followRules();
   const slashed = withTrailingSlash(raw);
   const target = site.redirects().get(path ?? '') ?? (slashed === raw ? undefined : slashed);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -50,6 +49,11 @@ export async function answer(
     await sendFile(raw.replace(/\/$/, '/index.html'));
   }
 
+  function followRules(): void {
+    const rules = { 'Cache-Control': EACH_TIME, ...headersFor(path ?? '', site.rules()) };
+    for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
+  }
+
   async function sendFile(file: string): Promise<void> {
     const found = await smallestVersion(site.folder, request, file);
     const { statusCode, headers, stream } = found;
@@ -57,6 +61,8 @@ export async function answer(
     if (found.type !== 'file' && statusCode !== 412 && statusCode !== 416) return sayNotFound(404);
     // A file that cannot be opened is noticed before the answer has begun.
     if (stream instanceof ReadStream) await once(stream, 'open');
+    // A new version may have been published since; its rules come before its pages.
+    followRules();
     response.writeHead(statusCode, headers);
     await pipeline(stream, response, { signal: AbortSignal.timeout(LONGEST_ANSWER) });
   }

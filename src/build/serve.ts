@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { answer, type SiteFolder } from './answer.ts';
-import { rulesIn } from './headers/headers-file.ts';
 import { readWhenChanged } from './headers/read-when-changed.ts';
 import { redirectsIn } from './headers/redirects-file.ts';
+import { rulesInForce } from './headers/rules-in-force.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
 const TIMES = {
@@ -27,7 +27,7 @@ const REQUESTS = 500;
 export function siteServer(folder: string): Server {
   const site: SiteFolder = {
     folder,
-    rules: rulesIn(folder),
+    rules: rulesInForce(folder),
     redirects: redirectsIn(folder),
     notFound: readWhenChanged(join(folder, '404.html'), (html) => html),
   };
