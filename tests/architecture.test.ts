@@ -32,7 +32,7 @@ const BROWSER = ['model', 'services', 'ui', 'sections', 'app'];
 
 /** What must never reach it. */
 const BUILD_TIME =
-  /^(node:|yaml$|yaml\/|ajv$|ajv\/|vite$|sharp$|sirv$|us-atlas|d3-geo|topojson|json-schema-to-typescript$)/;
+  /^(node:|yaml$|yaml\/|ajv$|ajv\/|vite$|sharp$|@fastify|negotiator$|us-atlas|d3-geo|topojson|json-schema-to-typescript$)/;
 
 describe('the direction of imports', () => {
   it('is laid down for every folder of src', () => {

@@ -1,4 +1,4 @@
-// The folder that a build writes into: a new one beside the finished site, which takes its place in one step.
+// The folder that a build writes into: a new one beside the finished site, to be published when it is complete.
 import {
   cpSync,
   existsSync,
@@ -11,6 +11,10 @@ import {
   unlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { publish } from './publish.ts';
+
+/** The folder inside the site in which a new version waits for its publication; a process is added to it. */
+const NEXT = '.next.';
 
 /** A new version of a finished site while it is being written. */
 export interface OutputFolder {
@@ -18,9 +22,9 @@ export interface OutputFolder {
   draft: string;
   /** The folder that the site has in the end; until then the version before stands there, if there is one. */
   site: string;
-  /** False when the draft's files are copied into the site's folder, among those of somebody else. */
+  /** False when the draft's files come among those of somebody else, which stay. */
   own: boolean;
-  /** Puts the draft in the site's place. Files of the version before that are not in the draft are gone. */
+  /** Puts the draft in the site's place. Files of the version before that are not in the draft are gone, assets after a while. */
   publish(): void;
   /** Takes the draft away. */
   discard(): void;
@@ -32,8 +36,8 @@ export interface OutputSettings {
   /** False for a folder that may hold files of somebody else: those stay. */
   own: boolean;
   /**
-   * Where the folders of the version before are kept, without their files, for the next build to write into: some
-   * file systems take a hundred times longer to delete a folder than a file, and a page is a folder.
+   * Where the folders of the draft are kept, without their files, for the next build to write into: some file systems
+   * take a hundred times longer to delete a folder than a file, and a page is a folder.
    */
   spare: string;
 }
@@ -45,10 +49,10 @@ export function beginOutput({ site: named, own, spare }: OutputSettings): Output
   const site = existsSync(named) ? realpathSync(named) : named;
   clearUp(site);
   const draft = `${site}-draft.${process.pid}`;
-  const before = `${site}-before.${process.pid}`;
+  const next = join(site, `${NEXT}${process.pid}`);
   moveOr(spare, draft, () => mkdirSync(draft));
   const discard = () => {
-    if (existsSync(draft)) keepFolders(draft, spare);
+    for (const folder of [next, draft]) if (existsSync(folder)) keepFolders(folder, spare);
   };
   return {
     draft,
@@ -56,22 +60,12 @@ export function beginOutput({ site: named, own, spare }: OutputSettings): Output
     own,
     discard,
     publish() {
-      const copy = () => {
-        cpSync(draft, site, { recursive: true, preserveTimestamps: true });
-        discard();
-      };
-      if (!own) return copy();
       removeEmptyFolders(draft);
-      if (existsSync(site) && !isMovedAway(site, before)) {
-        for (const entry of readdirSync(site)) rmSync(join(site, entry), { recursive: true });
-        return copy();
-      }
-      moveOr(draft, site, (error) => {
-        // The version before goes back to its place.
-        moveOr(before, site, () => {});
-        throw error;
-      });
-      if (existsSync(before)) keepFolders(before, spare);
+      mkdirSync(site, { recursive: true });
+      // The site may be another disk, as in a container. When that is full, it is so before anything has changed.
+      moveOr(draft, next, () => cpSync(draft, next, { recursive: true, preserveTimestamps: true }));
+      publish(next, site, own);
+      discard();
     },
   };
 }
@@ -85,18 +79,7 @@ function moveOr(from: string, to: string, otherwise: (error: unknown) => void): 
   }
 }
 
-/** Moves a folder; tells whether it could be moved, or whether another disk begins there, as in a container. */
-function isMovedAway(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (!['EBUSY', 'EXDEV'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return false;
-  }
-}
-
-/** Deletes the files of a site that has been replaced, or of a draft, and keeps its folders. */
+/** Deletes the files of a draft and keeps its folders. */
 function keepFolders(folder: string, spare: string): void {
   removeFiles(folder);
   try {
@@ -127,14 +110,15 @@ function removeEmptyFolders(folder: string): boolean {
   return kept.length === 0;
 }
 
-/** What builds that were interrupted have left: drafts go, and a site that was about to be replaced comes back. */
+/** Deletes what builds that were interrupted have left beside the site and in it. */
 function clearUp(site: string): void {
-  const folder = dirname(site);
-  for (const name of readdirSync(folder)) {
-    const [, base, kind, process_] = /^(.+)-(draft|before)\.(\d+)$/.exec(name) ?? [];
-    if (base !== basename(site) || isRunning(Number(process_))) continue;
-    if (kind === 'before' && !existsSync(site)) renameSync(join(folder, name), site);
-    else rmSync(join(folder, name), { recursive: true, force: true });
+  for (const folder of [dirname(site), site].filter(existsSync)) {
+    for (const name of readdirSync(folder)) {
+      const [, base = '', process_] = /^(.+-draft\.|\.next\.)(\d+)$/.exec(name) ?? [];
+      if (![`${basename(site)}-draft.`, NEXT].includes(base) || isRunning(Number(process_)))
+        continue;
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 

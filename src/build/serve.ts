@@ -1,109 +1,109 @@
-// Serves a finished site as a good host does: redirects, status 404 with a page, compression by sirv's files.
+// Serves a finished site as a good host does, within limits: no request ends it, leaks, or waits for ever.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import sirv from 'sirv';
-import { splitAddress, withTrailingSlash } from '../model/path.ts';
-import { EACH_TIME, headersFor } from './headers/header-rules.ts';
-import { HIDDEN, rulesIn } from './headers/headers-file.ts';
+import { answer, type SiteFolder } from './answer.ts';
 import { readWhenChanged } from './headers/read-when-changed.ts';
-import { redirectsIn, withQuery } from './headers/redirects-file.ts';
+import { redirectsIn } from './headers/redirects-file.ts';
+import { rulesInForce } from './headers/rules-in-force.ts';
+
+/** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
+const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+const SILENCE = 20_000;
+
+/** Many systems give a process 1,024 files: each connection is one, and may read another one. */
+const CONNECTIONS = 400;
+
+/** Requests on a connection before it is closed: so many can wait for their turn when they are sent ahead. */
+const REQUESTS = 500;
 
 /** Makes a server for the site in `folder`; the caller lets it listen. */
 export function siteServer(folder: string): Server {
-  const rules = rulesIn(folder);
-  const redirects = redirectsIn(folder);
-  const notFound = readWhenChanged(join(folder, '404.html'), (html) => html);
-  const files = sirv(folder, {
-    // Looks at the disk for each request, so that a new build can take the place of this one while it is served.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    // A page is asked for by the name of its file: sirv would also show 404.html at /404/, with status 200.
-    extensions: [],
+  const site: SiteFolder = {
+    folder,
+    rules: rulesInForce(folder),
+    redirects: redirectsIn(folder),
+    notFound: readWhenChanged(join(folder, '404.html'), (html) => html),
+  };
+  const turns = new WeakMap<Socket, Promise<void>>();
+  const server = createServer(TIMES, (request, response) => {
+    // One after the other on a connection, so that requests that are sent ahead open no files.
+    const before = turns.get(request.socket) ?? Promise.resolve();
+    const turn = before.then(() => takeTurn(site, request, response));
+    turns.set(request.socket, turn);
   });
-  return createServer((request, response) => {
-    const { path, query } = splitAddress(request.url ?? '/');
-    const slashed = withTrailingSlash(path);
-    const target = redirects().get(path);
-    const headers = { 'Cache-Control': EACH_TIME, ...headersFor(path, rules()) };
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (!['GET', 'HEAD'].includes(request.method ?? '')) {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (isHidden(path)) {
-      answerNotFound(request, response);
-    } else if (target !== undefined) {
-      response.writeHead(301, { Location: withQuery(target, query) }).end();
-    } else if (slashed !== path) {
-      response.writeHead(301, { Location: slashed + query }).end();
-    } else {
-      // sirv knows no `If-Range`; without a range the whole file is right in any case.
-      if (request.headers['if-range'] || !isPlainRange(request.headers.range)) {
-        delete request.headers.range;
-      }
-      if (path.endsWith('/')) request.url = `${path}index.html`;
-      // A new build may take a file away between sirv's look and its opening; unheard, the error would end the process.
-      response.once('pipe', (file) => file.once('error', () => response.destroy()));
-      files(request, response, () => answerNotFound(request, response));
-    }
-  });
-
-  function answerNotFound({ method }: IncomingMessage, response: ServerResponse): void {
-    response
-      .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
-      .end(method === 'HEAD' ? undefined : notFound());
-  }
+  // Some programs close their half of the connection when they have asked, and wait for the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.maxConnections = CONNECTIONS;
+  server.maxRequestsPerSocket = REQUESTS;
+  server.timeout = SILENCE;
+  server.on('dropRequest', (_request, socket) => socket.destroy());
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\n\r\n'));
+  return server;
 }
 
-/** Serves the site in `folder` on a port, to everybody who can reach this computer unless a host is named. */
-export async function serveSite(folder: string, port: number, host?: string): Promise<Server> {
-  const server = siteServer(folder).listen(port, host);
-  await once(server, 'listening');
-  return server;
+/** Answers a request, whatever fails, and ends with the answer. The browser may have gone since it asked. */
+async function takeTurn(site: SiteFolder, request: IncomingMessage, response: ServerResponse) {
+  if (request.socket.destroyed) return;
+  const over = new Promise((done) => response.once('close', done));
+  try {
+    await answer(site, request, response);
+  } catch (error) {
+    if (!isGone(error as NodeJS.ErrnoException)) {
+      console.error(`${request.method} ${request.url}: ${error}`);
+    }
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+  await over;
+}
+
+/** Whether an answer has failed because of the browser, which has gone or reads too slowly. */
+function isGone({ code = '' }: NodeJS.ErrnoException): boolean {
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code);
 }
 
 /** A site that is being served. */
 export interface Served {
   /** Its address, without a slash at the end. */
   url: string;
-  close(): Promise<void>;
+  /** Takes no more requests, and ends when all answers have been sent, or after `grace` milliseconds. */
+  close(grace?: number): Promise<void>;
 }
 
-/** Serves the site in `folder` to this computer alone, on a free port. */
-export async function serveHere(folder: string): Promise<Served> {
-  const server = await serveSite(folder, 0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
+/** Serves the site in `folder` to those who reach this computer by the name or address `host`. Throws when it cannot listen. */
+export async function serveSite(folder: string, port: number, host: string): Promise<Served> {
+  const servers: Server[] = [];
+  let taken = port;
+  for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
+    const server = siteServer(folder).listen(taken, address);
+    try {
+      await once(server, 'listening');
+      servers.push(server);
+      taken = (server.address() as AddressInfo).port;
+    } catch (error) {
+      // A computer may lack the second address of localhost.
+      if (servers.length === 0) throw error;
+    }
+  }
   return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      const closed = once(server.close(), 'close');
-      server.closeAllConnections();
-      await closed;
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    async close(grace = 0) {
+      const closed = servers.map((server) => once(server.close(), 'close'));
+      const end = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, grace);
+      await Promise.all(closed);
+      clearTimeout(end);
     },
   };
 }
 
-/**
- * Whether a range is one that sirv understands, `bytes=0-99`. It fails at others, takes the end of `bytes=0-0` for none,
- * and both may be overlooked.
- */
-function isPlainRange(range = ''): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  return first !== undefined && (!last || Number(last) >= Math.max(Number(first), 1));
-}
-
-/** Whether a path leads to a file that only hosts read. */
-function isHidden(path: string): boolean {
-  return HIDDEN.some((file) => decoded(path).startsWith(file));
-}
-
-/** A path with its percent signs resolved; one that is not well formed stays as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+/** Serves the site in `folder` to this computer alone, on a free port. */
+export const serveHere = (folder: string) => serveSite(folder, 0, '127.0.0.1');

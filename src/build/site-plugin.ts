@@ -86,6 +86,7 @@ function siteBuilder(project: Project): Plugin {
         folder,
         pictures,
         database: database?.url,
+        compressed: process.argv.includes('--compress'),
       });
       console.log(`${site.pages.length} pages, ${rendered} of them rendered (${count} files).`);
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts';
 import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
 import { copyPublic } from './copy-public.ts';
+import { compressSite } from './headers/compress.ts';
 import { inlineContentIn, writeHostFiles } from './headers/host-files.ts';
 import type { Project } from './load-site.ts';
 import type { OutputFolder } from './output-folder.ts';
@@ -31,13 +32,15 @@ export interface WriteSettings {
   pictures: ShownPicture[];
   /** The address of the database, where one is configured. */
   database?: string;
+  /** True when each text gets compressed versions, for a server that sends them as they are. */
+  compressed: boolean;
 }
 
 /** Writes and publishes the site; returns how many pages were rendered and how many files follow from the site. */
 export async function writeSite(
   site: Site,
   { bundles: { client, scripts, worker }, kept, first }: Begun,
-  { project, folder, pictures, database }: WriteSettings,
+  { project, folder, pictures, database, compressed }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
   const publicFolder = join(project.root, 'public');
@@ -65,6 +68,7 @@ export async function writeSite(
   await writeSocialPictures(site, { root: project.root, output: draft });
   await writePictures(pictures, { root: project.root, output: draft });
   copyPublic(publicFolder, draft);
+  if (compressed) await compressSite(draft);
   folder.publish();
   kept.remember(pages);
   const count = [...pages.values()].reduce((sum, { files }) => sum + files.length, others);

@@ -4,14 +4,16 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  rmSync,
+  readFileSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { beginOutput } from '../../src/build/output-folder.ts';
-import { holdOpen } from '../support/failing-disk.ts';
+import { fillDiskWithCopy, holdOpen } from '../support/failing-disk.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -48,12 +50,10 @@ test('a site that a link leads to is written where it is, and what lies behind o
   expect(readdirSync(site)).toEqual(['new.html']);
 });
 
-test('the folders of the version before are used again, and those that nobody fills are gone', () => {
+test('the folders of a draft are used again, and the site has none that nobody fills', () => {
   const site = siteWith('spare', 'old.html');
   mkdirSync(join(site, 'town/page'), { recursive: true });
   writeFileSync(join(site, 'town/page/index.html'), 'old');
-  mkdirSync(join(site, 'lost/page'), { recursive: true });
-  writeFileSync(join(site, 'lost/page/index.html'), 'old');
   const publish = (text: string) => {
     const folder = beginOutput({ site, own: true, spare: join(root, 'spare/kept') });
     const page = join(folder.draft, 'town/page');
@@ -63,33 +63,32 @@ test('the folders of the version before are used again, and those that nobody fi
     folder.publish();
   };
   publish('new');
-  expect(readdirSync(join(root, 'spare/kept'), { recursive: true }).sort()).toEqual(
-    ['lost', 'lost/page', 'town', 'town/page'].sort(),
-  );
+  expect(readdirSync(join(root, 'spare/kept'), { recursive: true })).toEqual(['town', 'town/page']);
+  mkdirSync(join(root, 'spare/kept/lost/page'), { recursive: true });
   publish('newer');
   expect(readdirSync(site, { recursive: true }).sort()).toEqual([
     ...['town', 'town/page', 'town/page/index.html'],
   ]);
 });
 
-test('a site that cannot be moved stays as it was, and the build says why', () => {
-  const site = siteWith('unmoved', 'old.html');
-  const folder = beginOutput({ site, own: true, spare: `${site}/../spare` });
-  writeFileSync(join(folder.draft, 'new.html'), '');
-  const inTheWay = `${site}-before.${process.pid}`;
-  mkdirSync(inTheWay);
-  writeFileSync(join(inTheWay, 'a-file'), '');
-  expect(() => folder.publish()).toThrow('ENOTEMPTY');
-  expect(readdirSync(site)).toEqual(['old.html']);
-});
-
-test('a site stays where it was when the new one cannot be moved into its place', () => {
-  const site = siteWith('held', 'old.html');
-  const folder = beginOutput({ site, own: true, spare: `${site}/../spare` });
-  writeFileSync(join(folder.draft, 'new.html'), '');
-  holdOpen(folder.draft);
-  expect(() => folder.publish()).toThrow('EPERM');
-  expect(readdirSync(site)).toEqual(['old.html']);
+test('a site on a disk of its own gets the new files, and none of them is missing when it is full', () => {
+  const site = siteWith('mounted', 'old.html');
+  writeFileSync(join(site, 'index.html'), 'old');
+  const begin = () => {
+    const folder = beginOutput({ site, own: true, spare: join(root, 'mounted/spare') });
+    writeFileSync(join(folder.draft, 'index.html'), 'new');
+    holdOpen(folder.draft);
+    return folder;
+  };
+  const full = begin();
+  fillDiskWithCopy();
+  expect(() => full.publish()).toThrow('ENOSPC');
+  full.discard();
+  expect(readdirSync(site)).toEqual(['index.html', 'old.html']);
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('old');
+  begin().publish();
+  expect(readdirSync(site)).toEqual(['index.html']);
+  expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('new');
 });
 
 test('a draft that is discarded leaves the site alone, and its folders to the next one', () => {
@@ -130,21 +129,56 @@ test('files of somebody else stay', () => {
   expect(readdirSync(site).sort()).toEqual(['new.html', 'theirs.txt']);
 });
 
-test('a site that was set aside when the computer stopped comes back', () => {
-  const site = siteWith('stopped', 'old.html');
-  const aside = `${site}-before.${GONE}`;
-  mkdirSync(aside);
-  writeFileSync(join(aside, 'older.html'), '');
-  rmSync(site, { recursive: true });
-  beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
-  expect(readdirSync(site)).toEqual(['older.html']);
-});
-
 test('drafts of builds that have ended are deleted, and those of builds that still run are not', () => {
   const site = siteWith('drafts', 'old.html');
   mkdirSync(`${site}-draft.${GONE}`);
   mkdirSync(`${site}-draft.${process.ppid}`);
+  mkdirSync(`${site}/.next.${GONE}`);
   beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
   expect(existsSync(`${site}-draft.${GONE}`)).toBe(false);
   expect(existsSync(`${site}-draft.${process.ppid}`)).toBe(true);
+  expect(readdirSync(site)).toEqual(['old.html']);
+});
+
+/** Publishes a version with these files, each with its name in it. */
+function publishFiles(site: string, names: string[]): void {
+  const folder = beginOutput({ site, own: true, spare: `${site}/../spare-${Math.random()}` });
+  for (const name of names) {
+    mkdirSync(dirname(join(folder.draft, name)), { recursive: true });
+    writeFileSync(join(folder.draft, name), name);
+  }
+  folder.publish();
+}
+
+const namesIn = (site: string) =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(site, name)).isFile())
+    .sort();
+
+test('an asset that the new version does not have stays for an hour, with its compressed versions', () => {
+  const site = join(root, 'assets/dist');
+  const old = ['assets/old-1.js', 'assets/old-1.js.br'];
+  publishFiles(site, [
+    ...old,
+    'assets/same-1.js',
+    'index.html',
+    'index.html.br',
+    'gone/index.html',
+  ]);
+  publishFiles(site, ['assets/same-1.js', 'index.html']);
+  expect(namesIn(site)).toEqual([...old, 'assets/same-1.js', 'index.html']);
+  const since = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  for (const name of old) utimesSync(join(site, name), since(59), since(59));
+  publishFiles(site, ['assets/same-1.js', 'index.html']);
+  expect(namesIn(site)).toEqual([...old, 'assets/same-1.js', 'index.html']);
+  for (const name of old) utimesSync(join(site, name), since(61), since(61));
+  publishFiles(site, ['assets/same-1.js', 'index.html']);
+  expect(namesIn(site)).toEqual(['assets/same-1.js', 'index.html']);
+});
+
+test('a file takes the place of a folder, and a folder that of a file', () => {
+  const site = join(root, 'kinds/dist');
+  publishFiles(site, ['a', 'b/c']);
+  publishFiles(site, ['a/c', 'b']);
+  expect(namesIn(site)).toEqual(['a/c', 'b']);
 });

@@ -1,15 +1,24 @@
 // The server of the finished site, asked over real HTTP.
 import { once } from 'node:events';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { headerRules } from '../../src/build/headers/header-rules.ts';
 import { writeHeaders } from '../../src/build/headers/headers-file.ts';
 import { writeRedirects } from '../../src/build/headers/redirects-file.ts';
-import { siteServer } from '../../src/build/serve.ts';
+import { serveHere, siteServer } from '../../src/build/serve.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { ask } from '../support/ask.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'";
@@ -100,10 +109,12 @@ describe('a page', () => {
     }
   });
 
-  it('is not sent again to somebody who has it', async () => {
-    const etag = (await get('/about/')).headers.get('etag') ?? '';
-    const again = await get('/about/', { headers: { 'If-None-Match': etag } });
+  it('is not sent again to somebody who has it, who hears what to keep it under', async () => {
+    const { etag = '', vary } = (await ask(origin, '/about/')).headers;
+    const again = await ask(origin, '/about/', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ etag, vary });
+    expect(vary).toBe('Accept-Encoding');
   });
 
   it('has its data beside it', async () => {
@@ -119,13 +130,16 @@ describe('a path without its slash', () => {
   });
 
   it.each([
-    ['//evil.example', '/evil.example'],
-    ['//evil', '/evil/'],
-    ['///evil', '/evil/'],
-    ['//evil.example/path', '/evil.example/path/'],
-    ['//about?x=1', '/about/?x=1'],
-  ])('%s never leads to another site', async (path, location) => {
-    expect(locationOf(await raw(`GET ${path}`))).toBe(location);
+    '//evil.example',
+    '//evil',
+    '///evil',
+    '//about?x=1',
+    '/\\evil.example/x',
+    '/\t/evil.example/x',
+  ])('%j never leads to another site', async (path) => {
+    const answer = await raw(`GET ${path}`);
+    expect(statusOf(answer)).toBe(400);
+    expect(locationOf(answer)).toBeUndefined();
   });
 });
 
@@ -150,18 +164,27 @@ describe('a part of a file', () => {
     ['bytes=0-2', 'run'],
     ['bytes=3-', '();'],
     ['bytes=4-4', ')'],
+    ['bytes=0-0', 'r'],
+    ['bytes=-2', ');'],
+    ['bytes=0-18446744073709551615', 'run();'],
   ])('is sent for the range %s', async (range, text) => {
     const answer = await part(range);
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe(text);
   });
 
-  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=-2', 'bytes=0-1,3-4', 'bytes=abc', 'lines=1-2'])(
-    'is the whole file for the range %s',
+  it.each(['bytes=0-1,3-4', 'lines=1-2'])('is the whole file for the range %s', async (range) => {
+    const answer = await part(range);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('run();');
+  });
+
+  it.each(['bytes=5-2', 'bytes=6-', 'bytes=abc'])(
+    'is refused, with the length of the file, for the range %s',
     async (range) => {
       const answer = await part(range);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe('run();');
+      expect(answer.status).toBe(416);
+      expect(answer.headers.get('content-range')).toBe('bytes */6');
     },
   );
 
@@ -244,8 +267,27 @@ it('goes on when a file cannot be opened that was there a moment ago, as while a
   const odd = createServer().listen(join(root, 'site/odd.txt'));
   await once(odd, 'listening');
   onTestFinished(() => void odd.close());
-  await expect(get('/odd.txt').then((response) => response.text())).rejects.toThrow();
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  expect((await get('/odd.txt')).status).toBe(500);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^GET \/odd.txt: Error: ENXIO.*$/)]]);
   expect((await get('/about/')).status).toBe(200);
+});
+
+it('answers a request to go elsewhere, and one that is not for it', async () => {
+  expect(statusOf(await raw('CONNECT elsewhere.example:443'))).toBe(405);
+  expect(statusOf(await raw('OPTIONS *'))).toBe(405);
+  expect(statusOf(await raw('GET http://elsewhere.example'))).toBe(200);
+});
+
+it('has its page for what is not there from the start', async () => {
+  const site = join(root, 'gone');
+  mkdirSync(site);
+  writeFileSync(join(site, '404.html'), '<h1>Gone</h1>');
+  const { url, close } = await serveHere(site);
+  onTestFinished(() => close());
+  rmSync(join(site, '404.html'));
+  expect(await (await fetch(url)).text()).toBe('<h1>Gone</h1>');
 });
 
 it('goes on while a new build takes the place of the site', async () => {
@@ -258,4 +300,59 @@ it('goes on while a new build takes the place of the site', async () => {
   expect(missing.headers.get('content-security-policy')).toBe(POLICY);
   expect(await missing.text()).toBe('<h1>Not here</h1>');
   expect((await get('/about/')).status).toBe(200);
+});
+
+/** How many files of the site this process has open; Linux alone shows it. */
+function openFiles(): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(join(root, 'site'));
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** More than the system keeps for a connection. */
+const LARGE = 300_000;
+
+describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
+  const REQUEST = 'GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  beforeAll(() => {
+    writeFileSync(join(root, 'site/large.bin'), Buffer.alloc(LARGE));
+  });
+
+  it('are one for each connection, however many requests are sent ahead, and all of these are answered', async () => {
+    const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, openFiles());
+    }, 5);
+    const answered = sockets.map((socket) => {
+      socket.write(REQUEST.repeat(100));
+      let bytes = 0;
+      return new Promise<number>((done) =>
+        socket.on('data', (part) => {
+          bytes += part.length;
+          if (bytes > 100 * LARGE) done(bytes);
+        }),
+      );
+    });
+    await Promise.all(answered);
+    clearInterval(watch);
+    for (const socket of sockets) socket.destroy();
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(3);
+    await expect.poll(openFiles).toBe(0);
+  });
+
+  it('are closed when the download is broken off', async () => {
+    for (let round = 0; round < 20; round++) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(REQUEST.repeat(10));
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    await expect.poll(openFiles).toBe(0);
+  });
 });

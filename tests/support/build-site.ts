@@ -19,6 +19,8 @@ interface Options {
   root?: string;
   /** The build's environment beside the tests' own: the database that the site has. */
   env?: Record<string, string>;
+  /** True for a build with compressed versions, as `npm start` makes. */
+  compress?: boolean;
   /** The development build of React says more about a mismatch than the production one. */
   mode?: 'production' | 'development';
 }
@@ -61,7 +63,13 @@ export interface RunningBuild {
 /** Runs `vite build`. */
 export function buildSite(
   folder: string,
-  { manifest, root = ROOT, env: more, mode = 'production' }: Omit<Options, 'name'> = {},
+  {
+    manifest,
+    root = ROOT,
+    env: more,
+    compress = false,
+    mode = 'production',
+  }: Omit<Options, 'name'> = {},
 ): RunningBuild {
   const env = {
     ...process.env,
@@ -70,10 +78,8 @@ export function buildSite(
     ...more,
   };
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const process_ = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
-    cwd: root,
-    env,
-  });
+  const options = ['--outDir', folder, '--emptyOutDir', ...(compress ? ['--', '--compress'] : [])];
+  const process_ = spawn(process.execPath, [vite, 'build', ...options], { cwd: root, env });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk;

@@ -19,13 +19,29 @@ export function fillDisk(): void {
   });
 }
 
+/** Has room for half of the next folder that is copied. */
+export function fillDiskWithCopy(): void {
+  const { cpSync } = fs;
+  replace('cpSync', (from, to) => {
+    fs.cpSync = cpSync;
+    syncBuiltinESMExports();
+    fs.mkdirSync(String(to));
+    const [first = ''] = fs.readdirSync(from);
+    fs.writeFileSync(`${to}/${first}`, 'half');
+    fail('ENOSPC');
+  });
+}
+
 /** Lets nobody move a file or a folder of this path, as where another program has it open. */
 export function holdOpen(path: string): void {
   const { renameSync } = fs;
   replace('renameSync', (from, to) => (from === path ? fail('EPERM') : renameSync(from, to)));
 }
 
-function replace<Name extends 'writeFileSync' | 'renameSync'>(name: Name, by: (typeof fs)[Name]) {
+function replace<Name extends 'writeFileSync' | 'renameSync' | 'cpSync'>(
+  name: Name,
+  by: (typeof fs)[Name],
+) {
   const original = fs[name];
   const put = (one: (typeof fs)[Name]) => {
     fs[name] = one;

@@ -1,8 +1,10 @@
 // `npm start`, second half: serves the built site and says where.
-import { once } from 'node:events';
 import { builtSite } from '../built-site.ts';
 import { portFrom, requireFree } from '../ports.ts';
 import { serveSite } from '../serve.ts';
+
+/** The longest that answers may go on when the server is to end, in milliseconds. */
+const GRACE = 5_000;
 
 /** Serves dist/ until it is stopped. Returns 1, after one line that says why, when something is in the way. */
 export async function run(): Promise<number> {
@@ -19,9 +21,14 @@ export async function run(): Promise<number> {
 
 async function serve(folder: string): Promise<void> {
   const port = portFrom('PORT', 4173);
+  const host = process.env.HOST || 'localhost';
   await requireFree(port, 'npm start');
-  const server = await serveSite(folder, port.number);
-  console.log(`The site is at http://localhost:${port.number} (stop with Ctrl+C)`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());
-  await once(server, 'close');
+  const { url, close } = await serveSite(folder, port.number, host);
+  const whom =
+    host === 'localhost' ? 'for this computer alone; for others: HOST=0.0.0.0 npm start; ' : '';
+  console.log(`The site is at ${url} (${whom}stop with Ctrl+C)`);
+  await new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  });
+  await close(GRACE);
 }

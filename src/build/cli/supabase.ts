@@ -45,11 +45,10 @@ async function start(root: string, signal: AbortSignal): Promise<number> {
     signal.throwIfAborted();
     console.log('Building the site …');
     await buildLocalSite(root, folder, lite, signal);
-    const server = await serveSite(folder, site.number);
+    const served = await serveSite(folder, site.number, 'localhost');
     announce(site.number, lite.url, data);
     const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
-    server.closeAllConnections();
-    server.close();
+    await served.close();
     if (reason === 'ended') throw new Error('The database has stopped, so the site stops too.');
     return 0;
   } finally {

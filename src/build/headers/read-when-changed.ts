@@ -2,12 +2,12 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Gives what `parse` makes of the text of `file`. While it is not there, as for a moment when a new build takes its
- * place, the text from before counts; at first it is empty.
+ * Gives what `parse` makes of the text of `file`, which is read at once and again whenever it has changed. While the file
+ * is not there the text from before counts; at first it is empty.
  */
 export function readWhenChanged<T>(file: string, parse: (text: string) => T): () => T {
   let read = { changed: 0, content: parse('') };
-  return () => {
+  const current = () => {
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changed === 0 || changed === read.changed) return read.content;
     try {
@@ -17,4 +17,6 @@ export function readWhenChanged<T>(file: string, parse: (text: string) => T): ()
     }
     return read.content;
   };
+  current();
+  return current;
 }
