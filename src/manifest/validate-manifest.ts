@@ -3,6 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
+import { LARGEST_ODD } from './effort.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
 import { outline } from './read/outline.ts';
@@ -10,6 +11,7 @@ import { readPlainYaml } from './read/plain-yaml.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
 import { completeSections } from './resolve/complete-sections.ts';
 import { recallTowns, type TownMemory } from './resolve/town-memory.ts';
+import { reportFew } from './report-few.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
 import { keysOfParts } from './schema/foreign-keys.ts';
@@ -17,6 +19,7 @@ import { lostLine, lostLineProblem, withoutLine } from './schema/lost-lines.ts';
 import { lostListName } from './schema/lost-list-names.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
+import { fewErrors } from './schema/few-errors.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
 import { withStandIns } from './schema/stand-ins.ts';
 import { seenOn } from './seen-on.ts';
@@ -51,6 +54,8 @@ export function validateManifest(text: string, file: string, around: Surrounding
   const verdict = verdictOn(text, file, around);
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
+  // To look for a lost line is to read the text again and again.
+  if (source.text.length > LARGEST_ODD) return verdict;
   const misfits = (other: string) => {
     const data = readPlainYaml(other);
     return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
@@ -79,19 +84,22 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
     misfits: (data) => misfitsOf(data, schema),
     keys: schema.keys,
   });
-  const verdict = (findings: Finding[]): Verdict => ({
-    source,
-    problems: withPages(sortProblems(withoutEchoes(source, findings.map(source.report))), source),
-  });
+  const verdict = (findings: Finding[], counted: Finding[] = []): Verdict => {
+    const told = reportFew(findings, source.report, counted);
+    return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
+  };
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest, memory?: TownMemory) =>
     judgement(manifest, { ...around, memory });
   if (!schema.manifest(source.data)) {
-    const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
+    const { errors, others } = fewErrors(schema.manifest.errors ?? [], source.data);
+    const faults = schemaFindings(errors, source.data, {
       written: source.written,
       parts: keysOfParts(schema.files),
       sample: (pointer) => sampleValue(schema.files, pointer, source.data),
     });
+    // Something can only stand in for what is told.
+    if (others.length > 0) return verdict(faults, others);
     const rest = withStandIns(source.data, faults);
     return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
   }
