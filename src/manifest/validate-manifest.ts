@@ -23,6 +23,7 @@ import { fewErrors } from './schema/few-errors.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
 import { withStandIns } from './schema/stand-ins.ts';
 import { seenOn } from './seen-on.ts';
+import { unfitTexts } from './unfit-texts.ts';
 
 /** What a manifest is judged against. */
 export interface Surroundings {
@@ -84,26 +85,28 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
     misfits: (data) => misfitsOf(data, schema),
     keys: schema.keys,
   });
+  const unfit = unfitTexts(source.data);
+  const { data } = unfit;
   const verdict = (findings: Finding[], counted: Finding[] = []): Verdict => {
-    const told = reportFew(findings, source.report, counted);
+    const told = reportFew([...unfit.findings, ...findings], source.report, counted);
     return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
   };
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest, memory?: TownMemory) =>
     judgement(manifest, { ...around, memory });
-  if (!schema.manifest(source.data)) {
-    const { errors, others } = fewErrors(schema.manifest.errors ?? [], source.data);
-    const faults = schemaFindings(errors, source.data, {
+  if (!schema.manifest(data)) {
+    const { errors, others } = fewErrors(schema.manifest.errors ?? [], data);
+    const faults = schemaFindings(errors, data, {
       written: source.written,
       parts: keysOfParts(schema.files),
-      sample: (pointer) => sampleValue(schema.files, pointer, source.data),
+      sample: (pointer) => sampleValue(schema.files, pointer, data),
     });
     // Something can only stand in for what is told.
     if (others.length > 0) return verdict(faults, others);
-    const rest = withStandIns(source.data, faults);
+    const rest = withStandIns(data, faults);
     return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
   }
-  const manifest = source.data as Manifest;
+  const manifest = data as Manifest;
   if (memory) recallTowns(memory, manifest, schema);
   const { expansion, findings } = judge(manifest, memory);
   const { problems } = verdict(acknowledge(findings, manifest));

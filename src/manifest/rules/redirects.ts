@@ -1,6 +1,7 @@
 // Every redirect leads from an address without a page, in one step, to a page.
 import type { Redirect } from '../../model/manifest.generated.ts';
 import { splitAddress } from '../../model/path.ts';
+import { isOwnFile } from '../../model/own-files.ts';
 import { redirectedPaths, redirectTable } from '../../model/redirects.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -9,7 +10,7 @@ export const redirects: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
   const taken = new Set(pages.map(({ path }) => path));
   const pageAt = (redirect: Redirect) =>
-    redirectedPaths(redirect).find((path) => taken.has(path) || files.has(path));
+    redirectedPaths(redirect).find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index) => {

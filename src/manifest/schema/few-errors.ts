@@ -14,6 +14,7 @@ const CODES: Record<string, string> = {
   enum: 'not-in-list',
   type: 'wrong-type',
   pattern: 'wrong-format',
+  maxLength: 'too-long',
   minLength: 'empty-value',
   minItems: 'empty-value',
   minProperties: 'empty-value',
