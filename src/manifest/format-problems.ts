@@ -107,7 +107,12 @@ export function formatAnnotations(problems: Problem[]): string {
   return problems
     .map(({ severity, file, line, column, code, message, hint, more, pages = [] }) => {
       const where = `file=${file},line=${line},col=${column},title=${code}`;
-      const words = [message, hint, more && moreLine(more), pages.length > 0 && seenOnLine(pages)].filter(Boolean);
+      const words = [
+        message,
+        hint,
+        more && moreLine(more),
+        pages.length > 0 && seenOnLine(pages),
+      ].filter(Boolean);
       return `::${severity} ${where}::${encode(words.join(' '))}`;
     })
     .join('\n');

@@ -13,11 +13,7 @@ type Report = (finding: Finding) => Problem;
  * Turns findings into problems, the first of each kind in full.
  * @param counted findings of which only the place counts
  */
-export function reportFew(
-  findings: Finding[],
-  report: Report,
-  counted: Finding[] = [],
-): Problem[] {
+export function reportFew(findings: Finding[], report: Report, counted: Finding[] = []): Problem[] {
   const kinds = new Map<string, { told: Problem[]; others: Finding[] }>();
   const kindOf = ({ code, severity }: Finding) => {
     const name = `${severity} ${code}`;

@@ -2,8 +2,8 @@
 import { LONGEST_TEXT } from '../model/limits.ts';
 import { placeName } from './place-name.ts';
 import type { Finding, Pointer } from './problem.ts';
-import { inGroups } from './short-names.ts';
 import { capital } from './schema/schema-words.ts';
+import { inGroups } from './short-names.ts';
 
 /** A character that somebody can see: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

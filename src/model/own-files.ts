@@ -6,7 +6,14 @@ export const ASSETS = '/assets/';
 
 const FOLDERS = [ASSETS, '/icons/', '/social/'];
 
-const FILES = [NOT_FOUND_PATH, '/_headers', '/_redirects', '/robots.txt', '/sitemap.xml', '/site.webmanifest'];
+const FILES = [
+  NOT_FOUND_PATH,
+  '/_headers',
+  '/_redirects',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+];
 
 /** Whether the build writes a file there, whatever pages there are: a page's own two files end with these names. */
 export function isOwnFile(path: string): boolean {

@@ -39,7 +39,11 @@ function problemsAround(text: string, at: number, read: (part: string) => Proble
   const last = excerpt.split('\n').length;
   return read(excerpt)
     .filter(({ line }) => line < last && (line > 1 || header === ''))
-    .map(({ fix: _, more: __, ...problem }) => ({ ...problem, pointer: [], line: problem.line + shift }));
+    .map(({ fix: _, more: __, ...problem }) => ({
+      ...problem,
+      pointer: [],
+      line: problem.line + shift,
+    }));
 }
 
 const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;

@@ -86,7 +86,9 @@ function repeatedKeys(document: Document): YAMLParseError[] {
         if (!isScalar(key)) continue;
         const [start] = key.range ?? [0];
         if (seen.has(key.value)) {
-          errors.push(new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'the same key twice'));
+          errors.push(
+            new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'the same key twice'),
+          );
         }
         seen.add(key.value);
       }

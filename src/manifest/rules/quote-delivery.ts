@@ -1,8 +1,9 @@
 // Quote requests can arrive: the delivery is complete, and on a production build it is a real one that visitors know of.
-import type { Consent, Manifest } from '../../model/manifest.generated.ts';
+
 import { QUOTE_LIMITS } from '../../model/limits.ts';
-import { inGroups } from '../short-names.ts';
+import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
+import { inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 
 export const quoteDelivery: Rule = ({ manifest, expansion, production, database }) => {

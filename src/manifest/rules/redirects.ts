@@ -1,7 +1,7 @@
 // Every redirect leads from an address without a page, in one step, to a page.
 import type { Redirect } from '../../model/manifest.generated.ts';
-import { splitAddress } from '../../model/path.ts';
 import { isOwnFile } from '../../model/own-files.ts';
+import { splitAddress } from '../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../model/redirects.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,7 @@
 // The quote form with the contact details beside it.
-import { QUOTE_LIMITS } from '../../model/limits.ts';
+
 import { useDeferredValue } from 'react';
+import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
