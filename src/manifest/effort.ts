@@ -21,5 +21,11 @@ export interface Effort {
 /** The effort for one check. */
 export function effort(left = GUESSING): Effort {
   let rest = left;
-  return { allows: ({ length }) => rest >= length && ((rest -= length), true) };
+  return {
+    allows({ length }) {
+      if (rest < length) return false;
+      rest -= length;
+      return true;
+    },
+  };
 }

@@ -31,6 +31,14 @@ export function ledFurther({ to }: Redirect, table: Map<string, string>): boolea
 }
 
 function hiddenPage(page: string, pointer: Pointer): Finding {
+  if (isOwnFile(page)) {
+    return {
+      code: 'redirect-hides-page',
+      pointer,
+      message: `${page} belongs to the files that the build makes, so it cannot lead elsewhere.`,
+      hint: 'Name another address, or take this entry out.',
+    };
+  }
   return {
     code: 'redirect-hides-page',
     pointer,

@@ -211,13 +211,13 @@ function empty({ pointer, where, about }: Misfit): Finding {
   return { code: 'empty-value', pointer, message: `${capital(where)} is empty.`, hint: about };
 }
 
-function tooLong({ error, pointer, where, about }: Misfit): Finding {
+function tooLong({ error, pointer, where }: Misfit): Finding {
   const { params, data } = error;
   return {
     code: 'too-long',
     pointer,
     message: `${capital(where)} has ${inGroups(String(data).length)} characters, and may have ${inGroups(params.limit)}.`,
-    hint: about,
+    hint: 'Shorten it.',
   };
 }
 
