@@ -17,9 +17,7 @@ describe('the table quote_requests', () => {
   it.each(Object.entries(QUOTE_LIMITS))('takes a %s of at most %i characters', (field, limit) => {
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const line = sql.split('\n').find((text) => text.trimStart().startsWith(`${column} text`));
-    expect(line).toMatch(
-      new RegExp(`char_length\\(${column}\\) (<=|between \\d and) ${limit}\\b`),
-    );
+    expect(line).toMatch(new RegExp(`char_length\\(${column}\\) (<=|between \\d and) ${limit}\\b`));
   });
 });
 
