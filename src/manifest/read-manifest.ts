@@ -106,8 +106,9 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
   if (!isGroup(node)) {
     return pointer.length > 0 ? firstKey(data, pointer.slice(0, -1), ranges) : undefined;
   }
-  const [name] = Object.keys(node);
-  return name === undefined ? undefined : ranges([...pointer, name], 'key')[0];
+  // A list of all keys would take long where there are thousands.
+  for (const name in node) return ranges([...pointer, name], 'key')[0];
+  return undefined;
 }
 
 /** The full reader, with an answer for what exhausts it all the same. */

@@ -102,7 +102,7 @@ function mentioned(value: unknown, names: Set<string>): Set<string> {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 function sectionsOf(page: unknown): Fields[] {
   const { sections } = fieldsOf(page);
