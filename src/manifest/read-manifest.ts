@@ -93,8 +93,8 @@ function sourceOf(
       const where = place(...range);
       const raw = at === 'key' || part !== undefined;
       const fault = { text: read, range, line: where.line, raw, name: pointer.at(-1) };
-      const group = () => firstKey(data, pointer, ranges);
-      const fix = cure && narrowed && mend(cure, { ...fault, group: group() });
+      const group = cure && 'add' in cure ? firstKey(data, pointer, ranges) : undefined;
+      const fix = cure && narrowed && mend(cure, { ...fault, group });
       return { ...finding, ...where, severity, file, ...(fix && { fix }) };
     },
   };
@@ -106,9 +106,8 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
   if (!isGroup(node)) {
     return pointer.length > 0 ? firstKey(data, pointer.slice(0, -1), ranges) : undefined;
   }
-  // A list of all keys would take long where there are thousands.
-  for (const name in node) return ranges([...pointer, name], 'key')[0];
-  return undefined;
+  const [name] = Object.keys(node);
+  return name === undefined ? undefined : ranges([...pointer, name], 'key')[0];
 }
 
 /** The full reader, with an answer for what exhausts it all the same. */
