@@ -1,5 +1,6 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
 import type { Fix, Problem } from './problem.ts';
+import { inGroups } from './short-names.ts';
 
 /** `pages.yaml:12:5` */
 function place({ file, line, column }: Problem): string {
@@ -16,7 +17,7 @@ const LEAST = 60;
 
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint, pages = [], fix } = problem;
+  const { severity, code, line, column, length, message, hint, more, pages = [], fix } = problem;
   const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
     column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
@@ -29,6 +30,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     `${number} | ${source.slice(from, from + WIDEST)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
+    ...(more ? [`  ${moreLine(more)}`] : []),
     ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
     ...(fix ? [`  ${fixTitle(fix)}`, ...linesToPaste(fix)] : []),
   ].join('\n');
@@ -42,6 +44,13 @@ export function seenOnLine(pages: string[]): string {
   return pages.length > FEW
     ? `Seen on ${pages.length} pages, such as ${pages[0]}`
     : `Seen on ${pages.join(' and ')}`;
+}
+
+/** "And 7,990 more like the first, in lines 12, 13, 14 and further down." */
+export function moreLine({ count, lines }: NonNullable<Problem['more']>): string {
+  const further = count > lines.length ? ' and further down' : '';
+  const where = `in line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}${further}`;
+  return `And ${inGroups(count)} more like the first, ${where}.`;
 }
 
 /** A longer block that only moves is quicker to move than to paste. */
@@ -96,9 +105,14 @@ export function formatAnnotations(problems: Problem[]): string {
   const encode = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return problems
-    .map(({ severity, file, line, column, code, message, hint, pages = [] }) => {
+    .map(({ severity, file, line, column, code, message, hint, more, pages = [] }) => {
       const where = `file=${file},line=${line},col=${column},title=${code}`;
-      const words = [message, hint, pages.length > 0 && seenOnLine(pages)].filter(Boolean);
+      const words = [
+        message,
+        hint,
+        more && moreLine(more),
+        pages.length > 0 && seenOnLine(pages),
+      ].filter(Boolean);
       return `::${severity} ${where}::${encode(words.join(' '))}`;
     })
     .join('\n');

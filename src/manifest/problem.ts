@@ -24,6 +24,8 @@ export interface Problem {
   hint?: string;
   /** The lines to paste, where it is clear what was meant. */
   fix?: Fix;
+  /** More of its kind, which are only counted, and the lines where they begin. */
+  more?: { count: number; lines: number[] };
   /** The addresses of the pages on which visitors would see it. */
   pages?: string[];
 }
@@ -89,7 +91,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
     const key = `${problem.code} ${problem.message}`;
     const others = alike.get(key);
     if (!others) alike.set(key, [problem]);
-    else if (others.every((other) => byPlace(other, problem) !== 0)) others.push(problem);
+    else if (byPlace(others.at(-1) as Problem, problem) !== 0) others.push(problem);
   }
   return [...alike.values()]
     .flatMap((all) => {

@@ -1,8 +1,10 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
+import { type Effort, effort, LARGEST_ODD } from './effort.ts';
 import { literally } from './literally.ts';
 import type { Finding, Pointer, Problem } from './problem.ts';
 import { damagedCharacters } from './read/damaged-characters.ts';
 import { excessProblems, tooDeep, tooManyRepeats } from './read/excess-problems.ts';
+import { largeProblems } from './read/large-texts.ts';
 import { mend } from './read/mend.ts';
 import { withNames } from './read/named-places.ts';
 import { parseYaml } from './read/parse-yaml.ts';
@@ -56,6 +58,10 @@ export function readManifest(
   }
   const excess = excessProblems(text, file);
   if (excess.length > 0) return refused(text, file, excess);
+  if (text.length > LARGEST_ODD) {
+    const read = (part: string) => readOrRefuse(part, file, expected).problems;
+    return refused(text, file, largeProblems(text, file, read));
+  }
   const source = readOrRefuse(text, file, expected);
   return { ...source, problems: [...damagedCharacters(text, file), ...source.problems] };
 }
@@ -86,9 +92,9 @@ function sourceOf(
       const range = narrowed ?? whole;
       const where = place(...range);
       const raw = at === 'key' || part !== undefined;
-      const group = firstKey(data, pointer, ranges);
-      const fault = { text: read, range, line: where.line, raw, name: pointer.at(-1), group };
-      const fix = cure && narrowed && mend(cure, fault);
+      const fault = { text: read, range, line: where.line, raw, name: pointer.at(-1) };
+      const group = cure && 'add' in cure ? firstKey(data, pointer, ranges) : undefined;
+      const fix = cure && narrowed && mend(cure, { ...fault, group });
       return { ...finding, ...where, severity, file, ...(fix && { fix }) };
     },
   };
@@ -107,7 +113,7 @@ function firstKey(data: unknown, pointer: Pointer, ranges: Ranges): number | und
 /** The full reader, with an answer for what exhausts it all the same. */
 function readOrRefuse(text: string, file: string, expected: Expected): ManifestSource {
   try {
-    return readFully(text, file, expected);
+    return readFully(text, file, { expected, reading: effort() });
   } catch (error) {
     // The library's own limit for repeats, and the engine's for calls inside calls.
     if (error instanceof ReferenceError) return refused(text, file, [tooManyRepeats(file)]);
@@ -121,18 +127,26 @@ function refused(text: string, file: string, problems: Problem[]): ManifestSourc
   return sourceOf({ text, file }, { ...nothing, problems });
 }
 
-function readFully(text: string, file: string, expected: Expected): ManifestSource {
+interface Helps {
+  expected: Expected;
+  /** What the guessing at mends may still read. */
+  reading: Effort;
+}
+
+function readFully(text: string, file: string, helps: Helps): ManifestSource {
+  const { expected, reading } = helps;
   const { document, problems, read } = parseYaml(text, file);
   const data: unknown = document?.toJS();
   if (problems.length === 0 && data === null) problems.push(emptyFile(file));
   if (document) problems.push(...scalarProblems(document, read, file));
   const ranges = rangesInDocument(document?.contents ?? null);
-  const count = (other: string) => faultsIn(other, file, expected);
+  const count = (other: string) =>
+    reading.allows(other) ? faultsIn(other, file, expected) : Number.POSITIVE_INFINITY;
   const named = withNames(withMends(problems, text, { count, keys: expected.keys }), text);
   const cured = document ? undefined : withCures(named, read);
-  if (cured !== undefined) {
+  if (cured !== undefined && reading.allows(cured)) {
     // All that is wrong is said at once: what else there is shows in the text as it will be.
-    const rest = readFully(cured, file, expected);
+    const rest = readFully(cured, file, helps);
     return { ...rest, text, problems: [...named, ...rest.problems] };
   }
   return sourceOf({ text, file }, { data: data ?? undefined, problems: named, read, ranges });
@@ -162,6 +176,9 @@ function emptyFile(file: string): Problem {
   };
 }
 
+/** Nobody looks for more than this many characters: the whole value is marked. */
+const LONGEST_PART = 1000;
+
 /** The range of `part` inside a range, over the lines of a long text too; undefined when it is written in another way. */
 function narrow(
   text: string,
@@ -169,6 +186,7 @@ function narrow(
   part = '',
 ): [number, number] | undefined {
   if (part === '') return [start, end];
+  if (part.length > LONGEST_PART) return undefined;
   const written = literally(part).replaceAll(' ', '\\s+');
   const found = new RegExp(written).exec(text.slice(start, end));
   return found ? [start + found.index, start + found.index + found[0].length] : undefined;

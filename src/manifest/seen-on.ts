@@ -24,6 +24,8 @@ interface Shown {
   town?: number;
   /** The town's entry, as a template may show it. */
   entry?: Fields;
+  /** The names of lists that it mentions, once somebody has asked. */
+  names?: Set<string>;
 }
 
 /**
@@ -67,10 +69,11 @@ function shownPages(data: unknown): Shown[] {
 function showing(pointer: Pointer): (page: Shown) => boolean {
   const [part, index, field] = pointer;
   if (part === undefined) return () => false;
+  const entry = pointer.slice(0, 2).join('/');
   const [, type] = Object.entries(SHOWN_BY).find(([name]) => isWithin(pointer, name)) ?? [];
   const isOfService = field === 'residential' || field === 'rolloff';
   return (page) => {
-    if (isWithin(pointer, page.from)) return true;
+    if (page.from === part || page.from === entry) return true;
     if (part === 'towns' && index !== undefined) {
       return page.town === index && (!isOfService || page.service === field);
     }
@@ -81,19 +84,25 @@ function showing(pointer: Pointer): (page: Shown) => boolean {
 }
 
 /** Whether a page names a shared list such as `faqs.billing`, or its town does. */
-function refersTo({ content, entry, service }: Shown, part: string | number, name: unknown) {
-  const names = [`${part}`, `${part}.${name}`];
-  const mentions = (value: unknown): boolean => {
-    if (typeof value === 'string') return names.includes(value);
-    return typeof value === 'object' && value !== null && Object.values(value).some(mentions);
-  };
-  return mentions(content) || mentions(entry?.[String(service)]);
+function refersTo(page: Shown, part: string | number, name: unknown) {
+  page.names ??= mentioned([page.content, page.entry?.[String(page.service)]], new Set());
+  return page.names.has(`${part}`) || page.names.has(`${part}.${name}`);
+}
+
+/** Adds to a set every text below a value that may name a list. */
+function mentioned(value: unknown, names: Set<string>): Set<string> {
+  if (typeof value === 'string') {
+    if (/^[a-z]\w*(?:\.\w+)*$/.test(value)) names.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) mentioned(part, names);
+  }
+  return names;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 function sectionsOf(page: unknown): Fields[] {
   const { sections } = fieldsOf(page);

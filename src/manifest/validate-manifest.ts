@@ -2,16 +2,19 @@
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { acknowledge } from './acknowledge.ts';
+import { LARGEST_ODD } from './effort.ts';
 import { type Expansion, expandPages } from './expand-pages.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import type { PublicFiles } from './public-files.ts';
 import { outline } from './read/outline.ts';
 import { readPlainYaml } from './read/plain-yaml.ts';
 import { type ManifestSource, readManifest } from './read-manifest.ts';
+import { reportFew } from './report-few.ts';
 import { completeSections } from './resolve/complete-sections.ts';
 import { recallTowns, type TownMemory } from './resolve/town-memory.ts';
 import { resolveSite } from './resolve-site.ts';
 import { allRules } from './rules/all-rules.ts';
+import { fewErrors } from './schema/few-errors.ts';
 import { keysOfParts } from './schema/foreign-keys.ts';
 import { lostLine, lostLineProblem, withoutLine } from './schema/lost-lines.ts';
 import { lostListName } from './schema/lost-list-names.ts';
@@ -20,6 +23,7 @@ import type { ManifestSchema } from './schema/schema-files.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
 import { withStandIns } from './schema/stand-ins.ts';
 import { seenOn } from './seen-on.ts';
+import { unfitTexts } from './unfit-texts.ts';
 
 /** What a manifest is judged against. */
 export interface Surroundings {
@@ -51,6 +55,8 @@ export function validateManifest(text: string, file: string, around: Surrounding
   const verdict = verdictOn(text, file, around);
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
+  // To look for a lost line is to read the text again and again.
+  if (source.text.length > LARGEST_ODD) return verdict;
   const misfits = (other: string) => {
     const data = readPlainYaml(other);
     return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
@@ -79,23 +85,28 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
     misfits: (data) => misfitsOf(data, schema),
     keys: schema.keys,
   });
-  const verdict = (findings: Finding[]): Verdict => ({
-    source,
-    problems: withPages(sortProblems(withoutEchoes(source, findings.map(source.report))), source),
-  });
+  const unfit = unfitTexts(source.data);
+  const { data } = unfit;
+  const verdict = (findings: Finding[], counted: Finding[] = []): Verdict => {
+    const told = reportFew([...unfit.findings, ...findings], source.report, counted);
+    return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
+  };
   if (source.data === undefined) return verdict([]);
   const judge = (manifest: Manifest, memory?: TownMemory) =>
     judgement(manifest, { ...around, memory });
-  if (!schema.manifest(source.data)) {
-    const faults = schemaFindings(schema.manifest.errors ?? [], source.data, {
+  if (!schema.manifest(data)) {
+    const { errors, others } = fewErrors(schema.manifest.errors ?? [], data);
+    const faults = schemaFindings(errors, data, {
       written: source.written,
       parts: keysOfParts(schema.files),
-      sample: (pointer) => sampleValue(schema.files, pointer, source.data),
+      sample: (pointer) => sampleValue(schema.files, pointer, data),
     });
-    const rest = withStandIns(source.data, faults);
+    // Something can only stand in for what is told.
+    if (others.length > 0) return verdict(faults, others);
+    const rest = withStandIns(data, faults);
     return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
   }
-  const manifest = source.data as Manifest;
+  const manifest = data as Manifest;
   if (memory) recallTowns(memory, manifest, schema);
   const { expansion, findings } = judge(manifest, memory);
   const { problems } = verdict(acknowledge(findings, manifest));

@@ -211,7 +211,7 @@ export interface Company {
    */
   phone: string;
   /**
-   * The office e-mail address.
+   * The office e-mail address, and nothing but that: no name, no subject, no second address.
    */
   email: string;
   address: Address;
@@ -1021,7 +1021,7 @@ export interface Receipt {
  */
 export interface ManifestPage {
   /**
-   * The page’s address, with a slash at both ends, such as /about/.
+   * The page’s address, with a slash at both ends, such as /about/. Between two slashes stand at most 100 characters.
    */
   path: string;
   /**
@@ -1980,7 +1980,7 @@ export interface TownPage {
    */
   service: 'residential' | 'rolloff';
   /**
-   * The pages’ address, with {slug} where the town’s slug goes.
+   * The pages’ address, with {slug} where the town’s slug goes. Between two slashes stand at most 100 characters.
    */
   path: string;
   /**

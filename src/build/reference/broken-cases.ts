@@ -20,6 +20,8 @@ export interface BrokenCase {
   file?: string;
   /** The expected `line:column`, where no mark can show it. */
   at?: string;
+  /** How many characters of notes follow. */
+  padding?: number;
   /** How the broken file is saved. */
   encoding?: 'utf16le' | 'latin1';
   /** Whether the problem only shows on a build that visitors will see. */
@@ -49,7 +51,7 @@ export function breakManifest(base: string, broken: BrokenCase): BrokenManifest 
   const lines = marked.split('\n');
   const line = lines.findIndex((content) => content.includes(MARK));
   const column = lines[line]?.indexOf(MARK) ?? -1;
-  const text = withoutMark(marked);
+  const text = withoutMark(marked) + '#'.repeat(broken.padding ?? 0);
   return {
     text: broken.encoding ? Buffer.from(text, broken.encoding).toString('utf8') : text,
     at: broken.at ?? `${line + 1}:${column + 1}`,

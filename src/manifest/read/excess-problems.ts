@@ -1,4 +1,5 @@
 // Refuses a text that is made to exhaust whoever reads it, before anybody tries to.
+import { LARGEST, LARGEST_ODD } from '../effort.ts';
 import type { Problem } from '../problem.ts';
 import { placeOf } from './places.ts';
 
@@ -68,5 +69,33 @@ export function tooManyRepeats(file: string, at = START): Problem {
     pointer: [],
     message: `The file repeats texts with a star (*name) more often than ${MOST_REPEATS} times, or repeats inside repeats.`,
     hint: 'Write the texts out, or give the shared list a name of its own at the top of the file and refer to it.',
+  };
+}
+
+/** What is said of a text that is too large to look for faults in it. */
+export function tooLarge(file: string): Problem {
+  return {
+    code: 'too-large',
+    severity: 'error',
+    file,
+    ...START,
+    length: 1,
+    pointer: [],
+    message: `The file is larger than ${LARGEST / 1_000_000} megabytes: in so large a file nobody looks for what is wrong with it.`,
+    hint: 'Restore an earlier version of the file. One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes behind values, quotes closed on their line.',
+  };
+}
+
+/** What is said of a large text with a line that only the full reader of YAML would understand. */
+export function notPlain(file: string, at: At): Problem {
+  return {
+    code: 'too-large',
+    severity: 'error',
+    file,
+    ...at,
+    length: 1,
+    pointer: [],
+    message: `From here on the file cannot be read: it is larger than ${LARGEST_ODD / 1000} kilobytes, and such a file must be plain.`,
+    hint: 'Look at this line and the one above: a key that stands twice, a note behind a value, a tab, or quotes inside quotes. Write it as the lines around it are written.',
   };
 }

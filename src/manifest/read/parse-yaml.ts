@@ -1,5 +1,5 @@
 // The full reader of YAML, which goes on where only tabs or odd spaces are in the way.
-import { type Document, parseDocument, visit, YAMLParseError } from 'yaml';
+import { type Document, isScalar, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { fences, mergeProblems, strayStarts, tabProblems, withoutFences } from './line-problems.ts';
 import { lostCells } from './lost-cells.ts';
@@ -54,8 +54,9 @@ export function parseYaml(text: string, file: string): Reading {
 }
 
 function parseOnce(text: string, file: string): Reading & { document: Document } {
-  const document = parseDocument(text, { prettyErrors: false });
-  const errors = [...document.errors, ...document.warnings, ...unknownAliases(document)];
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  const own = [...unknownAliases(document), ...repeatedKeys(document)];
+  const errors = [...document.errors, ...document.warnings, ...own];
   const problems = yamlProblems(errors, text, file);
   // Nothing else is told of a text with errors, and rows are only looked for where the reader has none.
   return { document, problems: problems.length > 0 ? problems : lostCells(text, file), read: text };
@@ -69,6 +70,27 @@ function unknownAliases(document: Document): YAMLParseError[] {
       const [start, end] = alias.range ?? [0, 1];
       if (!alias.resolve(document)) {
         errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'unknown alias'));
+      }
+    },
+  });
+  return errors;
+}
+
+/** The library compares each key of a group with all others, which takes minutes for thousands of them. */
+function repeatedKeys(document: Document): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  visit(document, {
+    Map: (_key, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const [start] = key.range ?? [0];
+        if (seen.has(key.value)) {
+          errors.push(
+            new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'the same key twice'),
+          );
+        }
+        seen.add(key.value);
       }
     },
   });

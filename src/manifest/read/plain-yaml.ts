@@ -22,14 +22,29 @@ const KEY = /[A-Za-z_][\w-]*(?=:(?: |\n|$))/y;
 /** So many lists inside one another are none of a manifest's. */
 const MANY_DASHES = /^ *(?:- +){12}/;
 
+/** Signs that no plain text has. */
+const ODD_SIGNS = /[\t\r\0\uFEFF\uFFFD\u0085\u2028\u2029]/;
+
 /** Keys that would become something else than their text. */
 const NOT_A_NAME = /^(?:true|false|null|__proto__)$/i;
 
 /** The data of a plain text; undefined when it is not plain. `places` is filled on the way. */
 export function readPlainYaml(text: string, places?: PlainPlaces): unknown {
-  if (/[\t\r\0\uFEFF\uFFFD\u0085\u2028\u2029]/.test(text)) return undefined;
+  return ODD_SIGNS.test(text) ? undefined : readAll(startOf(text), places);
+}
+
+/** Where a text is not plain for the first time, about; its beginning when that shows in the whole only. */
+export function oddPlace(text: string): number {
+  const sign = text.search(ODD_SIGNS);
+  if (sign >= 0) return sign;
+  const cursor = startOf(text);
+  readAll(cursor);
+  return cursor.line === text.length ? 0 : cursor.line;
+}
+
+function readAll(cursor: Cursor, places?: PlainPlaces): unknown {
+  const { text } = cursor;
   try {
-    const cursor = startOf(text);
     if (cursor.line === text.length || indentOf(cursor) !== 0 || isDash(cursor)) return undefined;
     const data = readMap(cursor, places);
     const doubtful = [...cursor.likeKeys].some((name) => cursor.keys.has(name));

@@ -104,7 +104,7 @@ function isWords(lines: string[], line: number): boolean {
   // Some keys begin sentences too, such as `to`; a key that lost its colon has few words behind it.
   if (!isPair && content.split(/\s+/).length > FEW_WORDS) return true;
   const [word = ''] = /^[\w-]*/.exec(content) ?? [];
-  return word === '' || !isKey(word, lines.toSpliced(line - 1, 1));
+  return word === '' || !isKey(word, lines, line);
 }
 
 /** A line that slid out, and those below it that did the same. */

@@ -13,7 +13,7 @@ const DOCUMENT = /^(?:\{\\rtf|PK[^\w\s]|\s*<(?:!doctype|html))/i;
 const SIGNS = new RegExp(`[\\uFEFF\\uFFFD\\0]|${ODD}`);
 
 /** An odd space in the indentation, or behind a dash or a key. */
-const ODD_SPACE = new RegExp(`(?<=^ *|^ *(?:- +)*[a-z_]+:|^ *-)${ODD}+(?=\\S| )`, 'm');
+const ODD_SPACE = new RegExp(`(?<=^ *|^ *(?:- +)*[a-z_]+:|^ *-)${ODD}{1,40}(?=\\S| )`, 'm');
 
 /** The start of a line: its indentation, dashes and key. */
 const LEAD = new RegExp(`^(?: |${ODD})*(?:-(?: |${ODD})+)*(?:[a-z_]+:(?: |${ODD})+)?`, 'gm');

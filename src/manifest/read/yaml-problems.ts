@@ -1,6 +1,7 @@
 // What the YAML reader complains about, said in words for people who do not program.
 import type { YAMLError } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { withMore } from '../report-few.ts';
 import { type LinePlace, nextLine, oddLine } from './indentation.ts';
 import { depthOf, isNote, keyAt, LONG_LINE, opensBelow } from './lines.ts';
 import { isKey } from './lost-colons.ts';
@@ -68,19 +69,26 @@ export function isReadable(problems: Problem[], text: string): boolean {
   );
 }
 
+/** The cause of so many is looked for. */
+const MOST_FAULTS = 50;
+
 /** What the reader complains about, one problem for each cause. */
 export function yamlProblems(errors: readonly YAMLError[], text: string, file: string): Problem[] {
   if (errors.length === 0) return [];
   const lines = text.split('\n');
   const odd = earlier(oddLine(lines), lineWithoutSpaces(lines));
-  const faults = errors
-    .toSorted((a, b) => a.pos[0] - b.pos[0])
+  const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const faults = sorted
+    .slice(0, MOST_FAULTS)
     .map((error) => fault(error, lines, { ...placeOf(text, error.pos[0]), odd }));
   const lost = faults.findIndex(({ code }) => !LOCAL.includes(code));
   const causes = lost === -1 ? faults : faults.slice(0, lost + 1);
-  return withoutRepeats(causes, lines)
+  const told = withoutRepeats(causes, lines)
     .filter(({ line }, index, all) => line !== all[index - 1]?.line)
     .map((cause) => problem(cause, lines, file));
+  const others = lost === -1 ? sorted.slice(MOST_FAULTS) : [];
+  const below = others.slice(0, 5).map(({ pos }) => placeOf(text, pos[0]).line);
+  return withMore(told, others.length, below);
 }
 
 const earlier = (a: LinePlace | undefined, b: LinePlace | undefined) =>

@@ -25,6 +25,7 @@ export function fill(
       own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
     note(loneBrace(text, pointerOf(place), { manifest: scope.manifest, isKnown }));
   }
+  let isNoted = false;
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const siteWord = own(scope.words, name);
     const word = siteWord ?? townText(name, scope);
@@ -33,9 +34,13 @@ export function fill(
       const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
       note({ ...leadsBack('circular-placeholder', whole, pointerOf(place)), part: whole });
-    } else if (first) {
+    } else if (first && !isNoted) {
+      // At one place, one is told.
       const pointer = pointerOf(place);
-      if (!isLate(name, pointer)) note(unknownPlaceholder(name, pointer, scope));
+      if (!isLate(name, pointer)) {
+        note(unknownPlaceholder(name, pointer, scope));
+        isNoted = true;
+      }
     }
     return whole;
   });

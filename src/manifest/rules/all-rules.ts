@@ -37,6 +37,7 @@ import {
   twoPromises,
 } from './truth.ts';
 import { unusedLists } from './unused-lists.ts';
+import { webAddresses } from './web-addresses.ts';
 
 export const allRules: readonly Rule[] = [
   plainTexts,
@@ -53,6 +54,7 @@ export const allRules: readonly Rule[] = [
   duplicateAnchors,
   deadLinks,
   quoteLinks,
+  webAddresses,
   unusedLists,
   redirects,
   pictures,

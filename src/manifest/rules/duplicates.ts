@@ -1,5 +1,6 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
+import { ASSETS } from '../../model/own-files.ts';
 import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { slugOf } from '../short-names.ts';
@@ -42,16 +43,13 @@ export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns }
   );
 };
 
-/** The files that the build makes lie there, and hosts are told to keep them for a year. */
-const OWN_FOLDER = '/assets/';
-
 export const takenPaths: Rule = ({ expansion: { pages } }) =>
   pages
-    .filter(({ path }) => path.startsWith(OWN_FOLDER))
+    .filter(({ path }) => path.startsWith(ASSETS))
     .map(({ path, pointer }) => ({
       code: 'duplicate-path',
       pointer: [...pointer, 'path'],
-      message: `The address ${path} is taken: below ${OWN_FOLDER} lie the files that the build makes.`,
+      message: `The address ${path} is taken: below ${ASSETS} lie the files that the build makes.`,
       hint: 'Begin it with another word.',
     }));
 

@@ -9,11 +9,11 @@ import type { Rule } from './rule.ts';
 const UNUSUAL = /[^ !"#&'(+,./0-9:<=?@A-Z[\\^_`a-z{|}~\-\u00A1-\u00AC\u00AE-\u0377\u2010-\u2027]/;
 
 /** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */
-const HIDDEN = /(?:(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/u;
+const HIDDEN = /(?:(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/u;
 
 /** An HTML tag or entity, words between double stars, and a link or a picture in brackets. */
 const MARKUP =
-  /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]+|#\d+);|\*\*\S[^*]*\*\*|!?\[[^\]]+\]\([^)]+\)/i;
+  /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]+|#\d+);|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/i;
 
 /** A word in other brackets than a placeholder's, or marked as programs mark theirs: [town], <town>, %town%, $town, ${town}. */
 const MARKED =
@@ -62,7 +62,9 @@ function signsIn(text: string, { path, names, manifest }: Around): Finding[] {
     name: inside.find((word) => word !== undefined)?.toLowerCase() ?? '',
   }));
   const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
-  if (meant.length > 0) return meant.map((word) => otherBrackets(word, pointer, manifest));
+  // One is told for each text.
+  const [word] = meant;
+  if (word) return [otherBrackets(word, pointer, manifest)];
   const [signs] = MARKUP.exec(text) ?? [];
   if (signs) return [markup(signs, pointer, manifest)];
   const [unfinished] = UNFINISHED.exec(text) ?? [];

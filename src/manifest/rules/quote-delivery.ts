@@ -1,9 +1,12 @@
 // Quote requests can arrive: the delivery is complete, and on a production build it is a real one that visitors know of.
-import type { Manifest } from '../../model/manifest.generated.ts';
+
+import { QUOTE_LIMITS } from '../../model/limits.ts';
+import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
+import { inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 
-export const quoteDelivery: Rule = ({ manifest, production, database }) => {
+export const quoteDelivery: Rule = ({ manifest, expansion, production, database }) => {
   const { quote_form } = manifest;
   const { delivery, endpoint, consent } = quote_form;
   const at = ['quote_form'];
@@ -29,8 +32,10 @@ export const quoteDelivery: Rule = ({ manifest, production, database }) => {
       },
     ];
   }
-  if (!production) return [];
+  const long = consentTooLong(expansion.shared.quote_form.consent);
+  if (!production) return long;
   return [
+    ...long,
     ...(delivery === 'simulated' ? [] : unsaidDelivery(manifest)),
     ...(delivery === 'simulated'
       ? [
@@ -70,6 +75,20 @@ export const quoteDelivery: Rule = ({ manifest, production, database }) => {
       : []),
   ];
 };
+
+/** The words beside the box are kept with each request, with the two links in them. */
+function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
+  const words = text.replaceAll('{privacy}', privacy.label).replaceAll('{terms}', terms.label);
+  if ([...words].length <= QUOTE_LIMITS.consentText) return [];
+  return [
+    {
+      code: 'too-long',
+      pointer: ['quote_form', 'consent', 'text'],
+      message: `The consent text has ${inGroups([...words].length)} characters with its links, and a request for a quote is refused with more than ${inGroups(QUOTE_LIMITS.consentText)}.`,
+      hint: 'Shorten it, and say the rest on the page that it links to.',
+    },
+  ];
+}
 
 /** A privacy text that lists the services of other companies, but not the one that receives quote requests. */
 function unsaidDelivery({ pages }: Manifest): Finding[] {

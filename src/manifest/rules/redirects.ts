@@ -1,5 +1,6 @@
 // Every redirect leads from an address without a page, in one step, to a page.
 import type { Redirect } from '../../model/manifest.generated.ts';
+import { isOwnFile } from '../../model/own-files.ts';
 import { splitAddress } from '../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../model/redirects.ts';
 import type { Finding, Pointer } from '../problem.ts';
@@ -9,7 +10,7 @@ export const redirects: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
   const taken = new Set(pages.map(({ path }) => path));
   const pageAt = (redirect: Redirect) =>
-    redirectedPaths(redirect).find((path) => taken.has(path) || files.has(path));
+    redirectedPaths(redirect).find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index) => {
@@ -30,6 +31,14 @@ export function ledFurther({ to }: Redirect, table: Map<string, string>): boolea
 }
 
 function hiddenPage(page: string, pointer: Pointer): Finding {
+  if (isOwnFile(page)) {
+    return {
+      code: 'redirect-hides-page',
+      pointer,
+      message: `${page} belongs to the files that the build makes, so it cannot lead elsewhere.`,
+      hint: 'Name another address, or take this entry out.',
+    };
+  }
   return {
     code: 'redirect-hides-page',
     pointer,

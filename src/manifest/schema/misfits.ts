@@ -4,7 +4,7 @@ import { guess } from '../nearest.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Mend, Pointer } from '../problem.ts';
 import { BULLET } from '../read/mend.ts';
-import { slugOf } from '../short-names.ts';
+import { inGroups, slugOf } from '../short-names.ts';
 import { fields } from '../values.ts';
 import { withOwnContact } from './own-contact.ts';
 import { parsePointer } from './parse-pointer.ts';
@@ -63,6 +63,7 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   type: wrongType,
   pattern: wrongFormat,
   minLength: empty,
+  maxLength: tooLong,
   minItems: empty,
   minProperties: empty,
   // Where one schema asks for another, what does not fit that one is an error of its own.
@@ -208,6 +209,16 @@ function wrongFormat(misfit: Misfit): Finding {
 
 function empty({ pointer, where, about }: Misfit): Finding {
   return { code: 'empty-value', pointer, message: `${capital(where)} is empty.`, hint: about };
+}
+
+function tooLong({ error, pointer, where }: Misfit): Finding {
+  const { params, data } = error;
+  return {
+    code: 'too-long',
+    pointer,
+    message: `${capital(where)} has ${inGroups(String(data).length)} characters, and may have ${inGroups(params.limit)}.`,
+    hint: 'Shorten it.',
+  };
 }
 
 function outOfRange({ error, pointer, where, about }: Misfit): Finding {

@@ -21,8 +21,9 @@ export function pairs(errors: ErrorObject[], data: unknown): Pair[] {
     const pointer = parsePointer(error.instancePath, data);
     const here = errors.filter(({ instancePath }) => instancePath === error.instancePath);
     const missing = here.filter(({ keyword }) => keyword === 'required');
+    if (missing.length !== 2 || typeof pointer.at(-1) !== 'number') return [];
     const written = onePair(valueAt(data, pointer));
-    if (!written || missing.length !== 2 || typeof pointer.at(-1) !== 'number') return [];
+    if (!written) return [];
     const keys = missing.map(({ params }) => String(params.missingProperty));
     const finding: Finding = {
       code: 'unknown-key',

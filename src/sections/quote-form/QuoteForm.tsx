@@ -1,5 +1,7 @@
 // The quote form with the contact details beside it.
+
 import { useDeferredValue } from 'react';
+import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
@@ -11,7 +13,6 @@ import { Wording } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
-import { LONGEST_CITY } from './quote-draft.ts';
 import { Receipt } from './Receipt.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField, TextualField } from './validate-quote.ts';
@@ -94,7 +95,7 @@ function Fields({
   });
   const typed = (name: TextualField) => ({
     ...common(name),
-    maxLength: LIMITS[name],
+    maxLength: QUOTE_LIMITS[name],
   });
   return (
     <>
@@ -127,16 +128,6 @@ function Fields({
     </>
   );
 }
-
-/** The longest values in characters; the table quote_requests takes no longer ones. A choice from a list has no length. */
-const LIMITS: Partial<Record<TextualField, number>> = {
-  name: 200,
-  email: 254,
-  phone: 50,
-  city: LONGEST_CITY,
-  address: 300,
-  message: 5000,
-};
 
 const fieldId = (name: string) => `_quote-${name}`;
 

@@ -1,4 +1,5 @@
 // Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
+import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
 
@@ -72,9 +73,6 @@ export function visitsFirst(): boolean {
   return true;
 }
 
-/** The longest name of a city, in characters: the table quote_requests takes no longer one. */
-export const LONGEST_CITY = 100;
-
 /** The values that the form's two lists offer. Without cities, visitors type theirs. */
 export interface Choices {
   cities: string[];
@@ -86,7 +84,7 @@ export function preselection(search: string, options: Choices): Partial<QuoteReq
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: string[]) =>
     allowed.find((value) => value === query.get(name));
-  const typed = query.get('city')?.trim().slice(0, LONGEST_CITY);
+  const typed = query.get('city')?.trim().slice(0, QUOTE_LIMITS.city);
   const city = options.cities.length > 0 ? pick('city', options.cities) : typed;
   const serviceType = pick('service', options.services);
   return { ...(city && { city }), ...(serviceType && { serviceType }) };

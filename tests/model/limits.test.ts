@@ -1,0 +1,52 @@
+// Limits stand once: the schema, the database and the form take texts as long as src/model/limits.ts says, and no longer.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_PART,
+  LONGEST_PATH,
+  QUOTE_LIMITS,
+} from '../../src/model/limits.ts';
+
+const sql = readFileSync('supabase/migrations/20250101000001_tables.sql', 'utf8');
+const properties = (part: string) =>
+  JSON.parse(readFileSync(`schema/parts/${part}.schema.json`, 'utf8')).properties;
+
+describe('the table quote_requests', () => {
+  it.each(Object.entries(QUOTE_LIMITS))('takes a %s of at most %i characters', (field, limit) => {
+    const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const line = sql.split('\n').find((text) => text.trimStart().startsWith(`${column} text`));
+    expect(line).toMatch(new RegExp(`char_length\\(${column}\\) (<=|between \\d and) ${limit}\\b`));
+  });
+});
+
+describe('the schema', () => {
+  const { name, email } = properties('company');
+  const town = properties('town');
+  const form = properties('quote-form');
+
+  it('takes names that fit into headings and into the table', () => {
+    expect([name.maxLength, town.name.maxLength]).toEqual([LONGEST_NAME, LONGEST_NAME]);
+    expect(town.name.maxLength).toBeLessThanOrEqual(QUOTE_LIMITS.city);
+    expect(form.other_city.maxLength).toBe(QUOTE_LIMITS.city);
+    const { value, label } = form.services.items.properties;
+    expect([value.maxLength, label.maxLength]).toEqual(Array(2).fill(QUOTE_LIMITS.serviceType));
+  });
+
+  it('takes an e-mail address as long as one may be', () => {
+    expect(email.maxLength).toBe(LONGEST_EMAIL);
+  });
+
+  it('takes addresses of which each part and the name of the preview picture are file names', () => {
+    const { from, to } = properties('redirect');
+    const { path } = properties('page');
+    expect([path, from, to].map(({ maxLength }) => maxLength)).toEqual(Array(3).fill(LONGEST_PATH));
+    expect(properties('town-page').path.maxLength + town.slug.maxLength).toBeLessThanOrEqual(
+      LONGEST_PATH,
+    );
+    expect(town.slug.maxLength).toBe(LONGEST_PART);
+    expect(path.pattern).toContain(`{1,${LONGEST_PART}}`);
+    expect(`${'x'.repeat(LONGEST_PATH)}.jpg`.length).toBeLessThanOrEqual(255);
+  });
+});
