@@ -1,6 +1,7 @@
 // The script that is written into every page: it fetches the app in time, which is at the first sign of intent.
 // What the visitor does until the app is there is kept for it; links are followed by swap-pages.ts.
 import { reportMarkedClicks } from '../services/analytics.ts';
+import { readSession, writeSession } from '../ui/session-values.ts';
 import { DATA_ID, HANDOVER, type StartSettings } from './embedded.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -17,12 +18,16 @@ const listening = new AbortController();
 const BREATH = 50;
 /** How long it keeps out of the way of a page that a link leads to. */
 const DEPARTURE = 2000;
+/** How long a form that was sent waits for the app, in milliseconds, before it goes to the mail program. */
+const PATIENCE = 15_000;
 /** Until then a link that was pressed may lead away from here, in milliseconds since 1970. */
 let leaving = 0;
 /** True once links are the app's to follow, or the browser's where there is no app. */
 let handedOver = false;
 /** True once the app is there, or is known not to come: nothing is held from then on. */
 let decided = false;
+/** True once the app has taken the page over. */
+let running = false;
 
 /**
  * Loads the app and hands it what was held. Without the app the page stays as the browser alone has it, and forms are
@@ -35,14 +40,14 @@ async function wake(): Promise<void> {
   for (const element of held.keys()) element.ariaBusy = null;
   handedOver = true;
   dispatchEvent(new Event(HANDOVER));
-  const runs = await app?.start().then(() => true, nothing);
+  running = (await app?.start().then(() => true, nothing)) ?? false;
   decided = true;
   for (const [element, submitter] of held) {
     if (!(element instanceof HTMLFormElement)) element.click();
-    else if (runs) element.requestSubmit(submitter);
+    else if (running) element.requestSubmit(submitter);
     else element.submit();
   }
-  if (!runs && held.size === 0) await renew();
+  if (!running && held.size === 0) await renew();
 }
 
 /** React and the app are evaluated in tasks of their own: in between, and before, the page can be painted. */
@@ -102,6 +107,29 @@ function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   form.ariaBusy = 'true';
   held.set(form, event.submitter);
+  setTimeout(() => {
+    if (decided || !held.delete(form)) return;
+    form.ariaBusy = null;
+    form.submit();
+  }, PATIENCE);
+}
+
+/** What was typed before the app is there is kept as the app keeps it; consent is given anew each time. */
+function keepDrafts(): void {
+  if (running) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) {
+    const key = form.dataset.draft as string;
+    const kept = readSession(key);
+    for (const { name, value, type } of form.elements as Iterable<HTMLInputElement>) {
+      if (value && type !== 'checkbox') kept[name] = value;
+    }
+    writeSession(key, kept);
+  }
+}
+
+/** A page that the browser has kept whole comes back with its ticks. */
+function askAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) document.querySelector<HTMLElement>('[name=marketingConsent]:checked')?.click();
 }
 
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
@@ -149,6 +177,8 @@ addEventListener('load', () =>
 );
 addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
+addEventListener('pagehide', keepDrafts);
+addEventListener('pageshow', askAgain);
 for (const type of INTENT) {
   addEventListener(type, wake, { signal: listening.signal, capture: true, passive: true });
 }

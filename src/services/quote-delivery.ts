@@ -30,8 +30,8 @@ export type SubmitQuote = (parcel: QuoteParcel) => Promise<void>;
 const SIMULATED_DELAY = 1000;
 /** How long a real delivery may take, in milliseconds, before it counts as failed. */
 const TIME_LIMIT = 15_000;
-/** PostgreSQL's code for a key that is there already: the request had arrived after all. */
-const ALREADY_THERE = '23505';
+/** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
+const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
 
 /** The delivery that the manifest names. */
 export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): SubmitQuote {
@@ -52,7 +52,8 @@ const simulate: SubmitQuote = async () => {
 };
 
 const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
-  const client = await supabase();
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const client = await before(limit, supabase());
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
     .from('quote_requests')
@@ -63,9 +64,21 @@ const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
       consent_text: consentText,
       idempotency_key: idempotencyKey,
     })
-    .abortSignal(AbortSignal.timeout(TIME_LIMIT));
-  if (error && error.code !== ALREADY_THERE) throw new Error(error.message);
+    .abortSignal(limit);
+  if (error && !hasArrived(error)) throw new Error(error.message);
 };
+
+/** Whether an error says that the request is in the table already: an earlier answer was lost. */
+const hasArrived = ({ code, message }: { code: string; message: string }) =>
+  code === ALREADY_THERE.code && message.includes(`"${ALREADY_THERE.constraint}"`);
+
+/** Waits for something that may never come. Rejects when the signal goes off first. */
+function before<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
+  const over = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
+  return Promise.race([awaited, over]);
+}
 
 async function post(endpoint: string, { request, consentText, idempotencyKey }: QuoteParcel) {
   const response = await fetch(endpoint, {
@@ -73,6 +86,7 @@ async function post(endpoint: string, { request, consentText, idempotencyKey }: 
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify({ ...request, consentText, idempotencyKey }),
     signal: AbortSignal.timeout(TIME_LIMIT),
+    keepalive: true,
   });
   if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);
 }

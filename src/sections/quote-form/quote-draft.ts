@@ -1,8 +1,11 @@
 // Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
+import { cleanText, cutText } from '../../model/clean-text.ts';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
+import { QUOTE_LIMITS } from './validate-quote.ts';
 
-const KEY = 'quote-draft';
+/** The name under which the session keeps the draft. */
+export const DRAFT = 'quote-draft';
 
 /** The empty form. */
 export const EMPTY_QUOTE: QuoteRequest = {
@@ -19,7 +22,7 @@ export const EMPTY_QUOTE: QuoteRequest = {
 /** What was typed before in this session. */
 export function readDraft(): Partial<QuoteRequest> {
   const known = ([name]: [string, string]) => name in EMPTY_QUOTE && name !== 'marketingConsent';
-  return Object.fromEntries(Object.entries(readSession(KEY)).filter(known));
+  return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
 /**
@@ -37,7 +40,7 @@ export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest
 
 /** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
 export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
-  writeSession(KEY, typed);
+  writeSession(DRAFT, typed);
 }
 
 /** Forgets a request that has been sent, unless another one has been typed by now. */
@@ -67,13 +70,10 @@ export function openingQuote(
 
 /** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */
 export function visitsFirst(): boolean {
-  if (history.state?.[KEY]) return false;
-  history.replaceState({ ...history.state, [KEY]: true }, '');
+  if (history.state?.[DRAFT]) return false;
+  history.replaceState({ ...history.state, [DRAFT]: true }, '');
   return true;
 }
-
-/** The longest name of a city, in characters: the table quote_requests takes no longer one. */
-export const LONGEST_CITY = 100;
 
 /** The values that the form's two lists offer. Without cities, visitors type theirs. */
 export interface Choices {
@@ -86,7 +86,7 @@ export function preselection(search: string, options: Choices): Partial<QuoteReq
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: string[]) =>
     allowed.find((value) => value === query.get(name));
-  const typed = query.get('city')?.trim().slice(0, LONGEST_CITY);
+  const typed = cutText(cleanText(query.get('city') ?? ''), QUOTE_LIMITS.city);
   const city = options.cities.length > 0 ? pick('city', options.cities) : typed;
   const serviceType = pick('service', options.services);
   return { ...(city && { city }), ...(serviceType && { serviceType }) };

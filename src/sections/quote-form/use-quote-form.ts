@@ -7,6 +7,7 @@ import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
+import { cleanQuote, quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
 import { forgetDraft } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
@@ -48,22 +49,25 @@ export function useQuoteForm(form: Settings) {
     const { messages, consent } = form;
     const needed = consent.required ? messages.consent.text : undefined;
     const sent = latest.current;
-    const found = validateQuote(sent, needed, form.cities.length === 0);
+    const found = validateQuote(cleanQuote(sent), needed, form.cities.length === 0);
     setErrors(found);
     setAttempt(attempt + 1);
     // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
     if (found.marketingConsent) afterPaint(() => void showToast(messages.consent, 'destructive'));
     if (Object.keys(found).length > 0) return;
     useSending.setState({ request: sent });
+    addEventListener('beforeunload', warnBeforeLeaving);
     try {
       await deliver(sent, event.currentTarget);
       reportEvent('quote-request');
       forgetDraft(sent);
+      renewSeed();
       useSending.setState({ sent });
       void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
     } catch {
       void showToast(messages.failed, 'destructive');
     } finally {
+      removeEventListener('beforeunload', warnBeforeLeaving);
       useSending.setState({ request: undefined });
     }
   };
@@ -71,19 +75,23 @@ export function useQuoteForm(form: Settings) {
   return { element, request, errors, attempt, submitting, arrived, ready, change, submit };
 }
 
+/** Has the browser ask before it leaves the page: whoever goes now does not learn what came of the request. */
+const warnBeforeLeaving = (event: Event) => event.preventDefault();
+
 /** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */
 function useDelivery(form: Settings) {
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
+    // A duplicate of the tab takes the seed along, and so its requests are known to be the same.
+    quoteSeed();
   }, []);
   return async (request: QuoteRequest, from: HTMLFormElement) => {
     refuseRobots(from);
     const early = FASTEST_FILL - (performance.now() - openedAt.current);
     if (early > 0 && form.delivery !== 'simulated')
       await new Promise((resolve) => setTimeout(resolve, early));
-    const { wrap } = sendingStore().getState();
-    await quoteDelivery(form)(wrap(request, plainConsent(form.consent)));
+    await quoteDelivery(form)(wrapQuote(cleanQuote(request), plainConsent(form.consent)));
   };
 }
 
