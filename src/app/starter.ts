@@ -1,7 +1,6 @@
 // The script that is written into every page: it fetches the app in time, which is at the first sign of intent.
 // What the visitor does until the app is there is kept for it; links are followed by swap-pages.ts.
 import { reportMarkedClicks } from '../services/analytics.ts';
-import { readSession, writeSession } from '../ui/session-values.ts';
 import { DATA_ID, HANDOVER, type StartSettings } from './embedded.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { watchPictures } from './watch-pictures.ts';
@@ -114,24 +113,6 @@ function holdSubmit(event: SubmitEvent): void {
   }, PATIENCE);
 }
 
-/** What was typed before the app is there is kept as the app keeps it; consent is given anew each time. */
-function keepDrafts(): void {
-  if (running) return;
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) {
-    const key = form.dataset.draft as string;
-    const kept = readSession(key);
-    for (const { name, value, type } of form.elements as Iterable<HTMLInputElement>) {
-      if (value && type !== 'checkbox') kept[name] = value;
-    }
-    writeSession(key, kept);
-  }
-}
-
-/** A page that the browser has kept whole comes back with its ticks. */
-function askAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted) document.querySelector<HTMLElement>('[name=marketingConsent]:checked')?.click();
-}
-
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
 function holdClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
@@ -147,10 +128,10 @@ function onShown(_: unknown, observer: PerformanceObserver): void {
   observer.disconnect();
   // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
   if (document.referrer.startsWith(`${location.origin}/`)) void wake();
-  import(/* @vite-ignore */ settings.swap ?? '').then(
-    ({ swapPages }) => handedOver || swapPages(onSwapped),
-    nothing,
-  );
+  import(/* @vite-ignore */ settings.swap ?? '').then(({ swapPages, keepForms }) => {
+    keepForms(() => running);
+    handedOver || swapPages(onSwapped);
+  }, nothing);
 }
 
 /** Another page has taken the place of this one, whose link was pressed. The app comes, with what that page needs of it. */
@@ -177,8 +158,6 @@ addEventListener('load', () =>
 );
 addEventListener('submit', holdSubmit, true);
 addEventListener('click', holdClick, true);
-addEventListener('pagehide', keepDrafts);
-addEventListener('pageshow', askAgain);
 for (const type of INTENT) {
   addEventListener(type, wake, { signal: listening.signal, capture: true, passive: true });
 }

@@ -23,13 +23,11 @@ export interface QuoteParcel {
   idempotencyKey: string;
 }
 
-/** Delivers a parcel, or rejects when it did not arrive. */
-export type SubmitQuote = (parcel: QuoteParcel) => Promise<void>;
+/** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
+export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
 
 /** How long the simulated delivery takes, in milliseconds; the specification's number. */
 const SIMULATED_DELAY = 1000;
-/** How long a real delivery may take, in milliseconds, before it counts as failed. */
-const TIME_LIMIT = 15_000;
 /** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
 const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
 
@@ -41,7 +39,7 @@ export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): S
     case 'supabase':
       return store;
     case 'endpoint':
-      return (parcel) => post(endpoint, parcel);
+      return (parcel, limit) => post(endpoint, parcel, limit);
   }
 }
 
@@ -51,9 +49,8 @@ const simulate: SubmitQuote = async () => {
   if (!navigator.onLine) throw new Error('offline');
 };
 
-const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
-  const limit = AbortSignal.timeout(TIME_LIMIT);
-  const client = await before(limit, supabase());
+const store: SubmitQuote = async ({ request, consentText, idempotencyKey }, limit) => {
+  const client = await supabase();
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
     .from('quote_requests')
@@ -72,20 +69,16 @@ const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
 const hasArrived = ({ code, message }: { code: string; message: string }) =>
   code === ALREADY_THERE.code && message.includes(`"${ALREADY_THERE.constraint}"`);
 
-/** Waits for something that may never come. Rejects when the signal goes off first. */
-function before<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
-  const over = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason)),
-  );
-  return Promise.race([awaited, over]);
-}
-
-async function post(endpoint: string, { request, consentText, idempotencyKey }: QuoteParcel) {
+async function post(
+  endpoint: string,
+  { request, consentText, idempotencyKey }: QuoteParcel,
+  limit: AbortSignal,
+) {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify({ ...request, consentText, idempotencyKey }),
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: limit,
     keepalive: true,
   });
   if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);

@@ -43,6 +43,15 @@ export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): voi
   writeSession(DRAFT, typed);
 }
 
+/** A request as it leaves the browser: what databases refuse is taken out of its texts. */
+export function cleanQuote(request: QuoteRequest): QuoteRequest {
+  const clean = Object.entries(request).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cleanText(value) : value,
+  ]);
+  return Object.fromEntries(clean) as unknown as QuoteRequest;
+}
+
 /** Forgets a request that has been sent, unless another one has been typed by now. */
 export function forgetDraft(sent: QuoteRequest): void {
   if (isSameText({ ...EMPTY_QUOTE, ...readDraft() }, sent)) writeDraft(EMPTY_QUOTE);

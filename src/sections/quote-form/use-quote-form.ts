@@ -1,23 +1,17 @@
 // The behaviour of the quote form: what is typed, what is wrong, and what happens on sending.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
-import { type QuoteRequest, quoteDelivery } from '../../services/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { plainConsent } from './consent.ts';
-import { HONEYPOT } from './Honeypot.tsx';
-import { cleanQuote, quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
-import { forgetDraft } from './quote-draft.ts';
+import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
+import { prepareDelivery, useDelivery } from './use-delivery.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
-
-/** Nobody fills in the form faster than this, in milliseconds. A request that comes sooner waits for the rest. */
-const FASTEST_FILL = 2000;
 
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
@@ -37,6 +31,9 @@ export function useQuoteForm(form: Settings) {
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
+  const isBegun = !isSameText(request, EMPTY_QUOTE);
+  useEffect(() => (isBegun ? afterPaint(prepareDelivery) : undefined), [isBegun]);
+
   // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
   const asksForConsent = errors.marketingConsent !== undefined;
   useEffect(() => {
@@ -49,7 +46,8 @@ export function useQuoteForm(form: Settings) {
     const { messages, consent } = form;
     const needed = consent.required ? messages.consent.text : undefined;
     const sent = latest.current;
-    const found = validateQuote(cleanQuote(sent), needed, form.cities.length === 0);
+    const clean = cleanQuote(sent);
+    const found = validateQuote(clean, needed, form.cities.length === 0);
     setErrors(found);
     setAttempt(attempt + 1);
     // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
@@ -58,10 +56,9 @@ export function useQuoteForm(form: Settings) {
     useSending.setState({ request: sent });
     addEventListener('beforeunload', warnBeforeLeaving);
     try {
-      await deliver(sent, event.currentTarget);
+      await deliver(clean, event.currentTarget);
       reportEvent('quote-request');
       forgetDraft(sent);
-      renewSeed();
       useSending.setState({ sent });
       void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
     } catch {
@@ -77,28 +74,3 @@ export function useQuoteForm(form: Settings) {
 
 /** Has the browser ask before it leaves the page: whoever goes now does not learn what came of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();
-
-/** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */
-function useDelivery(form: Settings) {
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-    // A duplicate of the tab takes the seed along, and so its requests are known to be the same.
-    quoteSeed();
-  }, []);
-  return async (request: QuoteRequest, from: HTMLFormElement) => {
-    refuseRobots(from);
-    const early = FASTEST_FILL - (performance.now() - openedAt.current);
-    if (early > 0 && form.delivery !== 'simulated')
-      await new Promise((resolve) => setTimeout(resolve, early));
-    await quoteDelivery(form)(wrapQuote(cleanQuote(request), plainConsent(form.consent)));
-  };
-}
-
-/** Throws when the field that only robots see was filled in. Should a person's browser have done that, the next press goes through. */
-function refuseRobots({ elements }: HTMLFormElement): void {
-  const trap = elements.namedItem(HONEYPOT);
-  if (!(trap instanceof HTMLInputElement) || trap.value === '') return;
-  trap.value = '';
-  throw new Error('the field for robots was filled in');
-}

@@ -1,12 +1,7 @@
 // The idempotency key of a request: a repeated attempt has the same one, so that it cannot become a second row.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  cleanQuote,
-  quoteSeed,
-  renewSeed,
-  wrapQuote,
-} from '../../../src/sections/quote-form/parcel.ts';
-import { EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
+import { quoteSeed, renewSeed, wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
+import { cleanQuote, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
 const request = { ...EMPTY_QUOTE, name: 'Pat' };
