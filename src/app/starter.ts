@@ -18,7 +18,7 @@ const BREATH = 50;
 /** How long it keeps out of the way of a page that a link leads to. */
 const DEPARTURE = 2000;
 /** How long a form that was sent waits for the app, in milliseconds, before it goes to the mail program. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 /** Until then a link that was pressed may lead away from here, in milliseconds since 1970. */
 let leaving = 0;
 /** True once links are the app's to follow, or the browser's where there is no app. */
