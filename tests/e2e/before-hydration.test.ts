@@ -22,7 +22,8 @@ async function openHeld(path: string, width?: number) {
     prepare: gate.hold,
     hydrates: false,
     ownTab: true,
-    expects: /ERR_FAILED/,
+    // The browser complains of files that wait long for the app that uses them.
+    expects: /ERR_FAILED|was preloaded/,
     width,
   });
   return { page, gate };
