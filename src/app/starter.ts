@@ -17,12 +17,16 @@ const listening = new AbortController();
 const BREATH = 50;
 /** How long it keeps out of the way of a page that a link leads to. */
 const DEPARTURE = 2000;
+/** How long a form that was sent waits for the app, in milliseconds, before it goes to the mail program. */
+const PATIENCE = 30_000;
 /** Until then a link that was pressed may lead away from here, in milliseconds since 1970. */
 let leaving = 0;
 /** True once links are the app's to follow, or the browser's where there is no app. */
 let handedOver = false;
 /** True once the app is there, or is known not to come: nothing is held from then on. */
 let decided = false;
+/** True once the app has taken the page over. */
+let running = false;
 
 /**
  * Loads the app and hands it what was held. Without the app the page stays as the browser alone has it, and forms are
@@ -35,14 +39,14 @@ async function wake(): Promise<void> {
   for (const element of held.keys()) element.ariaBusy = null;
   handedOver = true;
   dispatchEvent(new Event(HANDOVER));
-  const runs = await app?.start().then(() => true, nothing);
+  running = (await app?.start().then(() => true, nothing)) ?? false;
   decided = true;
   for (const [element, submitter] of held) {
     if (!(element instanceof HTMLFormElement)) element.click();
-    else if (runs) element.requestSubmit(submitter);
+    else if (running) element.requestSubmit(submitter);
     else element.submit();
   }
-  if (!runs && held.size === 0) await renew();
+  if (!running && held.size === 0) await renew();
 }
 
 /** React and the app are evaluated in tasks of their own: in between, and before, the page can be painted. */
@@ -102,6 +106,11 @@ function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   form.ariaBusy = 'true';
   held.set(form, event.submitter);
+  setTimeout(() => {
+    if (decided || !held.delete(form)) return;
+    form.ariaBusy = null;
+    form.submit();
+  }, PATIENCE);
 }
 
 /** A button that the browser itself does nothing with is pressed again once the app is there. */
@@ -119,10 +128,10 @@ function onShown(_: unknown, observer: PerformanceObserver): void {
   observer.disconnect();
   // Somebody who came here by a link of the site has shown intent already, and may well follow another one.
   if (document.referrer.startsWith(`${location.origin}/`)) void wake();
-  import(/* @vite-ignore */ settings.swap ?? '').then(
-    ({ swapPages }) => handedOver || swapPages(onSwapped),
-    nothing,
-  );
+  import(/* @vite-ignore */ settings.swap ?? '').then(({ swapPages, keepForms }) => {
+    keepForms(() => running);
+    handedOver || swapPages(onSwapped);
+  }, nothing);
 }
 
 /** Another page has taken the place of this one, whose link was pressed. The app comes, with what that page needs of it. */

@@ -3,6 +3,9 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { addSlash } from './add-slash.ts';
 import { arrive, focusedLink } from './arrive.ts';
 import { CONNECTED, DATA_ID, HANDOVER, ROOT_ID, STYLES_ID } from './embedded.ts';
+
+export { keepForms } from './keep-forms.ts';
+
 import { historyEntry, leaveFor, restoreScrollOurselves } from './history-entry.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { prefetchLikely } from './prefetch-likely.ts';

@@ -30,7 +30,8 @@ export function siteScripts(chunks: ClientChunk[], before: FirstScripts): SiteSc
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the client bundle has no entry');
   const sections = chunks.flatMap((chunk) => {
-    const type = /\/src\/sections\/([^/]+)\/[^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    // A component; what it fetches by itself later is in files with small letters.
+    const type = /\/src\/sections\/([^/]+)\/[A-Z][^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
     return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)]] : [];
   });
   const [own = '', ...imported] = withImports(entry, chunks);

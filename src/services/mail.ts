@@ -13,13 +13,22 @@ function oneLine(value: string): string {
   return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 }
 
-/** The `mailto:` address of a message (RFC 6068): everything encoded, lines parted by CRLF. */
-export function mailAddress({ to, subject, fields }: Mail): string {
-  const body = Object.entries(fields)
+/** The lines of a message's body. */
+function bodyLines({ fields }: Mail): string[] {
+  return Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`)
-    .join('\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body)}`;
+    .map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`);
+}
+
+/** A message as a text, its subject first, for somebody who writes it by hand. */
+export function mailText(mail: Mail): string {
+  return [oneLine(mail.subject), '', ...bodyLines(mail)].join('\n');
+}
+
+/** The `mailto:` address of a message (RFC 6068): everything encoded, lines parted by CRLF. */
+export function mailAddress(mail: Mail): string {
+  const subject = encodeURIComponent(oneLine(mail.subject));
+  return `mailto:${mail.to}?subject=${subject}&body=${encodeURIComponent(bodyLines(mail).join('\r\n'))}`;
 }
 
 /** Opens the mail program. Browsers do not say whether there is one. */

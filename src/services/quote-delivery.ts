@@ -26,15 +26,13 @@ export interface QuoteParcel {
 /** More requests have come within an hour than are taken: trying again does not help, and calling does. */
 export class TooMany extends Error {}
 
-/** Delivers a parcel, or rejects when it did not arrive. */
-export type SubmitQuote = (parcel: QuoteParcel) => Promise<void>;
+/** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
+export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
 
 /** How long the simulated delivery takes, in milliseconds; the specification's number. */
 const SIMULATED_DELAY = 1000;
-/** How long a real delivery may take, in milliseconds, before it counts as failed. */
-const TIME_LIMIT = 15_000;
-/** PostgreSQL's code for a key that is there already: the request had arrived after all. */
-const ALREADY_THERE = '23505';
+/** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
+const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
 /** The code that supabase/migrations gives a request over the limit of an hour. */
 const OVER_THE_LIMIT = 'PT429';
 
@@ -46,7 +44,7 @@ export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): S
     case 'supabase':
       return store;
     case 'endpoint':
-      return (parcel) => post(endpoint, parcel);
+      return (parcel, limit) => post(endpoint, parcel, limit);
   }
 }
 
@@ -56,7 +54,7 @@ const simulate: SubmitQuote = async () => {
   if (!navigator.onLine) throw new Error('offline');
 };
 
-const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
+const store: SubmitQuote = async ({ request, consentText, idempotencyKey }, limit) => {
   const client = await supabase();
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
@@ -68,17 +66,26 @@ const store: SubmitQuote = async ({ request, consentText, idempotencyKey }) => {
       consent_text: consentText,
       idempotency_key: idempotencyKey,
     })
-    .abortSignal(AbortSignal.timeout(TIME_LIMIT));
+    .abortSignal(limit);
   if (error?.code === OVER_THE_LIMIT) throw new TooMany(error.message);
-  if (error && error.code !== ALREADY_THERE) throw new Error(error.message);
+  if (error && !hasArrived(error)) throw new Error(error.message);
 };
 
-async function post(endpoint: string, { request, consentText, idempotencyKey }: QuoteParcel) {
+/** Whether an error says that the request is in the table already: an earlier answer was lost. */
+const hasArrived = ({ code, message }: { code: string; message: string }) =>
+  code === ALREADY_THERE.code && message.includes(`"${ALREADY_THERE.constraint}"`);
+
+async function post(
+  endpoint: string,
+  { request, consentText, idempotencyKey }: QuoteParcel,
+  limit: AbortSignal,
+) {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify({ ...request, consentText, idempotencyKey }),
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: limit,
+    keepalive: true,
   });
   if (response.status === 429) throw new TooMany();
   if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);

@@ -41,12 +41,19 @@ export function supabase(): Promise<SupabaseClient> {
   return client;
 }
 
-/** The session would be kept in local storage and refreshed by itself; there is no sign-in to begin one. */
+/**
+ * What is sent outlives the page that sends it: somebody may close the tab right after the press. Browsers keep up to
+ * 64 kB so; the longest quote has half of that.
+ * The session would be kept in local storage and refreshed by itself; there is no sign-in to begin one.
+ */
 async function connect(): Promise<SupabaseClient> {
   const settings = builtInSettings();
   if (!settings) throw new Error('Supabase is not configured');
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(settings.url, settings.anonKey, {
     auth: { persistSession: true, autoRefreshToken: true },
+    global: {
+      fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'POST' }),
+    },
   });
 }

@@ -3,6 +3,15 @@ import type { Message } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
+/** How long a message waits for the library, in milliseconds. */
+const PATIENCE = 5000;
+
+/** The region; undefined where its library cannot be had, or does not come. */
+async function loadRegion() {
+  const patience = new Promise<undefined>((giveUp) => setTimeout(giveUp, PATIENCE));
+  return Promise.race([import('./toast-region.tsx'), patience]).catch(() => undefined);
+}
+
 /**
  * Loads what toasts need, so that one about a lost connection can still be shown, and makes their region: screen readers
  * tell what comes into one that was there before. A failure is tried again later.
@@ -13,8 +22,7 @@ export function prepareToasts(): void {
 
 /** Takes away a message that is not true any more. */
 export async function clearToast(): Promise<void> {
-  const region = await import('./toast-region.tsx').catch(() => undefined);
-  region?.clear();
+  (await loadRegion())?.clear();
 }
 
 /**
@@ -23,7 +31,7 @@ export async function clearToast(): Promise<void> {
  * must learn what came of it.
  */
 export async function showToast(message: Message, kind: ToastKind): Promise<void> {
-  const region = await import('./toast-region.tsx').catch(() => undefined);
+  const region = await loadRegion();
   if (region) region.show(message, kind);
   else alert(`${message.title}\n\n${message.text}`);
 }

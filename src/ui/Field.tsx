@@ -144,6 +144,26 @@ export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
   );
 }
 
+/**
+ * A field for an e-mail address. The browser refuses one that is longer than `limit`, in characters; `maxlength` would cut
+ * one that is pasted, and half an address is none.
+ */
+export function EmailField({
+  limit,
+  ...props
+}: Own<ComponentPropsWithoutRef<'input'>> & { limit: number }) {
+  return (
+    <TextField
+      {...props}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      pattern={`.{0,${limit}}`}
+      title={`At most ${limit} characters`}
+    />
+  );
+}
+
 /** A text field of several lines. */
 export function TextAreaField(props: Own<ComponentPropsWithoutRef<'textarea'>>) {
   const { field, control } = split(props);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { prepareToasts } from '../services/toasts.ts';
 import { afterPaint } from './after-paint.ts';
 import { FormGrid } from './Field.tsx';
+import { MailNote } from './MailNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type MailFormSettings, useMailForm } from './use-mail-form.ts';
 
@@ -16,7 +17,12 @@ interface Props {
 
 /** A mail form with its fields as children; `label` names it for screen readers. */
 export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
-  const { element, submitting, ready, submit } = useMailForm(settings);
+  const { element, submitting, ready, opened, submit, change, finish } = useMailForm(settings);
+  const sent = () => {
+    finish();
+    // The button that was pressed goes.
+    element.current?.querySelector('input')?.focus();
+  };
   return (
     <FormGrid
       ref={element}
@@ -24,13 +30,19 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       method="post"
       encType="text/plain"
       aria-label={label}
+      data-draft={`mail-draft ${settings.subject}`}
       noValidate={ready}
       aria-busy={submitting}
-      onInput={() => afterPaint(prepareToasts)}
+      onInput={() => {
+        change();
+        afterPaint(prepareToasts);
+      }}
       onSubmit={submit}
     >
       {children}
       <SubmitButton submitting={submitting} submittingLabel={submittingLabel} label={submitLabel} />
+      {/* Screen readers tell of what comes into an element that was there before. */}
+      <div role="status">{opened && <MailNote mail={opened} onSent={sent} />}</div>
     </FormGrid>
   );
 }

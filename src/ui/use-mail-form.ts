@@ -1,8 +1,10 @@
-// The behaviour that the mail forms share: values are trimmed and cut, a blank one is ignored, then the mail program opens.
+// The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cleanText, cutText } from '../model/clean-text.ts';
 import type { Message } from '../model/manifest.generated.ts';
-import { openMail } from '../services/mail.ts';
+import { type Mail, openMail } from '../services/mail.ts';
 import { showToast } from '../services/toasts.ts';
+import { afterReturn } from './after-return.ts';
 import { readSession, writeSession } from './session-values.ts';
 import { useRunning } from './use-running.ts';
 
@@ -23,72 +25,118 @@ export interface MailFormSettings {
 /** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */
 const SHOWN_FOR = 600;
 
-/** The values of a form as they are sent, by label. */
+/** The values of a form as they are sent, by label. `FormData` would put signs in place of halves of characters. */
 export function mailValues(
-  data: FormData,
+  typed: Record<string, string>,
   fields: MailFormSettings['fields'],
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { label, limit }]) => [
       label,
-      String(data.get(name) ?? '')
-        .trim()
-        .slice(0, limit),
+      cutText(cleanText(typed[name] ?? ''), limit).trim(),
     ]),
   );
 }
 
 /** Puts back what was typed into a form before, and keeps what is typed from now on. Returns how to stop. */
-function keepDraft(form: HTMLFormElement, key: string) {
-  const controls = controlsOf(form);
+function keepDraft(form: HTMLFormElement) {
+  const key = form.dataset.draft ?? '';
   const before = readSession(key);
-  for (const control of controls) control.value ||= before[control.name] ?? '';
-  const keep = () =>
-    writeSession(key, Object.fromEntries(controls.map(({ name, value }) => [name, value])));
+  for (const control of controlsOf(form)) control.value ||= before[control.name] ?? '';
+  const keep = () => writeSession(key, typedInto(form));
   keep();
   form.addEventListener('input', keep);
   return () => form.removeEventListener('input', keep);
+}
+
+/** Holds texts to their limits while they are typed. The browser's own limit would cut through an emoji. */
+function holdLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
+  for (const control of controlsOf(form)) control.removeAttribute('maxlength');
+  const hold = ({ target, isComposing }: InputEvent) => {
+    const { name, type, value } = target as HTMLInputElement;
+    // The browser refuses an e-mail address that is too long: half of one is none.
+    const limit = type === 'email' || isComposing ? undefined : fields[name]?.limit;
+    if (limit && value.length > limit) (target as HTMLInputElement).value = cutText(value, limit);
+  };
+  const listener = (event: Event) => hold(event as InputEvent);
+  form.addEventListener('input', listener);
+  return () => form.removeEventListener('input', listener);
 }
 
 const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input, textarea'),
 ];
 
+const typedInto = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+
 /**
- * Gives a form's submit handler, whether it is sending, and whether the script runs at all; `element` is the form. What
- * was typed is kept for the session, and cleared when the mail program was opened.
+ * Gives a form's submit handler, whether it is sending, and whether the script runs at all; `element` is the form, and
+ * `opened` the mail that the mail program was asked to open. What was typed is kept for the session. It stays until the
+ * visitor comes back from the mail program or calls `finish`, because browsers do not say whether one has opened.
  */
 export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
+  const [opened, setOpened] = useState<Mail>();
   const ready = useRunning();
   const element = useRef<HTMLFormElement>(null);
-  const draft = `mail-draft ${subject}`;
-  useEffect(() => (element.current ? keepDraft(element.current, draft) : undefined), [draft]);
   const busy = useRef(false);
+  const stopWaiting = useRef(() => {});
+  const limits = useRef(fields);
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    const stopHolding = holdLimits(form, limits.current);
+    const stopKeeping = keepDraft(form);
+    return () => {
+      stopHolding();
+      stopKeeping();
+      stopWaiting.current();
+    };
+  }, []);
+
+  const clear = () => {
+    stopWaiting.current();
+    element.current?.reset();
+    writeSession(element.current?.dataset.draft ?? '', {});
+  };
+  const finish = () => {
+    clear();
+    setOpened(undefined);
+  };
+  /** What is typed now was not in the mail. */
+  const change = () => {
+    stopWaiting.current();
+    setOpened(undefined);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const controls = controlsOf(form);
     // Spaces are no answer, and the browser would take them for one.
-    for (const control of controls) if (control.value.trim() === '') control.value = '';
+    for (const control of controls) if (cleanText(control.value) === '') control.value = '';
     // A single field that is blank is silently ignored; of several the browser points at the first that is missing.
     const ignored = controls.length === 1 && controls[0]?.value === '';
     if (busy.current || ignored || !form.reportValidity()) return;
-    const values = mailValues(new FormData(form), fields);
+    const mail = { to, subject, fields: mailValues(typedInto(form), fields) };
     busy.current = true;
     setSubmitting(true);
+    setOpened(undefined);
+    stopWaiting.current();
     try {
-      openMail({ to, subject, fields: values });
+      stopWaiting.current = afterReturn(clear);
+      openMail(mail);
       await new Promise((resolve) => setTimeout(resolve, SHOWN_FOR));
-      form.reset();
-      writeSession(draft, {});
+      setOpened(mail);
       void showToast(success, 'success');
     } catch {
+      stopWaiting.current();
       void showToast(failure, 'destructive');
     } finally {
       busy.current = false;
       setSubmitting(false);
     }
   };
-  return { element, submitting, ready, submit };
+  return { element, submitting, ready, opened, submit, change, finish };
 }

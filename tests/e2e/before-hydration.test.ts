@@ -1,7 +1,15 @@
 // A page before, during and after the app takes it over: nothing that a visitor does meanwhile is lost.
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile, PHONE } from '../support/browser.ts';
-import { consent, field, fillQuote, submitButton } from '../support/quote-form.ts';
+import {
+  consent,
+  field,
+  fillQuote,
+  quoteValues,
+  REQUEST,
+  submitButton,
+} from '../support/quote-form.ts';
 import { scriptGate } from '../support/script-gate.ts';
 import { goodToasts } from '../support/toasts.ts';
 import { eventually, hydrated, idle, isHydrated } from '../support/waiting.ts';
@@ -14,7 +22,8 @@ async function openHeld(path: string, width?: number) {
     prepare: gate.hold,
     hydrates: false,
     ownTab: true,
-    expects: /ERR_FAILED/,
+    // The browser complains of files that wait long for the app that uses them.
+    expects: /ERR_FAILED|was preloaded/,
     width,
   });
   return { page, gate };
@@ -75,6 +84,92 @@ test('what was typed before the app came outlives a visit to another page', asyn
   await page.waitForURL('**/about/');
   await page.goBack();
   await eventually(() => field(page, 'name').inputValue()).toBe('Ada Held');
+});
+
+/** Waits for the script that looks after forms before the app does. */
+const watched = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/swap-')),
+  );
+
+test.each([
+  ['a step back', (page: Page) => page.goBack()],
+  ['a new visit', (page: Page) => page.goto(`${inject('url')}/contact/`)],
+])(
+  'everything that was typed and chosen before the app came outlives leaving the page and %s, but not the consent',
+  async (_what, comeBack) => {
+    const { page, gate } = await openHeld('/contact/');
+    await watched(page);
+    await idle(page);
+    await fillQuote(page);
+    await consent(page).check();
+    await page.goto(`${inject('url')}/about/`);
+    gate.release();
+    await comeBack(page);
+    await hydrated(page);
+    await eventually(() => quoteValues(page)).toEqual(REQUEST);
+    expect(await consent(page).isChecked()).toBe(false);
+  },
+);
+
+test('what was typed into a mail form before the app came outlives leaving the page', async () => {
+  const { page, gate } = await openHeld('/pay-bill/');
+  await watched(page);
+  await idle(page);
+  const details = page.locator('[name="updateDetails"]');
+  await details.fill('A new house');
+  await page.goto(`${inject('url')}/about/`);
+  gate.release();
+  await page.goto(`${inject('url')}/pay-bill/`);
+  await hydrated(page);
+  await eventually(() => details.inputValue()).toBe('A new house');
+});
+
+test.each([false, true])(
+  'the consent is given anew on a page that the browser has kept whole; the app is there: %s',
+  async (isThere) => {
+    const { page, gate } = await openHeld('/contact/');
+    await watched(page);
+    await idle(page);
+    if (isThere) gate.release();
+    if (isThere) await hydrated(page);
+    await fillQuote(page);
+    await consent(page).check();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    gate.release();
+    await hydrated(page);
+    expect(await consent(page).isChecked()).toBe(false);
+    await submitButton(page).click();
+    await eventually(() => consent(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await quoteValues(page)).toEqual(REQUEST);
+  },
+);
+
+test('a form whose script never comes is handed to the mail program', async () => {
+  const gate = scriptGate();
+  const { page } = await open('/contact/', {
+    prepare: async (tab) => {
+      await tab.clock.install();
+      await gate.hold(tab);
+    },
+    hydrates: false,
+    waits: false,
+    ownTab: true,
+  });
+  await page.evaluate(() => {
+    HTMLFormElement.prototype.submit = function () {
+      document.title = this.action;
+    };
+  });
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => page.locator('form[aria-busy="true"]').count()).toBe(1);
+  await page.clock.fastForward(40_000);
+  await eventually(() => page.title()).toMatch(/^mailto:/);
+  expect(await page.locator('form[aria-busy="true"]').count()).toBe(0);
 });
 
 test('what was typed stays while somebody types on in another field as the app takes over', async () => {

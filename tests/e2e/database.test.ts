@@ -9,7 +9,7 @@ import { CACHE, ROOT, type ServedSite, startSite } from '../support/build-site.t
 import { startDatabase, type TestDatabase } from '../support/database.ts';
 import { consent, field, fillQuote, submitButton } from '../support/quote-form.ts';
 import { toastRegion } from '../support/toasts.ts';
-import { eventually } from '../support/waiting.ts';
+import { eventually, hydrated } from '../support/waiting.ts';
 
 const open = browserForFile();
 const manifest = join(CACHE, `with-database-${process.pid}.yaml`);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(ROOT, manifest), text.replace('delivery: simulated', 'delivery: supabase'));
   const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
   site = await startSite({ name: 'with-database', manifest, env });
-}, 120_000);
+}, 400_000);
 
 afterAll(async () => {
   await site?.close();
@@ -160,6 +160,174 @@ describe('a quote', () => {
     await submitButton(page).click();
     await message(page, 'Quote Request Submitted!');
     expect(await stored()).toHaveLength(1);
+  });
+
+  /** Lets requests for quotes arrive and loses the first answer, or all; gives how many were sent. */
+  const loseAnswers = (how: 'first' | 'all') => {
+    let sent = 0;
+    const prepare = (page: Page) =>
+      page.context().route('**/rest/v1/quote_requests**', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        sent++;
+        if (how === 'first' && sent > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+    return { prepare, sent: () => sent };
+  };
+  const FAILED = 'Failed to submit request. Please try again.';
+  const sendAgain = async (page: Page) => {
+    await consent(page).check();
+    await submitButton(page).click();
+    await message(page, 'Quote Request Submitted!');
+  };
+  const openLosing = async (how: 'first' | 'all' = 'first') => {
+    const { prepare, sent } = loseAnswers(how);
+    const expects = /ERR_FAILED|409/;
+    const visit = await open('/contact/', { url: site.url, prepare, expects, ownTab: true });
+    return { ...visit, sent };
+  };
+
+  test('whose answer was lost arrives once when it is sent again after a reload', async () => {
+    const { page } = await openLosing();
+    await fillAndSend(page);
+    await message(page, FAILED);
+    await page.reload();
+    await hydrated(page);
+    await sendAgain(page);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('arrives once when the page is reloaded while it is on its way', async () => {
+    const { page } = await open('/contact/', { url: site.url, ownTab: true, expects: /409/ });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/rest/v1/quote_requests**', async (route) => {
+      if (route.request().method() === 'POST') {
+        await route.fetch();
+        return arrive();
+      }
+      await route.continue();
+    });
+    await fillAndSend(page);
+    await arrived;
+    await page.unroute('**/rest/v1/quote_requests**');
+    await page.reload();
+    await hydrated(page);
+    await sendAgain(page);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('whose answer was lost arrives once when somebody leaves the site and comes back', async () => {
+    const { page } = await openLosing();
+    await fillAndSend(page);
+    await message(page, FAILED);
+    await page.goto('about:blank');
+    await page.goBack();
+    await hydrated(page);
+    await sendAgain(page);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('arrives once when it is sent from a tab and from its duplicate', async () => {
+    const { page } = await open('/contact/', { url: site.url, ownTab: true, expects: /409/ });
+    await fillQuote(page);
+    await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(2);
+    // A window that a page opens begins with a copy of its session, as a duplicate does.
+    const opening = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/contact/'));
+    const copy = await opening;
+    await hydrated(copy);
+    await sendAgain(page);
+    await sendAgain(copy);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that is changed after its answer was lost arrives as another one', async () => {
+    const { page } = await openLosing();
+    await fillAndSend(page);
+    await message(page, FAILED);
+    await field(page, 'message').fill('And a stove.');
+    await sendAgain(page);
+    expect((await stored()).map(({ message: text }) => text)).toContain('And a stove.');
+  });
+
+  test('that is sent once more after it has arrived is another one', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await fillAndSend(page);
+    await message(page, 'Quote Request Submitted!');
+    await eventually(() => field(page, 'name').inputValue()).toBe('');
+    await fillQuote(page);
+    await consent(page).check();
+    await submitButton(page).click();
+    await eventually(async () => (await stored()).length).toBe(2);
+  });
+
+  test('arrives although the tab is closed right after the press', async () => {
+    const { page } = await open('/contact/', { url: site.url, ownTab: true });
+    await fillQuote(page);
+    await consent(page).check();
+    const sent = page.waitForRequest('**/rest/v1/quote_requests**');
+    await submitButton(page).click();
+    await sent;
+    await page.close();
+    await eventually(async () => (await stored()).length).toBe(1);
+  });
+
+  test('that another constraint refuses has not arrived', async () => {
+    const prepare = (page: Page) =>
+      page.route('**/rest/v1/quote_requests**', (route) =>
+        route.fulfill({
+          status: 409,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: {
+            code: '23505',
+            details: null,
+            hint: null,
+            message: 'duplicate key value violates unique constraint "quote_requests_pkey"',
+          },
+        }),
+      );
+    const { page } = await open('/contact/', { url: site.url, prepare, expects: /409/ });
+    await fillAndSend(page);
+    await message(page, FAILED);
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+  });
+
+  test('with halves of characters and control characters arrives without them', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await fillQuote(page);
+    await field(page, 'name').evaluate((control) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(control, 'Ada\u0000 \ud83d Bauer 😀');
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await sendAgain(page);
+    expect((await stored()).map(({ name }) => name)).toEqual(['Ada  Bauer 😀']);
+  });
+
+  test('has an end when the code for it never comes', async () => {
+    const library = readdirSync(join(site.folder, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .find((name) =>
+        readFileSync(join(site.folder, 'assets', name), 'utf8').includes('supabase-js'),
+      );
+    const { page } = await open('/contact/', {
+      url: site.url,
+      ownTab: true,
+      prepare: async (tab) => {
+        await tab.clock.install();
+        await tab.route(`**/${library}`, () => {});
+      },
+    });
+    await fillAndSend(page);
+    await submitButton(page).filter({ hasText: 'Submitting...' }).waitFor();
+    await page.clock.fastForward(20_000);
+    await message(page, FAILED);
+    expect(await submitButton(page).isEnabled()).toBe(true);
+    expect(await field(page, 'name').inputValue()).not.toBe('');
   });
 
   test('arrives with the next press when the code for it could not be had before', async () => {

@@ -1,5 +1,5 @@
 // The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { literally } from '../../src/manifest/literally.ts';
 import { browserForFile } from '../support/browser.ts';
@@ -41,7 +41,7 @@ describe.each(FORMS)('$name', (form) => {
     expect(mail?.lines).toEqual(values.map((value) => expect.stringMatching(endingWith(value))));
   });
 
-  test('shows that it is sending, then thanks and is empty again', async () => {
+  test('shows that it is sending, then thanks, and says that it still has to be sent', async () => {
     const { page, element, fill, button } = await openForm(form);
     await fill(form.fields);
     await button.click();
@@ -49,14 +49,64 @@ describe.each(FORMS)('$name', (form) => {
     expect(await button.isDisabled()).toBe(true);
     await eventually(() => linesOf(goodToasts(page))).toEqual([['Request Submitted', form.thanks]]);
     expect(await button.isEnabled()).toBe(true);
-    const left = element.locator('input, textarea');
-    expect(
-      await left.evaluateAll((all) => all.map((c) => (c as HTMLInputElement).value).join('')),
-    ).toBe('');
+    expect(await noteOf(element).textContent()).toContain('It still has to be sent there.');
   });
 
-  test('keeps what was typed on the way to another page and back, until it is sent', async () => {
+  test('keeps what was typed when nothing opens, with the address and the phone to use instead', async () => {
     const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    const note = noteOf(element);
+    await note.getByText('Nothing opened?').waitFor();
+    expect(await typedInto(element)).toBe(values.join(''));
+    expect(await note.getByText(company.email).isVisible()).toBe(true);
+    expect(await note.getByRole('link', { name: company.phone }).getAttribute('href')).toMatch(
+      /^tel:/,
+    );
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await note.getByRole('button', { name: 'Copy Address' }).click();
+    await eventually(clipboard).toBe(company.email);
+    await note.getByRole('button', { name: 'Copy Message' }).click();
+    await eventually(clipboard).toContain(values[0]);
+  });
+
+  test('is empty again when the visitor says that it was sent', async () => {
+    const { element, fill, button, page } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    await noteOf(element).getByRole('button', { name: 'I Have Sent It' }).click();
+    expect(await typedInto(element)).toBe('');
+    expect(await noteOf(element).textContent()).toBe('');
+    await eventually(() => isFocused(element.locator('input').first())).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    expect(await typedInto(element)).toBe('');
+  });
+
+  test('is empty again when the visitor comes back from the mail program', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    await noteOf(element).getByText('Nothing opened?').waitFor();
+    await leaveAndReturn(page);
+    await eventually(() => typedInto(element)).toBe('');
+  });
+
+  test('keeps what is typed after the mail program was opened', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    await noteOf(element).getByText('Nothing opened?').waitFor();
+    const [name = '', value = ''] = Object.entries(form.fields)[0] ?? [];
+    await fill({ [name]: `9${value}` });
+    await leaveAndReturn(page);
+    expect(await typedInto(element)).toContain(`9${value}`);
+    expect(await noteOf(element).textContent()).toBe('');
+  });
+
+  test('keeps what was typed on the way to another page and back', async () => {
+    const { page, element, fill } = await openForm(form);
     await fill(form.fields);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/about/');
@@ -64,11 +114,6 @@ describe.each(FORMS)('$name', (form) => {
     const [name = '', value] = Object.entries(form.fields)[0] ?? [];
     const field = element.locator(`[name="${name}"]`);
     await eventually(() => field.inputValue()).toBe(value);
-    await button.click();
-    await eventually(() => goodToasts(page).count()).toBe(1);
-    await page.reload();
-    await hydrated(page);
-    expect(await field.inputValue()).toBe('');
   });
 
   test('leaves the focus on its button', async () => {
@@ -96,21 +141,31 @@ describe.each(FORMS)('$name', (form) => {
 
   test('trims what is typed and cuts what is too long', async () => {
     const { page, element, button } = await openForm(form);
-    for (const [name, limit] of Object.entries(form.limits)) {
-      const control = element.locator(`[name="${name}"]`);
-      expect(await control.getAttribute('maxlength')).toBe(String(limit));
+    const expected = Object.entries(form.limits).map(([name, limit]) =>
+      name === 'email' ? FULL.email : '😀'.repeat(limit),
+    );
+    for (const name of Object.keys(form.limits)) {
       // A script can put in more than the field lets anybody type.
-      await control.evaluate(
+      await element.locator(`[name="${name}"]`).evaluate(
         (input, value) => {
           (input as HTMLInputElement).value = value;
         },
-        `  ${'x'.repeat(600)}${name === 'email' ? '@example.com' : ''}`,
+        name === 'email' ? `  ${FULL.email}` : `  ${'😀'.repeat(600)}`,
       );
     }
     await button.click();
     const [mail] = await caughtMails(page);
-    const lengths = mail?.lines.map((line) => line.replace(/^[^:]*: /, '').length);
-    expect(lengths).toEqual(Object.values(form.limits));
+    expect(mail?.lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(expected);
+  });
+
+  test('lets nobody type more than the limit, and cuts through no character', async () => {
+    const { element, fill } = await openForm(form);
+    for (const [name, limit] of Object.entries(form.limits)) {
+      if (name === 'email') continue;
+      await fill({ [name]: `a${'👨‍👩‍👧‍👦'.repeat(limit)}` });
+      const value = `a${'👨‍👩‍👧‍👦'.repeat(limit - 1)}`;
+      expect(await element.locator(`[name="${name}"]`).inputValue()).toBe(value);
+    }
   });
 
   test('says so when the mail program cannot be opened, and keeps what was typed', async () => {
@@ -182,6 +237,40 @@ test('the phone and e-mail fields are of their type', async () => {
   const { element: other } = await openForm(byEmail);
   expect(await other.locator('input').getAttribute('type')).toBe('email');
 });
+
+test.each([byEmail, update])(
+  'an e-mail address of more than 100 characters is refused, and not cut: $name',
+  async (form) => {
+    const { page, element, fill, button } = await openForm(form);
+    const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+    await fill({ ...form.fields, email });
+    await button.click();
+    const field = element.locator('[name="email"]');
+    expect(await field.inputValue()).toBe(email);
+    expect(await isFocused(field)).toBe(true);
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+    expect(await caughtMails(page)).toEqual([]);
+  },
+);
+
+/** What stands in a form's fields, one after the other. */
+const typedInto = (element: Locator) =>
+  element
+    .locator('input, textarea')
+    .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value).join(''));
+
+/** What a form says after the mail program was opened. */
+const noteOf = (element: Locator) => element.getByRole('status');
+
+/** Another window takes the focus of the page, and gives it back. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event('blur'));
+    document.hasFocus = () => true;
+    dispatchEvent(new Event('focus'));
+  });
+}
 
 /** Matches a line that ends with exactly this value, after its label. */
 function endingWith(value: string): RegExp {

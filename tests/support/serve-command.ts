@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../src/build/ports.ts';
 import { ROOT } from './build-site.ts';
-import { freePort } from './database.ts';
 import { answering } from './nginx.ts';
 
 /** A server that runs. */

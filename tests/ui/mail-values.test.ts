@@ -8,11 +8,7 @@ const fields = {
   updateDetails: { label: 'updateDetails', limit: 500 },
 };
 
-function values(typed: Record<string, string>) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(typed)) data.set(name, value);
-  return mailValues(data, fields);
-}
+const values = (typed: Record<string, string>) => mailValues(typed, fields);
 
 describe('the values of a mail form', () => {
   it('are trimmed', () => {
@@ -32,5 +28,25 @@ describe('the values of a mail form', () => {
     expect(cut.fullName).toHaveLength(100);
     expect(cut.phone).toHaveLength(20);
     expect(cut.updateDetails).toHaveLength(500);
+  });
+
+  it.each(['😀', '👨‍👩‍👧‍👦', 'e\u0301', '🇺🇸', 'नि'])(
+    'are cut by characters as people count them, never through %s',
+    (character) => {
+      const cut = values({
+        fullName: `a${character.repeat(120)}`,
+        phone: `1${character.repeat(30)}`,
+        updateDetails: character.repeat(600),
+      });
+      expect(cut.fullName).toBe(`a${character.repeat(99)}`);
+      expect(cut.phone).toBe(`1${character.repeat(19)}`);
+      expect(cut.updateDetails).toBe(character.repeat(500));
+    },
+  );
+
+  it('hold no half of a character, for which no address can be made', () => {
+    const { fullName = '' } = values({ fullName: 'Pat\ud83d\u0000 Doe' });
+    expect(fullName).toBe('Pat Doe');
+    expect(() => encodeURIComponent(fullName)).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 // The form to tell the office about a new phone number, e-mail or address.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { FormSheet, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { EmailField, FormSheet, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
 
@@ -18,12 +18,8 @@ const MAIL_FIELDS = Object.fromEntries(
 export function AccountUpdate({ section }: { section: SectionOf<'account-update'> }) {
   const { company } = useFacts();
   const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
-  const field = (name: Name) => ({
-    id: `_update-${name}`,
-    name,
-    label: labels[name],
-    maxLength: LIMITS[name],
-  });
+  const named = (name: Name) => ({ id: `_update-${name}`, name, label: labels[name] });
+  const field = (name: Name) => ({ ...named(name), maxLength: LIMITS[name] });
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <FormSheet>
@@ -41,7 +37,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
         >
           <TextField {...field('fullName')} autoComplete="name" />
           <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-          <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <EmailField {...named('email')} limit={LIMITS.email} />
           <TextField {...field('serviceAddress')} autoComplete="street-address" />
           <TextAreaField {...field('updateDetails')} optional />
         </MailForm>

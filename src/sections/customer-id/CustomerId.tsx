@@ -1,10 +1,10 @@
 // Two small forms to ask for a forgotten Customer ID, by text message or by e-mail.
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CustomerIdForm, Message } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { EmailField, TextField } from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { CardBox, CardGrid } from '../../ui/grid.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
@@ -24,13 +24,17 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
           {...shared}
           form={by_text}
           name="phone"
-          control={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 }}
+          limit={20}
+          control={(field) => (
+            <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+          )}
         />
         <OneField
           {...shared}
           form={by_email}
           name="email"
-          control={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 100 }}
+          limit={100}
+          control={(field) => <EmailField {...field} limit={100} />}
         />
       </CardGrid>
     </Band>
@@ -40,13 +44,14 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
 interface OneFieldProps {
   form: CustomerIdForm;
   name: string;
-  /** The control's type and limits; `maxLength` is also where the value is cut. */
-  control: Partial<ComponentProps<typeof TextField>> & { maxLength: number };
+  /** The longest value, in characters. */
+  limit: number;
+  control(field: { id: string; name: string; label: string; hint?: string }): ReactNode;
   successTitle: string;
   failure: Message;
 }
 
-function OneField({ form, name, control, successTitle, failure }: OneFieldProps) {
+function OneField({ form, name, limit, control, successTitle, failure }: OneFieldProps) {
   const { company } = useFacts();
   const { heading, text, label, hint, submit_label, submitting_label, subject, success } = form;
   return (
@@ -64,12 +69,12 @@ function OneField({ form, name, control, successTitle, failure }: OneFieldProps)
         settings={{
           to: company.email,
           subject,
-          fields: { [name]: { label, limit: control.maxLength } },
+          fields: { [name]: { label, limit } },
           success: { title: successTitle, text: success },
           failure,
         }}
       >
-        <TextField {...control} id={`_customer-id-${name}`} name={name} label={label} hint={hint} />
+        {control({ id: `_customer-id-${name}`, name, label, hint })}
       </MailForm>
     </Column>
   );

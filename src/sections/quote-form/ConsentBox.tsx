@@ -24,6 +24,8 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           name="marketingConsent"
           type="checkbox"
           checked={checked}
+          // Browsers put back what was ticked when a page is opened again; consent is given anew.
+          autoComplete="off"
           required={consent.required}
           aria-invalid={isWrong(error)}
           aria-describedby={error ? errorId : undefined}

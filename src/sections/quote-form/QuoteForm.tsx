@@ -6,13 +6,21 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormGrid, FormSheet, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import {
+  EmailField,
+  FormGrid,
+  FormSheet,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../ui/Field.tsx';
 import { useFacts } from '../../ui/facts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
+import { DRAFT } from './quote-draft.ts';
 import { Receipt } from './Receipt.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField, TextualField } from './validate-quote.ts';
@@ -50,6 +58,7 @@ function Form({ form }: { form: Settings }) {
       noValidate={ready}
       aria-busy={submitting}
       data-event="quote-request"
+      data-draft={DRAFT}
       onSubmit={submit}
     >
       <ErrorSummary errors={problems} attempt={attempt} />
@@ -95,18 +104,19 @@ function Fields({
   });
   const typed = (name: TextualField) => ({
     ...common(name),
-    maxLength: QUOTE_LIMITS[name],
+    // The browser's own limit cuts what is pasted without a word; the script says what is too long.
+    maxLength: ready ? undefined : QUOTE_LIMITS[name],
   });
   return (
     <>
       <S.Pair>
         <TextField {...typed('name')} autoComplete="name" />
-        <TextField {...typed('email')} type="email" inputMode="email" autoComplete="email" />
+        <EmailField {...common('email')} limit={QUOTE_LIMITS.email} />
       </S.Pair>
       <S.Pair>
         <TextField {...typed('phone')} type="tel" inputMode="tel" autoComplete="tel" />
         {cities.length > 0 ? (
-          <SelectField {...common('city')} autoComplete="off">
+          <SelectField {...common('city')}>
             <Choices placeholder={labels.choose} options={cities} />
           </SelectField>
         ) : (
@@ -114,10 +124,10 @@ function Fields({
         )}
       </S.Pair>
       <TextField {...typed('address')} autoComplete="street-address" />
-      <SelectField {...common('serviceType')} autoComplete="off">
+      <SelectField {...common('serviceType')}>
         <Choices placeholder={labels.choose} options={services} />
       </SelectField>
-      <TextAreaField {...typed('message')} optional autoComplete="off" />
+      <TextAreaField {...typed('message')} optional />
       <ConsentBox
         id={fieldId('marketingConsent')}
         consent={consent}

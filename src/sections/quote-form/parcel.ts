@@ -1,21 +1,34 @@
-// Gives a request its idempotency key: the same request keeps its key however often it is sent.
+// Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
+import { v4, v5, validate } from 'uuid';
 import type { QuoteParcel, QuoteRequest } from '../../services/quote-delivery.ts';
+import { readSession, writeSession } from '../../ui/session-values.ts';
 
-/** Makes parcels for one form. A request that was changed between two attempts is a new one. */
-export function createParcelMaker() {
-  let last = { content: '', key: '' };
-  return (request: QuoteRequest, consentText: string): QuoteParcel => {
-    const content = JSON.stringify(request);
-    if (content !== last.content) last = { content, key: randomKey() };
-    return { request, consentText, idempotencyKey: last.key };
-  };
+const KEY = 'quote-seed';
+
+/** Holds the seed where the browser forbids storage. */
+let held: string | undefined;
+
+/**
+ * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived, so
+ * that a reload and a duplicate of the tab make the same keys.
+ */
+export function quoteSeed(): string {
+  const { seed } = readSession(KEY);
+  return seed !== undefined && validate(seed) ? seed : keepSeed(held ?? v4());
 }
 
-/** A random UUID (version 4), also where `crypto.randomUUID` is missing because the page came without TLS. */
-function randomKey(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** Makes a new seed: a request that is sent once more after it has arrived is another one. */
+export function renewSeed(): void {
+  keepSeed(v4());
+}
+
+function keepSeed(seed: string): string {
+  held = seed;
+  writeSession(KEY, { seed });
+  return seed;
+}
+
+/** Makes a parcel. Its key is the request's name-based UUID (RFC 9562, version 5), with the seed as its namespace. */
+export function wrapQuote(request: QuoteRequest, consentText: string): QuoteParcel {
+  return { request, consentText, idempotencyKey: v5(JSON.stringify(request), quoteSeed()) };
 }

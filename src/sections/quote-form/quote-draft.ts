@@ -1,9 +1,11 @@
 // Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
+import { cleanText, cutText } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
 
-const KEY = 'quote-draft';
+/** The name under which the session keeps the draft. */
+export const DRAFT = 'quote-draft';
 
 /** The empty form. */
 export const EMPTY_QUOTE: QuoteRequest = {
@@ -20,7 +22,7 @@ export const EMPTY_QUOTE: QuoteRequest = {
 /** What was typed before in this session. */
 export function readDraft(): Partial<QuoteRequest> {
   const known = ([name]: [string, string]) => name in EMPTY_QUOTE && name !== 'marketingConsent';
-  return Object.fromEntries(Object.entries(readSession(KEY)).filter(known));
+  return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
 /**
@@ -38,7 +40,16 @@ export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest
 
 /** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
 export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
-  writeSession(KEY, typed);
+  writeSession(DRAFT, typed);
+}
+
+/** A request as it leaves the browser: what databases refuse is taken out of its texts. */
+export function cleanQuote(request: QuoteRequest): QuoteRequest {
+  const clean = Object.entries(request).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cleanText(value) : value,
+  ]);
+  return Object.fromEntries(clean) as unknown as QuoteRequest;
 }
 
 /** Forgets a request that has been sent, unless another one has been typed by now. */
@@ -68,8 +79,8 @@ export function openingQuote(
 
 /** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */
 export function visitsFirst(): boolean {
-  if (history.state?.[KEY]) return false;
-  history.replaceState({ ...history.state, [KEY]: true }, '');
+  if (history.state?.[DRAFT]) return false;
+  history.replaceState({ ...history.state, [DRAFT]: true }, '');
   return true;
 }
 
@@ -84,7 +95,7 @@ export function preselection(search: string, options: Choices): Partial<QuoteReq
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: string[]) =>
     allowed.find((value) => value === query.get(name));
-  const typed = query.get('city')?.trim().slice(0, QUOTE_LIMITS.city);
+  const typed = cutText(cleanText(query.get('city') ?? ''), QUOTE_LIMITS.city);
   const city = options.cities.length > 0 ? pick('city', options.cities) : typed;
   const serviceType = pick('service', options.services);
   return { ...(city && { city }), ...(serviceType && { serviceType }) };

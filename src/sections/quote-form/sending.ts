@@ -1,20 +1,18 @@
 // The request on its way, known to every page with the form: somebody may go to another one before the answer comes.
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
-import { createParcelMaker } from './parcel.ts';
 
 interface Sending {
   /** The request that is on its way. */
   request?: QuoteRequest;
   /** The last one that has arrived, until somebody begins another. */
   sent?: QuoteRequest;
-  wrap: ReturnType<typeof createParcelMaker>;
 }
 
 let shared: UseBoundStore<StoreApi<Sending>> | undefined;
 
 /** The store of all forms of this document, made when the first one asks for it. */
 export function sendingStore(): UseBoundStore<StoreApi<Sending>> {
-  shared ??= create<Sending>(() => ({ wrap: createParcelMaker() }));
+  shared ??= create<Sending>(() => ({}));
   return shared;
 }

@@ -1,22 +1,18 @@
 // The behaviour of the quote form: what is typed, what is wrong, and what happens on sending.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../services/analytics.ts';
-import { type QuoteRequest, quoteDelivery, TooMany } from '../../services/quote-delivery.ts';
+import { TooMany } from '../../services/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { plainConsent } from './consent.ts';
-import { HONEYPOT } from './Honeypot.tsx';
-import { forgetDraft } from './quote-draft.ts';
+import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
+import { prepareDelivery, useDelivery } from './use-delivery.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
-
-/** Nobody fills in the form faster than this, in milliseconds. A request that comes sooner waits for the rest. */
-const FASTEST_FILL = 2000;
 
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
@@ -37,6 +33,9 @@ export function useQuoteForm(form: Settings) {
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
+  const isBegun = !isSameText(request, EMPTY_QUOTE);
+  useEffect(() => (isBegun ? afterPaint(prepareDelivery) : undefined), [isBegun]);
+
   // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
   const asksForConsent = errors.marketingConsent !== undefined;
   useEffect(() => {
@@ -49,7 +48,8 @@ export function useQuoteForm(form: Settings) {
     const { messages, consent } = form;
     const needed = consent.required ? messages.consent.text : undefined;
     const sent = latest.current;
-    const found = validateQuote(sent, needed, form.cities.length === 0);
+    const clean = cleanQuote(sent);
+    const found = validateQuote(clean, needed, form.cities.length === 0);
     setErrors(found);
     setTooMany(false);
     setAttempt(attempt + 1);
@@ -57,8 +57,9 @@ export function useQuoteForm(form: Settings) {
     if (found.marketingConsent) afterPaint(() => void showToast(messages.consent, 'destructive'));
     if (Object.keys(found).length > 0) return;
     useSending.setState({ request: sent });
+    addEventListener('beforeunload', warnBeforeLeaving);
     try {
-      await deliver(sent, event.currentTarget);
+      await deliver(clean, event.currentTarget);
       reportEvent('quote-request');
       forgetDraft(sent);
       useSending.setState({ sent });
@@ -67,6 +68,7 @@ export function useQuoteForm(form: Settings) {
       setTooMany(error instanceof TooMany);
       void showToast(messages.failed, 'destructive');
     } finally {
+      removeEventListener('beforeunload', warnBeforeLeaving);
       useSending.setState({ request: undefined });
     }
   };
@@ -74,26 +76,5 @@ export function useQuoteForm(form: Settings) {
   return { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit };
 }
 
-/** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */
-function useDelivery(form: Settings) {
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-  return async (request: QuoteRequest, from: HTMLFormElement) => {
-    refuseRobots(from);
-    const early = FASTEST_FILL - (performance.now() - openedAt.current);
-    if (early > 0 && form.delivery !== 'simulated')
-      await new Promise((resolve) => setTimeout(resolve, early));
-    const { wrap } = sendingStore().getState();
-    await quoteDelivery(form)(wrap(request, plainConsent(form.consent)));
-  };
-}
-
-/** Throws when the field that only robots see was filled in. Should a person's browser have done that, the next press goes through. */
-function refuseRobots({ elements }: HTMLFormElement): void {
-  const trap = elements.namedItem(HONEYPOT);
-  if (!(trap instanceof HTMLInputElement) || trap.value === '') return;
-  trap.value = '';
-  throw new Error('the field for robots was filled in');
-}
+/** Has the browser ask before it leaves the page: whoever goes now does not learn what came of the request. */
+const warnBeforeLeaving = (event: Event) => event.preventDefault();

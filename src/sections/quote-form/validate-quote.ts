@@ -1,4 +1,6 @@
 // What a quote request must have before it is sent, and what to tell the visitor when it has not.
+import { codePoints } from '../../model/clean-text.ts';
+import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../services/quote-delivery.ts';
 
 export type QuoteField = keyof QuoteRequest;
@@ -34,21 +36,29 @@ export function validateQuote(
   isTyped = false,
 ): QuoteErrors {
   const errors: QuoteErrors = {};
-  const need = (field: TextualField, message: string) => {
-    if (request[field].trim() === '') errors[field] = message;
+  const hold = (field: TextualField, what: string) => {
+    const limit = QUOTE_LIMITS[field];
+    if (codePoints(request[field]) > limit) {
+      errors[field] = `Shorten ${what} to ${limit} characters`;
+    }
   };
-  need('name', 'Enter your name');
-  need('email', 'Enter your email address');
+  const need = (field: TextualField, verb: 'Enter' | 'Choose', what: string) => {
+    if (request[field].trim() === '') errors[field] = `${verb} ${what}`;
+    else hold(field, what);
+  };
+  need('name', 'Enter', 'your name');
+  need('email', 'Enter', 'your email address');
   if (!errors.email && !EMAIL.test(request.email.trim())) {
     errors.email = 'Enter an email address like name@example.com';
   }
-  need('phone', 'Enter your phone number');
+  need('phone', 'Enter', 'your phone number');
   if (!errors.phone && !isPhone(request.phone)) {
     errors.phone = 'Enter a phone number like 716 555 0123';
   }
-  need('city', isTyped ? 'Enter your city' : 'Choose your city');
-  need('address', 'Enter the service address');
-  need('serviceType', 'Choose a service');
+  need('city', isTyped ? 'Enter' : 'Choose', 'your city');
+  need('address', 'Enter', 'the service address');
+  need('serviceType', 'Choose', 'a service');
+  hold('message', 'the details');
   if (consentMessage && !request.marketingConsent) errors.marketingConsent = consentMessage;
   return errors;
 }

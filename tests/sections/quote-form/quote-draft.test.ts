@@ -8,6 +8,7 @@ import {
   readDraft,
   writeDraft,
 } from '../../../src/sections/quote-form/quote-draft.ts';
+import { stubSession } from '../../support/session-storage.ts';
 
 const options = {
   cities: ['collins', 'dunkirk', 'other'],
@@ -44,18 +45,16 @@ describe('the city in the address, where visitors type theirs', () => {
 
   it('is cut to what the table of requests takes', () => {
     expect(preselection(`?city=${'x'.repeat(120)}`, typed)).toEqual({ city: 'x'.repeat(100) });
+    expect(preselection(`?city=${'x'.repeat(99)}${'😀'.repeat(2)}`, typed)).toEqual({
+      city: `${'x'.repeat(99)}😀`,
+    });
   });
 });
 
 describe('the draft', () => {
-  const stored = new Map<string, string>();
+  let stored: Map<string, string>;
   beforeEach(() => {
-    stored.clear();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    });
+    stored = stubSession();
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,0 +1,68 @@
+// What is left to do after the mail program was asked to open, and what helps where none has.
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type Mail, mailText } from '../services/mail.ts';
+import { PlainButton } from './Button.tsx';
+import { useFacts } from './facts.ts';
+import { theme } from './theme.ts';
+import { Address, Wording } from './Wording.tsx';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  padding: ${theme.space(2)};
+  border: 3px solid ${theme.color.link};
+  border-radius: ${theme.radius.small};
+  overflow-wrap: anywhere;
+  /* One press takes the whole address. */
+  & > strong {
+    user-select: all;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)};
+`;
+
+/** The note about a mail. `onSent` is called when the visitor says that it was sent. */
+export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
+  const { company } = useFacts();
+  return (
+    <Box>
+      <p>
+        Your mail program opens with the message. <strong>It still has to be sent there.</strong>
+      </p>
+      <p>
+        <Wording text={`Nothing opened? Call ${company.phone}, or write to this address:`} />
+      </p>
+      <strong>
+        <Address>{mail.to}</Address>
+      </strong>
+      <Buttons>
+        <CopyButton label="Copy Address" text={mail.to} />
+        <CopyButton label="Copy Message" text={mailText(mail)} />
+        <PlainButton type="button" onClick={onSent}>
+          I Have Sent It
+        </PlainButton>
+      </Buttons>
+    </Box>
+  );
+}
+
+/** Copies a text. Browsers have a clipboard only for pages that came over TLS; on others there is no such button. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <PlainButton type="button" onClick={copy}>
+      {copied ? 'Copied' : label}
+    </PlainButton>
+  );
+}
