@@ -1,11 +1,19 @@
 // The frame of a form that is sent by mail. Without a script the browser hands it to the mail program by itself.
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { prepareToasts } from '../services/toasts.ts';
 import { afterPaint } from './after-paint.ts';
 import { FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type MailFormSettings, useMailForm } from './use-mail-form.ts';
+
+/** Takes no room while there is no note. */
+const NotePlace = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 interface Props {
   settings: MailFormSettings;
@@ -42,7 +50,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       {children}
       <SubmitButton submitting={submitting} submittingLabel={submittingLabel} label={submitLabel} />
       {/* Screen readers tell of what comes into an element that was there before. */}
-      <div role="status">{opened && <MailNote mail={opened} onSent={sent} />}</div>
+      <NotePlace role="status">{opened && <MailNote mail={opened} onSent={sent} />}</NotePlace>
     </FormGrid>
   );
 }

@@ -12,6 +12,10 @@ import { Wording } from '../../ui/Wording.tsx';
 
 const Column = styled(CardBox).attrs({ as: 'div' })`
   justify-content: space-between;
+  /* The note below one form does not pull the other apart. */
+  div:has([role="status"] > *) > & {
+    justify-content: start;
+  }
 `;
 
 export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
