@@ -23,6 +23,9 @@ export interface SiteFolder {
 /** The longest that one answer may take, in milliseconds: a slow mobile network needs half a minute for the largest file. */
 const LONGEST_ANSWER = 120_000;
 
+/** Names below this path mean something to programs (RFC 8615). It is the one hidden folder that a site has. */
+const WELL_KNOWN = '/.well-known/';
+
 /** The headers that the library leaves to us. */
 const OURS = { cacheControl: false, contentType: false };
 
@@ -37,7 +40,7 @@ export async function answer(
 ): Promise<void> {
   const { raw, query, path } = placeOf(request.url ?? '');
   followRules();
-  const slashed = withTrailingSlash(raw);
+  const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
   const target = site.redirects().get(path ?? '') ?? (slashed === raw ? undefined : slashed);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -112,7 +115,8 @@ async function smallestVersion(
   return version(file, {});
 
   async function version(name: string, encoding: Record<string, string>): Promise<SendResult> {
-    const found = await send(request, name, { root, index: false, ...OURS });
+    const dotfiles = name.startsWith(WELL_KNOWN) ? 'allow' : 'ignore';
+    const found = await send(request, name, { root, index: false, dotfiles, ...OURS });
     if (found.type !== 'file') return found;
     // What has not changed has its type already.
     const type = found.statusCode === 304 ? {} : { 'Content-Type': typeOf(file), ...encoding };

@@ -43,6 +43,10 @@ beforeAll(async () => {
       { from: '/old.html', to: '/about/' },
     ]),
   );
+  mkdirSync(join(site, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(site, '.well-known/security.txt'), 'Contact: mailto:office@example.com');
+  writeFileSync(join(site, '.well-known/acme-challenge/token'), 'token');
+  writeFileSync(join(site, '.hidden'), 'secret');
   writeFileSync(join(site, 'assets/app-1234.js'), 'run();');
   writeFileSync(join(root, 'secret.txt'), 'secret');
   mkdirSync(join(root, 'site-secret'));
@@ -76,6 +80,12 @@ function raw(line: string): Promise<string> {
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 const locationOf = (answer: string) => /^location: (.*)$/im.exec(answer)?.[1];
+
+it('sends what programs look for in .well-known, and no other hidden file', async () => {
+  expect(await (await get('/.well-known/security.txt')).text()).toMatch(/^Contact:/);
+  expect(await (await get('/.well-known/acme-challenge/token')).text()).toBe('token');
+  expect((await get('/.hidden')).status).toBe(404);
+});
 
 describe('a page', () => {
   it('is answered with its HTML', async () => {
