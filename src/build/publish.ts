@@ -76,6 +76,8 @@ function move(from: string, to: string): void {
 /** Deletes a file that the new version does not have; an asset stays for a while. */
 function retire(site: string, name: string): void {
   const path = join(site, name);
+  // A file may have taken the place of its folder.
+  if (!isFolder(dirname(path))) return;
   const time = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (time === undefined) return;
   const now = new Date();

@@ -196,7 +196,7 @@ describe('the printed message', () => {
   });
 
   it('shows the part of a long line that the problem is in, and gives back all of it', () => {
-    const long = Array(90).fill('We pick up what you put out.').join(' ');
+    const long = Array(80).fill('We pick up what you put out.').join(' ');
     const write = `heading: ${long} {phoen} ${long}`;
     const { text } = edited([{ find: ['- path: /contact/', 'heading: Get a Free Quote'], write }]);
     const [problem] = errorsOf(text);
@@ -233,6 +233,8 @@ describe('the printed message', () => {
             |               ^^^^^
         true shows the link to the admin screen in the top bar.
         Seen on 20 pages, such as /
+        Paste this line in place of line 18, and put what is right for you:
+        admin_mode: false
 
       pages.yaml:67:11 error dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.

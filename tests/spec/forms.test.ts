@@ -39,7 +39,7 @@ describe('the quote form', () => {
   });
 
   it('says back what the error catalogue says', () => {
-    expect(form.messages).toEqual({
+    expect(form.messages).toMatchObject({
       sent: {
         title: 'Quote Request Submitted!',
         text: "We'll contact you within 24 hours with your quote.",
