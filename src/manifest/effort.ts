@@ -3,9 +3,6 @@
 /** A larger file is only judged when it is plain YAML, as that of a thousand towns is; in characters. */
 export const LARGEST = 5_000_000;
 
-/** Nothing is read of a file beyond this, in bytes: one of five thousand towns has half as many. */
-export const LARGEST_FILE = 100_000_000;
-
 /** The full reader of YAML takes about a second for so many characters, and reads some texts several times. */
 export const LARGEST_ODD = 500_000;
 

@@ -1,0 +1,49 @@
+// A file with thousands of faults is answered: the first ones in full, and how many more there are like them.
+import { describe, expect, it } from 'vitest';
+import { formatProblems } from '../../src/manifest/format-problems.ts';
+import { manifestText, verdictOn } from './real-manifest.ts';
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+const listsBelow = (part: string, more: string) =>
+  manifestText.replace(new RegExp(`^${part}:\n`, 'm'), (start) => `${start}${more}\n`);
+
+describe.each([
+  ['8,000 unknown keys', 8000, `${manifestText}\n${lines(8000, (n) => `unknown_${n}: text`)}`],
+  [
+    '4,000 lists that no page shows',
+    4000,
+    listsBelow(
+      'button_sets',
+      lines(4000, (n) => `  set_${n}:\n    - label: A\n      to: /about/`),
+    ),
+  ],
+])('%s', (_, count, text) => {
+  const { problems } = verdictOn(text);
+
+  it('are told by some of them and the number of the others', () => {
+    const [first] = problems;
+    const alike = problems.filter(({ code }) => code === first?.code);
+    expect(alike.length).toBeLessThanOrEqual(50);
+    expect(alike.length + (first?.more?.count ?? 0)).toBe(count);
+  });
+
+  it('are counted in words', () => {
+    expect(formatProblems(problems, text)).toMatch(
+      /And \d,\d{3} more like the first, in lines \d+/,
+    );
+  });
+});
+
+it('40,000 open braces in one text are a problem, and no failure of the check', () => {
+  const text = manifestText.replace(/heading: .*/, () => `heading: "${'{'.repeat(40_000)}"`);
+  expect(verdictOn(text).problems.map(({ code }) => code)).toContain('lone-brace');
+});
+
+it('500 lines of unclosed quotes are answered at a line of theirs', () => {
+  const text = `${manifestText}\n${lines(500, (n) => `k${n}: "text ${n}`)}`;
+  const [first] = verdictOn(text).problems;
+  expect(first?.severity).toBe('error');
+  expect(first?.line).toBeGreaterThanOrEqual(manifestText.split('\n').length);
+});
