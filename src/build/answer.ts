@@ -53,7 +53,7 @@ export async function answer(
   }
 
   function followRules(): void {
-    const rules = { 'Cache-Control': EACH_TIME, ...headersFor(path ?? '', site.rules()) };
+    const rules = { 'Cache-Control': EACH_TIME, ...headersFor(path ?? '/', site.rules()) };
     for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
   }
 

@@ -39,9 +39,13 @@ export interface PublicEntry {
 
 /** What of `folder` visitors get. Links are listed and not followed. */
 export function publicEntries(folder: string): PublicEntry[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => ({ name: nameIn(folder, entry), entry }))
-    .filter(({ name }) => !isHidden(name));
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => ({ name: nameIn(folder, entry), entry }))
+      // A pipe or a device has no content that could be published, and reading one may never end.
+      .filter(({ entry }) => entry.isFile() || entry.isDirectory() || entry.isSymbolicLink())
+      .filter(({ name }) => !isHidden(name))
+  );
 }
 
 const nameIn = (folder: string, { parentPath, name }: Dirent) =>

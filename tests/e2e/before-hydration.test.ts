@@ -23,7 +23,7 @@ async function openHeld(path: string, width?: number) {
     hydrates: false,
     ownTab: true,
     // The browser complains of files that wait long for the app that uses them.
-    expects: /ERR_FAILED|was preloaded/,
+    expects: /ERR_FAILED/,
     width,
   });
   return { page, gate };

@@ -48,3 +48,15 @@ describe('what is long without being deep', () => {
     expect(verdictOn(`${notes}\n${manifestText}`).site).toBeDefined();
   });
 });
+
+describe('a name that stands for the part that it is in', () => {
+  it.each([
+    ['alone in a file', 'x: &x {<<: *x}\n'],
+    ['in a list of a good file', `${manifestText}\nx: &a [*a]\n`],
+  ])('is a problem at its line: %s', (_, text) => {
+    const { problems, site } = verdictOn(text);
+    expect(site).toBeUndefined();
+    const lines = problems.map(({ line }) => text.split('\n')[line - 1] ?? '');
+    expect(lines.join('\n')).toContain('*');
+  });
+});

@@ -115,6 +115,9 @@ async function emptied(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Chromium says so of a page that is slow to begin, which a busy machine is enough for. */
+const IS_LATE = /was preloaded using link preload but not used within a few seconds/;
+
 /** Collects what the page complains about; at the end of the test only expected complaints may be there. */
 function collectComplaints(page: Page, expected?: RegExp): string[] {
   const complaints: string[] = [];
@@ -126,7 +129,8 @@ function collectComplaints(page: Page, expected?: RegExp): string[] {
   page.on('pageerror', (error) => add(String(error)));
   onTestFinished(() => {
     stop.abort();
-    expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);
+    const told = complaints.filter((text) => !IS_LATE.test(text));
+    expect(told.filter((text) => !expected?.test(text))).toEqual([]);
   });
   return complaints;
 }

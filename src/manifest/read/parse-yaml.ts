@@ -62,13 +62,15 @@ function parseOnce(text: string, file: string): Reading & { document: Document }
   return { document, problems: problems.length > 0 ? problems : lostCells(text, file), read: text };
 }
 
-/** The library throws for a `*name` that stands for nothing, instead of noting it; here it is noted like the rest. */
+/** The library throws for a `*name` that stands for nothing, and follows one inside of what it names for ever. */
 function unknownAliases(document: Document): YAMLParseError[] {
   const errors: YAMLParseError[] = [];
   visit(document, {
-    Alias: (_key, alias) => {
+    Alias: (_key, alias, around) => {
       const [start, end] = alias.range ?? [0, 1];
-      if (!alias.resolve(document)) {
+      const named = alias.resolve(document);
+      // A part that holds itself has no end.
+      if (!named || around.includes(named)) {
         errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'unknown alias'));
       }
     },

@@ -12,6 +12,9 @@ import type { Rule } from './rule.ts';
 /** Where a link leads and where it stands. */
 type Link = Pick<Leaf, 'value' | 'pointer'>;
 
+/** For so many links with nothing behind them the page that was meant is looked for; more are not told one by one. */
+const FEW = 100;
+
 const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
 
 /** Section types whose questions have anchors of their own. */
@@ -34,6 +37,13 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   // Most links stand on thousands of pages.
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
+  let missing = 0;
+  let elsewhere: string | undefined;
+  // All links are looked through for it, so thousands of dead ones share one look.
+  const whereElse = () => {
+    elsewhere ??= renamed(expansion);
+    return elsewhere;
+  };
   const check = (leaf: Link, own?: ExpandedPage, value = leaf.value): Finding[] => {
     if (alive.has(value)) return [];
     const inside = ownAddress(value);
@@ -49,7 +59,10 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     const found = anchors.get(target);
     const further = found ? undefined : ledOn.get(target);
     if (further !== undefined) return [linkToRedirect(link, further)];
-    if (!found) return files.has(target) ? [] : [missingPage(link, target, { anchors, expansion })];
+    if (!found)
+      return files.has(target)
+        ? []
+        : [missingPage(link, target, { anchors, whereElse, isFew: ++missing <= FEW })];
     if (hash && !found.has(hash.slice(1))) return [missingAnchor(link, target, hash, found)];
     if (path) alive.add(value);
     return [];
@@ -159,8 +172,9 @@ function linkToRedirect({ value, pointer }: Link, to: string): Finding {
 function missingPage(
   { value, pointer }: Link,
   path: string,
-  { anchors, expansion }: { anchors: Map<string, unknown>; expansion: Expansion },
+  around: { anchors: Map<string, unknown>; whereElse: () => string; isFew: boolean },
 ): Finding {
+  const { anchors, whereElse, isFew } = around;
   const slashed = withTrailingSlash(path);
   const paths = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
   if (anchors.has(slashed)) {
@@ -172,7 +186,7 @@ function missingPage(
       mend: { instead: value.replace(path, slashed) },
     };
   }
-  const { hint = renamed(expansion), mend } = guess(slashed, paths);
+  const { hint = whereElse(), mend } = isFew ? guess(slashed, paths) : {};
   return {
     code: 'dead-link',
     pointer,
@@ -183,7 +197,7 @@ function missingPage(
 }
 
 /** A page that no link leads to may be the one that was meant, under its new address. */
-function renamed({ pages, sharedLeaves }: Expansion): string | undefined {
+function renamed({ pages, sharedLeaves }: Expansion): string {
   const leaves = [...sharedLeaves, ...pages.flatMap((page) => page.leaves)];
   const linked = new Set(leaves.filter(isLink).map(({ value }) => splitAddress(value).path));
   const lonely = pages.filter(({ path, town }) => !town && path !== '/' && !linked.has(path));
