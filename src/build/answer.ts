@@ -118,7 +118,7 @@ async function smallestVersion(
     const dotfiles = name.startsWith(WELL_KNOWN) ? 'allow' : 'ignore';
     const found = await send(request, name, { root, index: false, dotfiles, ...OURS });
     if (found.type !== 'file') return found;
-    // What has not changed has its type already.
+    // The browser knows the type of a file that has not changed.
     const type = found.statusCode === 304 ? {} : { 'Content-Type': typeOf(file), ...encoding };
     return { ...found, headers: { ...found.headers, Vary: 'Accept-Encoding', ...type } };
   }

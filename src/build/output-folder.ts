@@ -36,7 +36,7 @@ export interface OutputSettings {
   /** False for a folder that may hold files of somebody else: those stay. */
   own: boolean;
   /**
-   * Where the folders of the draft are kept, without their files, for the next build to write into: some file systems
+   * The place of the draft's folders, without their files, for the next build to write into: some file systems
    * take a hundred times longer to delete a folder than a file, and a page is a folder.
    */
   spare: string;

@@ -1,4 +1,5 @@
 // The files of public/ come into the finished site, and none of them takes the place of what the build writes itself.
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -67,6 +68,16 @@ test.each(['/etc/passwd', '../site', 'nowhere'])(
     expect(readdirSync(site)).not.toContain('linked');
   },
 );
+
+test('a pipe, which nobody can read to its end, stays out', () => {
+  const home = mkdtempSync(join(folder, 'piped-'));
+  const from = folderWith(home, 'public', ['favicon.svg']);
+  execFileSync('mkfifo', [join(from, 'pipe')]);
+  const site = folderWith(home, 'site', SITE);
+  copyPublic(from, site);
+  expect(readdirSync(site)).toContain('favicon.svg');
+  expect(readdirSync(site)).not.toContain('pipe');
+});
 
 test('what an editor leaves beside an open file, a link with a dot, is no matter', () => {
   const home = mkdtempSync(join(folder, 'edited-'));

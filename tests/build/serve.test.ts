@@ -81,6 +81,13 @@ function raw(line: string): Promise<string> {
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 const locationOf = (answer: string) => /^location: (.*)$/im.exec(answer)?.[1];
 
+it('sends the security headers with a path that is not well formed, too', async () => {
+  const answer = await raw('GET /%zz');
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+  expect(answer.toLowerCase()).toContain('content-security-policy: ');
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
 it('sends what programs look for in .well-known, and no other hidden file', async () => {
   expect(await (await get('/.well-known/security.txt')).text()).toMatch(/^Contact:/);
   expect(await (await get('/.well-known/acme-challenge/token')).text()).toBe('token');

@@ -19,6 +19,14 @@ describe.each([
       lines(4000, (n) => `  set_${n}:\n    - label: A\n      to: /about/`),
     ),
   ],
+  [
+    '6,000 links to pages that are not there',
+    6000,
+    manifestText.replace(
+      /^footer:\n(?:.*\n)*? {2}links:\n/m,
+      (start) => `${start}${lines(6000, (n) => `    - label: L${n}\n      to: /nope-${n}/`)}\n`,
+    ),
+  ],
 ])('%s', (_, count, text) => {
   const { problems } = verdictOn(text);
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 /** Long enough for a slow registry; in milliseconds. One that does not answer is asked no second time. */
 const PATIENCE = 60_000;
 
-/** What npm prints: the faults where the registry has answered, a message where it has not. */
+/** The output of npm: the faults where the registry has answered, a message where it has not. */
 interface Report {
   vulnerabilities?: Record<string, Vulnerability>;
   message?: string;

@@ -27,37 +27,25 @@ const AT_ONCE = 4;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How much a site weighs: the number of its text files, and their bytes as they are and compressed. */
-export interface Compressed {
-  files: number;
-  bytes: number;
-  brotli: number;
-  gzip: number;
-}
-
-/** Compresses the text files in `folder`. */
-export async function compressSite(folder: string): Promise<Compressed> {
+/** Compresses the text files in `folder`. Throws when one cannot be read or written. */
+export async function compressSite(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => TEXTS.has(extname(file)))
     .map((file) => join(folder, file));
   const pages = files.filter((file) => file.endsWith('index.html')).length;
-  const total: Compressed = { files: 0, bytes: 0, brotli: 0, gzip: 0 };
-  await besideEachOther(files, AT_ONCE, async (file) => {
+  await besideEachOther(files, AT_ONCE, (file) => {
     const quality = pages > MANY_PAGES && /\.(html|json)$/.test(file) ? QUICK : BEST;
-    const sizes = await compressFile(file, quality);
-    for (const key of ['files', 'bytes', 'brotli', 'gzip'] as const) total[key] += sizes[key];
+    return compressFile(file, quality);
   });
-  return total;
 }
 
-async function compressFile(file: string, quality: number): Promise<Compressed> {
+async function compressFile(file: string, quality: number): Promise<void> {
   const text = await readFile(file);
-  if (text.length < WORTHWHILE) return { files: 0, bytes: 0, brotli: 0, gzip: 0 };
+  if (text.length < WORTHWHILE) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
   await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
-  return { files: 1, bytes: text.length, brotli: br.length, gzip: gz.length };
 }

@@ -15,7 +15,7 @@ export interface PolicySources {
   reports?: boolean;
 }
 
-/** What the header Reporting-Endpoints calls the place for reports of the policy. */
+/** The name in the header Reporting-Endpoints of the place for reports of the policy. */
 export const ENDPOINT = 'policy';
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */

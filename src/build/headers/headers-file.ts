@@ -11,7 +11,7 @@ export const HEADERS_FILE = '/_headers';
 export const NGINX_HTTP = '/_nginx-http.conf';
 export const NGINX_SERVER = '/_nginx-server.conf';
 
-/** What servers read and do not serve. */
+/** The files that servers read and do not serve. */
 export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE, NGINX_HTTP, NGINX_SERVER];
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */

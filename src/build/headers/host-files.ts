@@ -63,7 +63,7 @@ export function writeHostFiles(
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }
 
-/** What the HTML files of public/, or of a site, hold that the policy has to allow. */
+/** The inline content of the HTML files of public/, or of a site, which the policy has to allow. */
 export function inlineContentIn(folder: string): InlineContent[] {
   return publicEntries(folder)
     .filter(({ name, entry }) => entry.isFile() && name.endsWith('.html'))
