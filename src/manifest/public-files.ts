@@ -37,7 +37,7 @@ export interface PublicEntry {
   entry: Dirent;
 }
 
-/** What of `folder` visitors get. Links are listed and not followed. */
+/** The entries of `folder` that visitors get. Links are listed and not followed. */
 export function publicEntries(folder: string): PublicEntry[] {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
