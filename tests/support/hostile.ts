@@ -59,6 +59,9 @@ export function places(): Place[] {
   return found;
 }
 
+/** The check tells fifty refusals of a kind at a time, and a text may be refused in every place. */
+const ROUNDS = 60;
+
 /**
  * Puts a text, after a mark, into every place of the manifest, and takes it back where the check refuses it.
  * Throws when something remains that the check refuses.
@@ -66,7 +69,7 @@ export function places(): Place[] {
 export function inject(hostile: string): Injection {
   const taken = new Map(places().map((place, index) => [markOf(index), place]));
   const problems: Problem[] = [];
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const { site, problems: found } = verdictOn(manifestWith(taken, hostile));
     const errors = found.filter(({ severity }) => severity === 'error');
     if (site) return { site, taken, problems };
