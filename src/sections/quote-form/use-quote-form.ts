@@ -5,10 +5,11 @@ import { reportEvent } from '../../services/analytics.ts';
 import { TooMany } from '../../services/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { quoteSeed } from './parcel.ts';
 import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
-import { prepareDelivery, useDelivery } from './use-delivery.ts';
+import { useDelivery } from './use-delivery.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
@@ -33,8 +34,9 @@ export function useQuoteForm(form: Settings) {
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
+  // The session keeps the seed of the request's key beside the draft: a duplicate of the tab takes both along.
   const isBegun = !isSameText(request, EMPTY_QUOTE);
-  useEffect(() => (isBegun ? afterPaint(prepareDelivery) : undefined), [isBegun]);
+  useEffect(() => (isBegun ? afterPaint(() => void quoteSeed()) : undefined), [isBegun]);
 
   // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
   const asksForConsent = errors.marketingConsent !== undefined;
