@@ -7,7 +7,7 @@ import { launchBrowser } from '../../src/build/chromium.ts';
 import { loadSite } from '../../src/build/load-site.ts';
 import type { Project } from '../../src/build/project.ts';
 import { heavyFirstViews } from '../bench/first-view.ts';
-import { overBudget, weighSite } from '../bench/page-weight.ts';
+import { BUDGET, overBudget, weighSite } from '../bench/page-weight.ts';
 import {
   everyPage,
   type FoundSite,
@@ -22,6 +22,9 @@ import { type Place, type Visit, visit } from './visit.ts';
 
 /** Pages at a time: most of a visit is waiting, for the network to fall silent and for the pictures. */
 const AT_ONCE = 3;
+
+/** The specification's longest page is at its limit; a family may write two thirds more on a page of theirs. */
+const ANY_SITE = { ...BUDGET, html: 24 * 1024 };
 
 /** A finished site with a visit to each of its pages. */
 export interface Walk extends FoundSite {
@@ -83,7 +86,7 @@ export const JUDGEMENTS: Record<string, (walk: Walk) => string[]> = {
   'has no finding of axe on a phone and on a desk': ({ visits }) =>
     perPage(visits, ({ inaccessible }) => inaccessible),
   'has forms that can be filled in and sent': ({ visits }) => perPage(visits, ({ forms }) => forms),
-  'keeps its pages within the budgets': ({ folder }) => overBudget(weighSite(folder)),
+  'keeps its pages within the budgets': ({ folder }) => overBudget(weighSite(folder), ANY_SITE),
   'keeps the first view on a phone within its budget': ({ visits }) =>
     heavyFirstViews(visits.map(({ firstView }) => firstView)),
 };
