@@ -272,7 +272,7 @@ describe('a time of day', () => {
     ['7:30pm', '"19:30"'],
   ])('written as %s is %s', (written, meant) => {
     const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`    opens: ${meant}`]]);
+    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`      opens: ${meant}`]]);
   });
 
   it.each(['7.5', '25'])('written as %s is left to the editor', (written) => {

@@ -39,12 +39,9 @@ describe('the header', () => {
   const { navigation, admin_mode } = site.facts;
 
   it('links to Home, About, Contact and, for desktops, Pay Bill', () => {
-    expect(arrows([...navigation.links, navigation.pay_bill])).toEqual([
-      'Home -> /',
-      'About -> /about/',
-      'Contact -> /contact/',
-      'Pay Bill -> /pay-bill/',
-    ]);
+    expect(
+      arrows([...navigation.links, navigation.pay_bill].filter((link) => link !== undefined)),
+    ).toEqual(['Home -> /', 'About -> /about/', 'Contact -> /contact/', 'Pay Bill -> /pay-bill/']);
   });
 
   it('has the three services in its menu', () => {
