@@ -5,7 +5,7 @@ import { formatAnnotations, formatLines, formatProblems } from '../manifest/form
 import { resolveSite } from '../manifest/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import { SUPABASE_VARIABLES, type SupabaseSettings } from '../services/supabase.ts';
+import { SUPABASE_VARIABLES, type SupabaseSettings } from '../outside/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
 import { compileHints } from './compile-hints.ts';
 import { databaseSettings } from './database-settings.ts';

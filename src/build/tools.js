@@ -90,7 +90,7 @@ export function nameOfCode(root) {
  * @param {string} root the project's folder
  */
 export function buildFiles(root) {
-  const folders = ['build', 'manifest', 'model', 'services'];
+  const folders = ['build', 'manifest', 'model', 'outside'];
   return [
     ...folders.flatMap((folder) => filesBelow(join(root, 'src', folder))),
     join(root, 'src/app/embedded.ts'),

@@ -1,7 +1,7 @@
 // Builds the site against a local database.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { SupabaseSettings } from '../../services/supabase.ts';
+import type { SupabaseSettings } from '../../outside/supabase.ts';
 
 /**
  * Builds into `folder`. The addresses of a local database must not get into dist/, which people upload.
