@@ -6,6 +6,8 @@ import type { Rule } from './rule.ts';
 
 const AT = ['company', 'hours'] as const;
 
+const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
+
 export const officeHours: Rule = ({ manifest: { company } }) => {
   const hours = company.hours ?? [];
   return hours.flatMap((entry, index) => [
@@ -30,7 +32,8 @@ function reversedDays(entry: OpenHours, index: number): Finding[] {
 
 /** "05:00" is five in the morning. */
 function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Finding[] {
-  if (closes > opens) return [];
+  // A time in another form is told by the schema.
+  if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
   const later = `${Number(hour) + 12}:${minute}`;
   return [
