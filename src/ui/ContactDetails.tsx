@@ -70,8 +70,7 @@ export function OfficeDetails() {
             {hours.map(({ days, times }, index) => (
               <Fragment key={days}>
                 {index > 0 && <br />}
-                {days}
-                {times ? ': ' : ' closed'}
+                {`${days}${times ? ': ' : ' closed'}`}
                 {times && <Whole>{times}</Whole>}
               </Fragment>
             ))}
