@@ -1,13 +1,16 @@
 // Writes a finished site into a new folder and puts it in the place of the one before.
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Site } from '../model/site.ts';
-import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
 import { copyPublic } from './copy-public.ts';
 import { compressSite } from './headers/compress.ts';
 import { inlineContentIn, writeHostFiles } from './headers/host-files.ts';
+import { nameFontLicence } from './licences.ts';
 import type { Project } from './load-site.ts';
+import { appFiles } from './look/app-icons.ts';
+import { type FinishedLook, finishedLook } from './look/look.ts';
+import { writeSocialPictures } from './look/social-pictures.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
@@ -15,7 +18,6 @@ import { writePictures } from './pictures/write-pictures.ts';
 import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
 import type { KeptPages } from './render/kept-pages.ts';
 import { type BuildWorker, startWorker } from './render/pool.ts';
-import { writeSocialPictures } from './social-pictures.ts';
 
 /** What is there before a site is written. */
 export interface Begun {
@@ -45,12 +47,15 @@ export async function writeSite(
   const { draft } = folder;
   const publicFolder = join(project.root, 'public');
   cpSync(client, draft, { recursive: true });
-  const file = { facts: site.facts, year: new Date().getFullYear() };
+  const finished = await finishedLook(site, project.root);
+  const { facts, look } = finished;
+  const file = { facts, year: new Date().getFullYear() };
   const shared = {
     ...file,
+    look,
     scripts,
     outside: site.outside,
-    build: buildName(scripts.entry, file),
+    build: buildName(scripts.entry, look, file),
   };
   const { pages, rendered } = await prerender(site, {
     shared,
@@ -64,8 +69,7 @@ export async function writeSite(
     onCloudflare: process.env.CF_PAGES === '1',
     inline: [...[...pages.values()].map(({ inline }) => inline), ...inlineContentIn(publicFolder)],
   });
-  await writeAppFiles(site.facts, { root: project.root, output: draft });
-  await writeSocialPictures(site, { root: project.root, output: draft });
+  await writeLook(site, finished, { root: project.root, output: draft });
   await writePictures(pictures, { root: project.root, output: draft });
   copyPublic(publicFolder, draft);
   if (compressed) await compressSite(draft);
@@ -73,4 +77,23 @@ export async function writeSite(
   kept.remember(pages);
   const count = [...pages.values()].reduce((sum, { files }) => sum + files.length, others);
   return { rendered, count };
+}
+
+/** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */
+async function writeLook(
+  site: Site,
+  { mark, files }: FinishedLook,
+  { root, output }: { root: string; output: string },
+): Promise<void> {
+  const made = appFiles(site, mark, root).map(async ({ path, content }) => ({
+    address: path,
+    content: await content(),
+  }));
+  for (const { address, content } of [...files, ...(await Promise.all(made))]) {
+    const target = join(output, address);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  nameFontLicence(output, root, site.theme.font);
+  await writeSocialPictures(site, { root, output, mark });
 }

@@ -3,13 +3,16 @@ import type {
   Clause,
   Company,
   Footer,
+  IconName,
   Integrations,
   Picture as ManifestPicture,
   ManifestSection,
   Navigation,
   QuoteFormSettings,
   Redirect,
+  Scenery,
   SiteSettings,
+  Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
@@ -160,12 +163,28 @@ export interface Page {
   sections: Section[];
 }
 
+/** A drawing as its elements: the name of each, and its attributes. */
+export type Drawing = [name: string, attributes: Record<string, unknown>][];
+
+/** The company's mark as pages show it. */
+export interface Logo {
+  src: string;
+  width: number;
+  height: number;
+  /** Present where what lies behind it shows through at its edges. */
+  clear?: boolean;
+}
+
 /** Facts and links that every page shows: header, footer and contact details. */
 export interface SiteFacts {
   origin: string;
   locale: string;
   admin_mode: boolean;
   company: Company;
+  logo: Logo;
+  scenery: Scenery;
+  /** The icons that the manifest names: no others are sent to visitors. */
+  icons: Partial<Record<IconName, Drawing>>;
   /** The street address on one line. */
   address: string;
   /** The phone number as a `tel:` link. */
@@ -191,6 +210,7 @@ export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
+  theme: Required<Theme>;
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];

@@ -1,7 +1,8 @@
 // How to reach the office: phone, e-mail, address and hours.
+import { Clock, Mail, MapPin, Phone } from 'lucide';
 import styled from 'styled-components';
 import { useFacts } from './facts.ts';
-import { Icon } from './Icon.tsx';
+import { Glyph } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './theme.ts';
 import { Address, Whole, Wording } from './Wording.tsx';
@@ -45,21 +46,21 @@ export function OfficeDetails() {
   return (
     <DetailsList>
       <li>
-        <Icon name="phone" />
+        <Glyph drawing={Phone} />
         <a href={phone_href}>{company.phone}</a>
       </li>
       <li>
-        <Icon name="mail" />
+        <Glyph drawing={Mail} />
         <a href={email_href}>
           <Address>{company.email}</Address>
         </a>
       </li>
       <li>
-        <Icon name="map-pin" />
+        <Glyph drawing={MapPin} />
         <SiteLink to={map_href}>{address}</SiteLink>
       </li>
       <li>
-        <Icon name="clock" />
+        <Glyph drawing={Clock} />
         <span>
           Monday to Friday: <Whole>{company.hours.weekdays}</Whole>
           <br />

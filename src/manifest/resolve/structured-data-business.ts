@@ -1,4 +1,5 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
+import { LARGE_ICON } from '../../model/own-files.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './structured-data-nodes.ts';
 
 /** What "weekdays" means in the manifest's opening hours. */
@@ -16,6 +17,7 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     description: facts.footer.tagline,
     url: `${facts.origin}/`,
     image: facts.origin + company.image,
+    logo: facts.origin + LARGE_ICON,
     telephone: facts.phone_href.replace('tel:', ''),
     email: company.email,
     foundingDate: String(company.founded),
