@@ -7,7 +7,6 @@ import { copyPublic } from './copy-public.ts';
 import { compressSite } from './headers/compress.ts';
 import { inlineContentIn, writeHostFiles } from './headers/host-files.ts';
 import { nameFontLicence } from './licences.ts';
-import type { Project } from './load-site.ts';
 import { appFiles } from './look/app-icons.ts';
 import { type FinishedLook, finishedLook } from './look/look.ts';
 import { writeSocialPictures } from './look/social-pictures.ts';
@@ -16,6 +15,7 @@ import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
+import type { Project } from './project.ts';
 import type { KeptPages } from './render/kept-pages.ts';
 import { type BuildWorker, startWorker } from './render/pool.ts';
 
@@ -45,9 +45,8 @@ export async function writeSite(
   { project, folder, pictures, database, compressed }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
-  const publicFolder = join(project.root, 'public');
   cpSync(client, draft, { recursive: true });
-  const finished = await finishedLook(site, project.root);
+  const finished = await finishedLook(site, project);
   const { facts, look } = finished;
   const file = { facts, year: new Date().getFullYear() };
   const shared = {
@@ -67,11 +66,14 @@ export async function writeSite(
   writeHostFiles(site, draft, {
     database,
     onCloudflare: process.env.CF_PAGES === '1',
-    inline: [...[...pages.values()].map(({ inline }) => inline), ...inlineContentIn(publicFolder)],
+    inline: [
+      ...[...pages.values()].map(({ inline }) => inline),
+      ...inlineContentIn(project.publicFolder),
+    ],
   });
-  await writeLook(site, finished, { root: project.root, output: draft });
-  await writePictures(pictures, { root: project.root, output: draft });
-  copyPublic(publicFolder, draft);
+  await writeLook(site, finished, { project, output: draft });
+  await writePictures(pictures, { project, output: draft });
+  copyPublic(project.publicFolder, draft);
   if (compressed) await compressSite(draft);
   folder.publish();
   kept.remember(pages);
@@ -83,9 +85,9 @@ export async function writeSite(
 async function writeLook(
   site: Site,
   { mark, files }: FinishedLook,
-  { root, output }: { root: string; output: string },
+  { project, output }: { project: Project; output: string },
 ): Promise<void> {
-  const made = appFiles(site, mark, root).map(async ({ path, content }) => ({
+  const made = appFiles(site, mark, project.root).map(async ({ path, content }) => ({
     address: path,
     content: await content(),
   }));
@@ -94,6 +96,6 @@ async function writeLook(
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, content);
   }
-  nameFontLicence(output, root, site.theme.font);
-  await writeSocialPictures(site, { root, output, mark });
+  nameFontLicence(output, project.root, site.theme.font);
+  await writeSocialPictures(site, { project, output, mark });
 }

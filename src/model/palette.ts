@@ -30,6 +30,9 @@ const MUTED: Recipe = [0.4776, 0.23, 4.3];
 const ON_BRAND: Recipe = [-0.0367, 2.154, 5.6];
 const TINT: Recipe = [-0.0417, 3.195, 1.2];
 
+/** A grey as light as quiet words are: the ground is judged by it, whatever the brand. */
+const QUIET = toHex({ lightness: MUTED[0], chroma: 0, hue: 0 });
+
 /** Grounds and texts take no more from a glaring colour than this chroma. */
 const STRONGEST = 0.12;
 
@@ -48,8 +51,7 @@ export function paletteOf(colors: Colors) {
  * on the ground. An accent always can be used, because what stands on it and what is written in it follow from it.
  */
 export function unreadable({ brand, ground }: Colors): Unreadable[] {
-  const quiet = fixed(brand, MUTED);
-  const page = judged('ground', ground, 1, (color) => contrast(quiet, shifted(color, TINT)));
+  const page = judged('ground', ground, 1, (color) => contrast(QUIET, shifted(color, TINT)));
   const words = shifted(page?.nearest ?? ground, ON_BRAND);
   const fill = judged('brand', brand, -1, (color) => contrast(words, color));
   return [page, fill].filter((found) => found !== undefined);

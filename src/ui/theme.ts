@@ -1,5 +1,4 @@
-// The visual language in one place: components name a role, never a raw value. The colours' values follow from the
-// manifest (model/palette.ts), all others stand in GlobalStyle.
+// The visual language in one place: components name a role, never a raw value. Colours follow from the manifest.
 
 const role = (name: string) => `var(--${name})`;
 

@@ -11,11 +11,13 @@ import {
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawSocialPicture, type SocialPicture } from '../../src/build/social-picture.ts';
-import { writeSocialPictures } from '../../src/build/social-pictures.ts';
-import { unpackWoff } from '../../src/build/unpack-font.ts';
+import { markOf } from '../../src/build/look/mark.ts';
+import { drawSocialPicture, type SocialPicture } from '../../src/build/look/social-picture.ts';
+import { writeSocialPictures } from '../../src/build/look/social-pictures.ts';
+import { unpackWoff } from '../../src/build/look/unpack-font.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
@@ -23,17 +25,22 @@ const folder = temporaryFolder(join(ROOT, CACHE));
 // A project of its own, with nothing drawn yet: other tests build the real one at the same time.
 const root = join(folder, 'project');
 mkdirSync(join(root, 'node_modules'), { recursive: true });
-for (const name of ['public', 'node_modules/@fontsource'])
-  symlinkSync(join(ROOT, name), join(root, name));
+symlinkSync(join(ROOT, 'node_modules/@fontsource'), join(root, 'node_modules/@fontsource'));
+const project = { ...fixture, root };
 const kept = join(root, CACHE, 'social');
 
 const WOFF = join(ROOT, 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff');
-const PHOTO = join(ROOT, 'public/images/rolloff-farmhouse.webp');
+const PHOTO = join(fixture.publicFolder, 'images/rolloff-farmhouse.webp');
 const site = siteOf(manifestText);
-await writeSocialPictures(site, { root, output: folder });
+const mark = await markOf(site, project);
+await writeSocialPictures(site, { project, output: folder, mark });
 const tools = {
-  mark: join(ROOT, 'public/favicon.svg'),
-  font: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
+  mark,
+  font: {
+    file: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
+    name: 'Bitter Bold',
+  },
+  colors: { panel: '#0f3322', stripe: '#ff8a1e', words: '#fffdf8', company: '#ffc07a' },
 };
 
 const draw = (heading: string, photo?: string) =>
@@ -135,7 +142,7 @@ describe('a build', () => {
   test('draws no picture again that it has drawn before', async () => {
     const times = () => readdirSync(kept).map((name) => statSync(join(kept, name)).mtimeMs);
     const before = times();
-    await writeSocialPictures(site, { root, output: folder });
+    await writeSocialPictures(site, { project, output: folder, mark });
     expect(times()).toEqual(before);
   });
 
@@ -143,12 +150,15 @@ describe('a build', () => {
     const other = join(folder, 'other-font');
     const fonts = join(other, 'node_modules/@fontsource/bitter/files');
     mkdirSync(fonts, { recursive: true });
-    symlinkSync(join(ROOT, 'public'), join(other, 'public'));
     symlinkSync(join(root, 'node_modules/.cache'), join(other, 'node_modules/.cache'));
     copyFileSync(WOFF.replace('700', '400'), join(fonts, basename(WOFF)));
     const drawn = () => readdirSync(kept).filter((name) => name.endsWith('.jpg')).length;
     const before = drawn();
-    await writeSocialPictures(site, { root: other, output: join(folder, 'in-another-font') });
+    await writeSocialPictures(site, {
+      project: { ...fixture, root: other },
+      output: join(folder, 'in-another-font'),
+      mark,
+    });
     expect(drawn()).toBe(2 * before);
   });
 
@@ -165,7 +175,7 @@ describe('a build', () => {
     expect(seo?.image).toBe(`${own.facts.origin}/images/cart-at-the-curb.webp`);
     expect(seo?.image_details).toBeUndefined();
     const output = join(folder, 'own');
-    await writeSocialPictures(own, { root, output });
+    await writeSocialPictures(own, { project, output, mark });
     expect(readdirSync(join(output, 'social'))).not.toContain('about.jpg');
   });
 });

@@ -3,7 +3,7 @@ import { APPLE_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import { fontSource, webFont } from './font-file.ts';
-import { drawMark, type Mark, markName, markOf } from './mark.ts';
+import { drawMark, type Mark, markName, markOf, type Places } from './mark.ts';
 import { themeStyle } from './theme-style.ts';
 
 /** What stands in the head of every page. */
@@ -33,9 +33,12 @@ const LOGO_HEIGHT = 132;
 /** The look of a built site. Throws when the logo or the font cannot be read. */
 export async function finishedLook(
   site: Pick<Site, 'facts' | 'theme'>,
-  root: string,
+  places: Places,
 ): Promise<FinishedLook> {
-  const [font, mark] = await Promise.all([webFont(root, site.theme.font), markOf(site, root)]);
+  const [font, mark] = await Promise.all([
+    webFont(places.root, site.theme.font),
+    markOf(site, places),
+  ]);
   const logo = await logoFile(mark);
   const src = logo.content.length > INLINE || !mark.isDrawing ? logo.address : dataAddress(mark);
   return {
@@ -49,15 +52,15 @@ export async function finishedLook(
 /** The look of a site in development, where every file is sent from its place. */
 export async function sourceLook(
   site: Pick<Site, 'facts' | 'theme'>,
-  root: string,
+  places: Places,
 ): Promise<FinishedLook> {
-  const mark = await markOf(site, root);
+  const mark = await markOf(site, places);
   const look = lookWith(site, fontSource(site.theme.font, 'woff2'));
   return { look, facts: factsWith(site.facts, mark, site.facts.logo.src), mark, files: [] };
 }
 
 function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string): Look {
-  const { src } = site.facts.logo;
+  const src = encodeURI(site.facts.logo.src);
   const icon = src.endsWith('.svg')
     ? `${src}" type="image/svg+xml`
     : `${TAB_ICON}" type="image/png`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
+import type { Project } from '../project.ts';
 import { fontFile } from './font-file.ts';
 import { drawInitials } from './initials.ts';
 
@@ -21,6 +22,9 @@ export interface Mark {
   ground: string;
 }
 
+/** Where logos and fonts lie. */
+export type Places = Pick<Project, 'root' | 'publicFolder'>;
+
 /** At this resolution a unit of a drawing is a pixel, and librsvg draws none finer than the other. */
 const DENSITY = { usual: 72, most: 10_000 };
 
@@ -30,11 +34,11 @@ const INNER = 0.72;
 /** Reads or draws the mark of a site. Throws when the logo cannot be read. */
 export async function markOf(
   { facts: { company }, theme }: Pick<Site, 'facts' | 'theme'>,
-  root: string,
+  { root, publicFolder }: Places,
 ): Promise<Mark> {
   const palette = paletteOf(theme);
   const file = company.logo
-    ? await readFile(join(root, 'public', company.logo))
+    ? await readFile(join(publicFolder, company.logo))
     : Buffer.from(drawInitials(company.name, palette, await fontFile(root, theme.font)));
   const { format, autoOrient } = await sharp(file).metadata();
   const edge = await edgeOf(file);

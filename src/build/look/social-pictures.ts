@@ -9,7 +9,7 @@ import type { Page, Site } from '../../model/site.ts';
 import { FONTS } from '../../model/theme.ts';
 import { keptFile } from '../kept-files.ts';
 import { fontFile } from './font-file.ts';
-import { type Mark, markName } from './mark.ts';
+import { type Mark, markName, type Places } from './mark.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
 
 /** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
@@ -18,29 +18,36 @@ const KEPT = 'node_modules/.cache/curbside/social';
 /**
  * Writes the picture of every page below `output`, except where a page's SEO record names its own.
  * Throws when a photo cannot be read.
- * @param root the project's folder
  */
 export async function writeSocialPictures(
   site: Site,
-  { root, output, mark }: { root: string; output: string; mark: Mark },
+  { project, output, mark }: { project: Places; output: string; mark: Mark },
 ): Promise<void> {
   const { pages, not_found, facts } = site;
-  const tools = await toolsOf(site, mark, root);
+  const tools = await toolsOf(site, mark, project.root);
   await mkdir(dirname(join(output, socialPicturePath('/'))), { recursive: true });
   await Promise.all(
     [...pages.map(({ page }) => page), not_found]
       .filter((page) => page.seo?.image === facts.origin + socialPicturePath(page.path))
       .map(async (page) => {
-        const kept = await keptPicture(pictureOf(page, facts.company.name, root), root, tools);
+        const kept = await keptPicture(
+          pictureOf(page, facts.company.name, project),
+          project.root,
+          tools,
+        );
         await copyFile(kept, join(output, socialPicturePath(page.path)));
       }),
   );
 }
 
 /** The words and the photo of a page's picture. A photo elsewhere on the web is left out: a build asks no other site. */
-function pictureOf({ sections: [hero] }: Page, company: string, root: string): SocialPicture {
+function pictureOf(
+  { sections: [hero] }: Page,
+  company: string,
+  { publicFolder }: Places,
+): SocialPicture {
   const src = hero && 'image' in hero ? hero.image?.src : undefined;
-  const photo = src && join(root, 'public', src);
+  const photo = src && join(publicFolder, src);
   return {
     heading: hero?.heading ?? company,
     company,

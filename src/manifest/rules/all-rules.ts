@@ -14,6 +14,7 @@ import {
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
+import { logo } from './logo.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
 import { pictures } from './pictures.ts';
@@ -27,6 +28,7 @@ import { seoLengths } from './seo-lengths.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
+import { themeColors } from './theme-colors.ts';
 import {
   badgeAboveCount,
   closesBeforeOpening,
@@ -58,6 +60,8 @@ export const allRules: readonly Rule[] = [
   unusedLists,
   redirects,
   pictures,
+  logo,
+  themeColors,
   oneHeading,
   sizeIds,
   quoteDelivery,
