@@ -9,6 +9,9 @@ const { sitePlugin } = (await importTool(
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
+/** As a package for browsers it is 2,000 files, which Node reads one by one; this is one file. */
+const alias = { lucide: 'lucide/dist/cjs/lucide.js' };
+
 /** What tests the engine runs on the fixture, whatever the family writes. */
 const setupFiles = ['tests/support/use-fixture.ts'];
 
@@ -20,9 +23,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          alias,
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/db/**', 'tests/full/**', 'tests/tools/**'],
+          exclude: ['tests/{e2e,db,site,full,tools}/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           // The first build on a machine encodes every picture.
@@ -45,6 +49,16 @@ export default defineConfig({
           isolate,
           // File watchers and browsers miss their moment now and then on a busy machine.
           retry: 2,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Each walk has a browser of its own.
+          maxWorkers: 1,
+          isolate,
         },
       },
       {

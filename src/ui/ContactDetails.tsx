@@ -1,5 +1,6 @@
 // How to reach the office: phone, e-mail, address and hours.
 import { Clock, Mail, MapPin, Phone } from 'lucide';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useFacts } from './facts.ts';
 import { Glyph } from './Icon.tsx';
@@ -40,33 +41,43 @@ const DetailsList = styled.ul`
   }
 `;
 
-/** Phone, e-mail, address and office hours as a list. */
+/** Phone, e-mail, address and office hours as a list; the business may lack all but the phone. */
 export function OfficeDetails() {
-  const { company, phone_href, email_href, map_href, address } = useFacts();
+  const { company, phone_href, email_href, map_href, address, hours } = useFacts();
   return (
     <DetailsList>
       <li>
         <Glyph drawing={Phone} />
         <a href={phone_href}>{company.phone}</a>
       </li>
-      <li>
-        <Glyph drawing={Mail} />
-        <a href={email_href}>
-          <Address>{company.email}</Address>
-        </a>
-      </li>
-      <li>
-        <Glyph drawing={MapPin} />
-        <SiteLink to={map_href}>{address}</SiteLink>
-      </li>
-      <li>
-        <Glyph drawing={Clock} />
-        <span>
-          Monday to Friday: <Whole>{company.hours.weekdays}</Whole>
-          <br />
-          {company.hours.weekend}
-        </span>
-      </li>
+      {company.email && (
+        <li>
+          <Glyph drawing={Mail} />
+          <a href={email_href}>
+            <Address>{company.email}</Address>
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <Glyph drawing={MapPin} />
+          {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : <span>{address}</span>}
+        </li>
+      )}
+      {hours.length > 0 && (
+        <li>
+          <Glyph drawing={Clock} />
+          <span>
+            {hours.map(({ days, times }, index) => (
+              <Fragment key={days}>
+                {index > 0 && <br />}
+                {`${days}${times ? ': ' : ' closed'}`}
+                {times && <Whole>{times}</Whole>}
+              </Fragment>
+            ))}
+          </span>
+        </li>
+      )}
     </DetailsList>
   );
 }

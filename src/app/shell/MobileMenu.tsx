@@ -89,12 +89,14 @@ function Details() {
         <Glyph drawing={Phone} />
         {company.phone}
       </a>
-      <a href={email_href}>
-        <Glyph drawing={Mail} />
-        <span>
-          <Address>{company.email}</Address>
-        </span>
-      </a>
+      {company.email && (
+        <a href={email_href}>
+          <Glyph drawing={Mail} />
+          <span>
+            <Address>{company.email}</Address>
+          </span>
+        </a>
+      )}
     </S.Details>
   );
 }

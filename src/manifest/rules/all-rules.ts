@@ -1,4 +1,5 @@
 // The list of all rules, in the order in which they are asked.
+import { absentFacts } from './absent-facts.ts';
 import { counties } from './counties.ts';
 import { deadLinks } from './dead-links.ts';
 import {
@@ -13,8 +14,10 @@ import {
   takenPaths,
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
+import { englishOnly } from './english-only.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { logo } from './logo.ts';
+import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
 import { pictures } from './pictures.ts';
@@ -31,9 +34,7 @@ import { tableRows } from './table-rows.ts';
 import { themeColors } from './theme-colors.ts';
 import {
   badgeAboveCount,
-  closesBeforeOpening,
   containerVolume,
-  hoursDiffer,
   labelVolume,
   popularDisagrees,
   twoPromises,
@@ -76,7 +77,8 @@ export const allRules: readonly Rule[] = [
   counties,
   holidayDates,
   doubleHolidays,
-  closesBeforeOpening,
-  hoursDiffer,
+  officeHours,
+  absentFacts,
+  englishOnly,
   placeholderFacts,
 ];
