@@ -12,6 +12,9 @@ const isolate = false;
 /** In Node's own loader styled-components is a namespace, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
 
+/** As a package for browsers it is 2,000 files, which Node reads one by one; this is one file. */
+const alias = { lucide: 'lucide/dist/cjs/lucide.js' };
+
 /** What tests the engine runs on the fixture, whatever the family writes. */
 const setupFiles = ['tests/support/use-fixture.ts'];
 
@@ -23,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          alias,
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,db,site,site-edits,full,tools}/**'],
@@ -39,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'edits',
+          alias,
           include: ['tests/site-edits/**/*.test.ts'],
           testTimeout: 60_000,
           server,

@@ -24,10 +24,11 @@ export function renderedSite(site: Site, hasFile: FoundSite['hasFile']): FoundSi
   return { site, pages, hasFile };
 }
 
-/** The page's document. Its scripts and its data are not read. */
+/** The page's document. Its look, its scripts and its data are not read. */
 function documentOf(page: Page, facts: SiteFacts): string {
   return htmlDocument({
     rendered: renderPage(page, facts, YEAR),
+    look: { head: '', style: '' },
     embedded: { build: '', facts, year: YEAR, page },
     files: { version: '', addresses: [] },
     scripts: { starter: '', modules: [], now: false },
