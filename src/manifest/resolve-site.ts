@@ -1,5 +1,5 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
-import type { Clause, DumpsterSize, Manifest, Town } from '../model/manifest.generated.ts';
+import type { Clause, Manifest, Size, Town } from '../model/manifest.generated.ts';
 import {
   type OutsideService,
   outsideServices,
@@ -20,14 +20,14 @@ import type {
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
-import { quoteCities } from './resolve/quote-cities.ts';
+import { quoteCities, quoteServices } from './resolve/quote-choices.ts';
 import { resolveFacts } from './resolve/resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve/resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve/resolve-towns.ts';
 import { measuresOf } from './resolve/size-measures.ts';
 import { structuredData } from './resolve/structured-data.ts';
 import type { Around } from './resolve/structured-data-nodes.ts';
-import { isSalesPage, soldOn } from './resolve/structured-data-services.ts';
+import { soldOn } from './resolve/structured-data-services.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -87,6 +87,7 @@ export function resolveSite(
 function indexOf({
   pages,
   towns,
+  shared: { services },
 }: Expansion): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
@@ -99,6 +100,7 @@ function indexOf({
       towns: towns.map(({ town }) => town),
       counties: [...new Set(towns.flatMap(({ town }) => town.counties))],
       sold: soldOn(pages),
+      services,
     },
   };
 }
@@ -110,6 +112,7 @@ function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   return {
     path: expanded.path,
     breadcrumb,
+    ...(expanded.town && { town: { name: expanded.town.name, slug: expanded.town.slug } }),
     get page() {
       page ??= resolvePage(expanded, breadcrumb, context);
       return page;
@@ -139,7 +142,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     around,
     own: expanded,
     town: expanded.town,
-    isAboutService: isSalesPage(expanded),
+    isAboutService: expanded.service !== undefined,
   };
   return {
     ...page,
@@ -190,13 +193,19 @@ function extras(
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page.path, context);
     case 'sizes':
-      return { measures: measuresOf(data.items as DumpsterSize[], page, context.manifest) };
+      return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'reviews':
       return { ...integrations.review_widget, rating: company.rating };
     case 'billing-portal':
       return integrations.billing_portal;
     case 'quote-form':
-      return { form: { ...quote_form, cities: quoteCities(context.expansion) } };
+      return {
+        form: {
+          ...quote_form,
+          cities: quoteCities(context.expansion),
+          services: quoteServices(context.expansion),
+        },
+      };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context) };
     default:

@@ -7,8 +7,10 @@ import type {
   Picture as ManifestPicture,
   ManifestSection,
   Navigation,
+  NavLink,
   QuoteFormSettings,
   Redirect,
+  ServicesMenu,
   SiteSettings,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
@@ -71,7 +73,7 @@ export interface TownLink {
   blurb?: string;
   /** Only in lists that show pictures; without words, because the town's name stands beside it. */
   image?: Picture;
-  links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
+  links: { service: string; label: string; to: string }[];
 }
 
 /** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
@@ -109,7 +111,7 @@ export interface SectionExtras {
   sizes: { measures: Record<string, Measures> };
   reviews: Integrations['review_widget'] & { rating: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
-  'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
+  'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
   /** The outside services of a clause stand among its points. */
   legal: { clauses: Omit<Clause, 'services'>[] };
@@ -174,7 +176,8 @@ export interface SiteFacts {
   map_href: string;
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
   publisher?: string;
-  navigation: Navigation;
+  /** The Services menu has a link for each service with a page. */
+  navigation: Omit<Navigation, 'services'> & { services: ServicesMenu & { links: NavLink[] } };
   footer: Footer & { vendor: { label: string; url: string } };
 }
 
@@ -183,6 +186,8 @@ export interface PageSource {
   path: string;
   page: Page;
   breadcrumb: Crumb[];
+  /** The page's town, on town pages. */
+  town?: { name: string; slug: string };
   indexable: boolean;
 }
 

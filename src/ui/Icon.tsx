@@ -26,7 +26,6 @@ import {
   Sparkles,
   Store,
   Tractor,
-  Trash2,
   Trees,
   Truck,
   Users,
@@ -39,9 +38,18 @@ import type { IconName } from '../model/manifest.generated.ts';
 /** A drawing as its elements: the name of each, and its attributes. */
 export type Drawing = [name: string, attributes: Record<string, unknown>][];
 
+/** A can with a lid. */
+const BIN: Drawing = [
+  ['path', { d: 'M3 6h18' }],
+  ['path', { d: 'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2' }],
+  ['path', { d: 'M5 6l1 14a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-14' }],
+  ['path', { d: 'M10 11v6M14 11v6' }],
+];
+
 const icons: Record<IconName, Drawing> = {
   award: Award,
   banknote: Banknote,
+  bin: BIN,
   building: Building2,
   calendar: CalendarDays,
   check: Check,
@@ -66,7 +74,6 @@ const icons: Record<IconName, Drawing> = {
   sparkles: Sparkles,
   store: Store,
   tractor: Tractor,
-  trash: Trash2,
   trees: Trees,
   truck: Truck,
   users: Users,

@@ -147,7 +147,11 @@ describe('A new town', () => {
   test('does not invent a Gowanda Center from Collins Center, but lists it as left to rewrite', async () => {
     const { text, insertion } = await additionTo(manifestText, newTown, gowanda);
     expect(insertion.lines.join('\n')).not.toContain('Gowanda Center');
-    const texts = localTexts(text, 6, 'Gowanda', 'Collins');
+    const texts = localTexts(text, 6, {
+      name: 'Gowanda',
+      old: 'Collins',
+      services: ['residential', 'rolloff'],
+    });
     const names = texts.flatMap((local) => local.names);
     expect(names).toEqual(
       expect.arrayContaining(['Route 62', 'Zoar Valley', 'Lawtons', 'Collins Center']),

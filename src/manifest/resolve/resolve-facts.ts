@@ -1,5 +1,5 @@
 // The facts that every page shows, with the links that follow from them.
-import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Manifest, NavLink } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import type { Expansion } from '../expand-pages.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
@@ -7,7 +7,7 @@ import { addressLine, siteWords } from './words.ts';
 
 /** The facts of a manifest without errors. */
 export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
-  const { company, navigation, footer, integrations } = shared;
+  const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const facts: SiteFacts = {
     ...manifest.site,
@@ -17,10 +17,15 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
     email_href: `mailto:${company.email}`,
     map_href: mapAddress(manifest),
     ...(about && { publisher: manifest.site.origin + about.path }),
-    navigation,
+    navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
     footer: { ...footer, vendor: integrations.vendor },
   };
   return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
+}
+
+/** The links of the Services menu: a service without a page has none. */
+function menu(services: Manifest['services']): NavLink[] {
+  return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
 /**

@@ -35,7 +35,7 @@ export const blankParts: Pick<
   navigation: {
     service_area_line: '-',
     links: [],
-    services: { label: '-', links: [] },
+    services: { label: '-' },
     quote: link,
     pay_bill: link,
     admin: { label: '-', path: '/' },
@@ -60,7 +60,6 @@ export const blankParts: Pick<
       message: '-',
       choose: '-',
     },
-    services: [],
     other_city: '-',
     consent: { text: '-', required: false, privacy: link, terms: link },
     submit_label: '-',
