@@ -37,7 +37,12 @@ export async function importTool(name) {
 function entries() {
   const build = join(ROOT, 'src/build');
   const commands = readdirSync(join(build, 'cli')).filter((name) => name.endsWith('.ts'));
-  const files = ['site-plugin.ts', 'load-site.ts', ...commands.map((name) => `cli/${name}`)];
+  const files = [
+    'site-plugin.ts',
+    'load-site.ts',
+    'project.ts',
+    ...commands.map((name) => `cli/${name}`),
+  ];
   return Object.fromEntries(files.map((name) => [name.replace(/\.ts$/, ''), join(build, name)]));
 }
 
