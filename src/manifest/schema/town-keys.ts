@@ -55,7 +55,7 @@ interface Place extends Spot {
 }
 
 function look(value: unknown, place: Place, search: Search): void {
-  if (typeof value === 'string') return lookAtText(value, place, search);
+  if (typeof value === 'string') lookAtText(value, place, search);
   if (typeof value !== 'object' || value === null) return;
   const { schema } = place;
   const [, condition] = /^town\.(\w+\.\w+)/.exec(String(fields(value).only_with)) ?? [];
@@ -82,8 +82,8 @@ function lookAtText(text: string, place: Place, search: Search): void {
     return;
   }
   const [first, service = '', key = '', ...further] = text.split('.');
-  if (first !== 'town') return follow(text, place, search);
-  if (key === '') return;
+  if (first !== 'town') follow(text, place, search);
+  if (first !== 'town' || key === '') return;
   const isCondition =
     `${service}.${key}` === search.condition && place.file.endsWith('only-with.schema.json');
   const open = isCondition || further.length > 0;
