@@ -136,6 +136,9 @@ function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   };
 }
 
+/** A schema for one of these names; for any where there are none. */
+const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names)] } : {});
+
 /** The keyword for what holds under a condition. As a plain key it would make the object look like a promise. */
 const THEN = 'then';
 
@@ -146,8 +149,8 @@ function siteFile(
   { files }: ManifestSchema,
 ): AnySchemaObject {
   const properties = (all: Record<string, unknown>) => ({ properties: all });
-  const seo = properties({ service: { enum: [...PAGE_KINDS, ...services] } });
-  const named = properties({ services: { items: { enum: [...new Set(templates)] } } });
+  const seo = properties({ service: oneOf([...PAGE_KINDS, ...services]) });
+  const named = properties({ services: { items: oneOf(templates) } });
   const ofTowns = { required: ['type'], ...properties({ type: { const: 'towns' } }) };
   const sections = { items: { if: ofTowns, [THEN]: named } };
   const page = properties({ seo, sections });
@@ -160,7 +163,7 @@ function siteFile(
     ...properties({
       towns: { items: town },
       pages: { items: page },
-      town_pages: { items: properties({ service: { enum: services }, seo, sections }) },
+      town_pages: { items: properties({ service: oneOf(services), seo, sections }) },
       not_found: page,
     }),
   };
