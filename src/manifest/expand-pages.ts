@@ -1,5 +1,12 @@
 // Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
-import type { Manifest, ManifestPage, Seo, Town, TownPage } from '../model/manifest.generated.ts';
+import type {
+  Integrations,
+  Manifest,
+  ManifestPage,
+  Seo,
+  Town,
+  TownPage,
+} from '../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Finding, Pointer } from './problem.ts';
 import { activeEntries, expand } from './resolve/expand.ts';
@@ -53,10 +60,9 @@ export interface Expansion {
   /** The active towns in their order, with the texts that lists of towns show. */
   towns: ExpandedTown[];
   /** Navigation, footer and the other parts that every page shares, expanded. */
-  shared: Pick<
-    Manifest,
-    'navigation' | 'footer' | 'integrations' | 'quote_form' | 'company' | 'services'
-  >;
+  shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company' | 'services'> & {
+    integrations: Integrations;
+  };
   sharedLeaves: Leaf[];
   findings: Finding[];
 }
@@ -106,7 +112,7 @@ export function expandPages(
     company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
-    integrations: part('integrations'),
+    integrations: part('integrations') ?? {},
     quote_form: part('quote_form'),
     services: part('services'),
   };
