@@ -16,6 +16,7 @@ import {
 import { emptyLists } from './empty-lists.ts';
 import { englishOnly } from './english-only.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
+import { logo } from './logo.ts';
 import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
@@ -27,9 +28,11 @@ import { quoteLinks } from './quote-links.ts';
 import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
 import { seoLengths } from './seo-lengths.ts';
+import { serviceNames, serviceTemplates } from './service-names.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
+import { themeColors } from './theme-colors.ts';
 import {
   badgeAboveCount,
   containerVolume,
@@ -47,6 +50,8 @@ export const allRules: readonly Rule[] = [
   duplicatePaths,
   takenPaths,
   duplicateSlugs,
+  serviceNames,
+  serviceTemplates,
   duplicateIds,
   duplicateNames,
   duplicatePlaces,
@@ -59,6 +64,8 @@ export const allRules: readonly Rule[] = [
   unusedLists,
   redirects,
   pictures,
+  logo,
+  themeColors,
   oneHeading,
   sizeIds,
   quoteDelivery,
