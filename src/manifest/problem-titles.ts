@@ -87,6 +87,7 @@ const errorTitles: Record<string, string> = {
   'hours-overlap': 'Two office hours at the same time',
   'reversed-days': 'Days from a later one to an earlier one',
   'other-language': 'A language that the website’s own words are not in',
+  'extra-field': 'A question of the quote form that nobody could answer',
   'missing-endpoint': 'Quote requests without an address to go to',
 };
 

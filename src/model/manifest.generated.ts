@@ -921,7 +921,14 @@ export interface QuoteFormSettings {
    * The last choice in the list of cities, for everybody else. The cities themselves come from the towns.
    */
   other_city: string;
-  consent: Consent;
+  /**
+   * Optional: up to six questions of your own. They stand before the last field of the form, and the answers arrive with each request.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  extra_fields?: ExtraField[];
+  consent?: Consent;
   /**
    * What the button says.
    */
@@ -992,7 +999,61 @@ export interface ServiceOption {
   label: string;
 }
 /**
- * The marketing consent box.
+ * A question of your own in the quote form.
+ */
+export interface ExtraField {
+  /**
+   * A short name that stays the same when the label changes: the answers are kept under it. Small letters, digits and underscores.
+   */
+  id: string;
+  /**
+   * The question, as visitors read it.
+   */
+  label: string;
+  /**
+   * What is answered: text, choice (one of several), number or date.
+   */
+  kind: 'text' | 'choice' | 'number' | 'date';
+  /**
+   * Optional. true: the form can only be sent with an answer.
+   */
+  required?: boolean;
+  /**
+   * Optional: a sentence below the label that helps to answer.
+   */
+  hint?: string;
+  /**
+   * Only with kind: choice. The answers to choose from.
+   *
+   * @minItems 2
+   * @maxItems 20
+   *
+   * Items: An answer.
+   */
+  choices?: string[];
+  /**
+   * Only with kind: text. The longest answer in characters; 200 when it is left out.
+   */
+  longest?: number;
+  /**
+   * Only with kind: number. The smallest number that makes sense.
+   */
+  least?: number;
+  /**
+   * Only with kind: number. The largest number that makes sense.
+   */
+  most?: number;
+  /**
+   * Only with kind: date. The first day that can be chosen, such as 2027-01-31.
+   */
+  earliest?: string;
+  /**
+   * Only with kind: date. The last day that can be chosen, such as 2027-12-31.
+   */
+  latest?: string;
+}
+/**
+ * Optional: the marketing consent box. Leave it out when you send no marketing messages.
  */
 export interface Consent {
   /**
@@ -1012,7 +1073,7 @@ export interface Consent {
 export interface QuoteFormMessages {
   sent: Message;
   failed: Message;
-  consent: Message;
+  consent?: Message;
   /**
    * What stands below the form, beside the message failed, when more requests have come from a visitor or from all than the database takes in an hour. Say whom to call.
    */

@@ -15,6 +15,7 @@ import {
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
 import { englishOnly } from './english-only.ts';
+import { extraFields } from './extra-fields.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
@@ -62,6 +63,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
+  extraFields,
   seoLengths,
   similarTowns,
   otherTowns,

@@ -32,7 +32,11 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
       },
     ];
   }
-  const long = consentTooLong(expansion.shared.quote_form.consent);
+  const shared = expansion.shared.quote_form;
+  const long = [
+    ...(shared.consent ? consentTooLong(shared.consent) : []),
+    ...unsaidConsent(manifest),
+  ];
   if (!production) return long;
   return [
     ...long,
@@ -60,7 +64,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
           },
         ]
       : []),
-    ...(consent.required
+    ...(consent?.required
       ? [
           {
             code: 'forced-consent',
@@ -86,6 +90,21 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
       pointer: ['quote_form', 'consent', 'text'],
       message: `The consent text has ${inGroups([...words].length)} characters with its links, and a request for a quote is refused with more than ${inGroups(QUOTE_LIMITS.consentText)}.`,
       hint: 'Shorten it, and say the rest on the page that it links to.',
+    },
+  ];
+}
+
+/** Whoever forgets a box that has to be ticked is told so by a message of the manifest. */
+function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding[] {
+  if (!consent?.required || messages.consent) return [];
+  return [
+    {
+      code: 'missing-key',
+      pointer: ['quote_form', 'messages'],
+      at: 'key',
+      message:
+        'The consent is required, but no message says so to a visitor who leaves the box empty.',
+      hint: 'Add `consent` to the messages, with `title` and `text`, or set `required` of the consent to false.',
     },
   ];
 }
