@@ -48,6 +48,7 @@ export async function writeSite(
     ...file,
     scripts,
     outside: site.outside,
+    ...(site.analytics && { analytics: site.analytics }),
     build: buildName(scripts.entry, file),
   };
   const { pages, rendered } = await prerender(site, {

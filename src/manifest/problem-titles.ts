@@ -121,6 +121,7 @@ export const warningTitles: Record<string, string> = {
   'simulated-delivery': 'Quote requests that nobody gets',
   'silent-delivery': 'Quote requests that nobody is told of',
   'unsaid-delivery': 'A privacy text that leaves out who gets quote requests',
+  'unsaid-analytics': 'A privacy text that leaves out who counts visits',
   'forced-consent': 'Consent that visitors cannot refuse',
   'placeholder-fact': 'A made-up phone number or address',
   'idle-acknowledgement': 'An acknowledged warning that is not given any more',

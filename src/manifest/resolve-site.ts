@@ -59,6 +59,7 @@ export function resolveSite(
   stored: StoredSeo = new Map(),
 ): Site {
   const facts = resolveFacts(manifest, expansion);
+  const { analytics } = expansion.shared.integrations;
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
   const context: SiteContext = {
     manifest,
@@ -80,6 +81,7 @@ export function resolveSite(
     not_found: sourceOf(expansion.notFound, context).page,
     outside,
     redirects: manifest.redirects ?? [],
+    ...(analytics && { analytics }),
     security: { security_contact, policy_reports },
   };
 }

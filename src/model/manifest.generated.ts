@@ -322,6 +322,7 @@ export interface Integrations {
   review_widget?: ReviewWidget;
   maps?: Maps;
   vendor?: Vendor;
+  analytics?: Analytics;
 }
 /**
  * Optional: the online ordering site. It opens in a new tab.
@@ -383,6 +384,39 @@ export interface Vendor {
    * Where the credit leads: a full https:// address.
    */
   url: string;
+}
+/**
+ * Optional: one service that counts visits. Every page of the built site loads its script; in development nobody is counted.
+ */
+export interface Analytics {
+  /**
+   * The service’s script, as its instructions have it behind src: a full https:// address, or a file inside public/.
+   */
+  script_url: string;
+  /**
+   * Optional: where the script sends what it counts, when that is another website than the script’s own: https:// and the name, without a slash at the end.
+   */
+  origin?: string;
+  /**
+   * Optional: what the instructions add to the script’s tag, such as data-domain.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  attributes?: ScriptAttribute[];
+}
+/**
+ * A part of the script’s tag.
+ */
+export interface ScriptAttribute {
+  /**
+   * Its name, which begins with data-.
+   */
+  name: string;
+  /**
+   * What stands behind it in quotes.
+   */
+  value: string;
 }
 /**
  * The links at the top of every page.
@@ -2059,6 +2093,10 @@ export interface ServicesInWords {
    * Who receives quote requests, when `delivery` of the quote form is not simulated.
    */
   quote_requests?: string;
+  /**
+   * The service that counts visits: what it counts, and whether it sets cookies.
+   */
+  analytics?: string;
 }
 /**
  * A page that every town gets a copy of. {town}, {place}, {slug} and the other town words are replaced, and lists such as town.residential.reasons come from the town’s entry.

@@ -6,6 +6,6 @@ alter table public.quote_requests add column extra_answers jsonb
     and not jsonb_path_exists(extra_answers, 'strict $.* ? (@.type() != "string")')
   )
   constraint extra_answers_are_few check (
-    jsonb_array_length(jsonb_path_query_array(extra_answers, '$.keyvalue()')) <= 6
+    jsonb_array_length(jsonb_path_query_array(extra_answers, 'strict $ ? (@.type() == "object").keyvalue()')) <= 6
   )
   constraint extra_answers_are_short check (char_length(extra_answers::text) <= 8000);

@@ -38,6 +38,7 @@ import {
   popularDisagrees,
   twoPromises,
 } from './truth.ts';
+import { unsaidAnalytics } from './unsaid-services.ts';
 import { unusedLists } from './unused-lists.ts';
 import { webAddresses } from './web-addresses.ts';
 
@@ -63,6 +64,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
+  unsaidAnalytics,
   extraFields,
   seoLengths,
   similarTowns,

@@ -5,6 +5,7 @@ import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import { inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
+import { type Unsaid, unsaidService } from './unsaid-services.ts';
 
 export const quoteDelivery: Rule = ({ manifest, expansion, production, database }) => {
   const { quote_form } = manifest;
@@ -40,7 +41,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   if (!production) return long;
   return [
     ...long,
-    ...(delivery === 'simulated' ? [] : unsaidDelivery(manifest)),
+    ...(delivery === 'simulated' ? [] : unsaidService(manifest, UNSAID_DELIVERY)),
     ...(delivery === 'simulated'
       ? [
           {
@@ -109,27 +110,11 @@ function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding
   ];
 }
 
-/** A privacy text that lists the services of other companies, but not the one that receives quote requests. */
-function unsaidDelivery({ pages }: Manifest): Finding[] {
-  return pages.flatMap(({ sections }, page) =>
-    sections.flatMap((section, index) => {
-      const clauses = section.type === 'legal' ? section.clauses : [];
-      return clauses.flatMap(({ services }, clause) =>
-        services && !services.quote_requests
-          ? [
-              {
-                code: 'unsaid-delivery',
-                severity: 'warning' as const,
-                pointer: ['pages', page, 'sections', index, 'clauses', clause, 'services'],
-                at: 'key' as const,
-                message:
-                  'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
-                hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
-                mend: { add: 'quote_requests', value: 'The service that keeps quote requests' },
-              },
-            ]
-          : [],
-      );
-    }),
-  );
-}
+const UNSAID_DELIVERY: Unsaid = {
+  code: 'unsaid-delivery',
+  name: 'quote_requests',
+  message:
+    'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
+  hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
+  sample: 'The service that keeps quote requests',
+};

@@ -105,6 +105,8 @@ describe('the answers of a request', () => {
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public');
     const fetched = vi.fn(async (_: unknown, _init: RequestInit) => new Response());
     vi.stubGlobal('fetch', fetched);
+    // The library asks for one that Node.js 20 does not have.
+    vi.stubGlobal('WebSocket', class {});
     const delivery = quoteDelivery(settings as QuoteFormSettings);
     await delivery({ request, ...more }, new AbortController().signal);
     return JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as Record<string, unknown>;
