@@ -70,6 +70,7 @@ const errorTitles: Record<string, string> = {
   'picture-wrong-case': 'A picture’s name in other capital letters',
   'unreadable-picture': 'A file that is not the picture that its name says',
   'picture-too-small': 'A picture with too few pixels',
+  'unreadable-color': 'A color on which words cannot be read',
   // Pages and sections
   'unknown-section-type': 'A section type that does not exist',
   'no-main-heading': 'A page that does not begin with its hero',
@@ -79,6 +80,8 @@ const errorTitles: Record<string, string> = {
   'duplicate-path': 'Two pages at one address',
   'duplicate-slug': 'Two towns with one slug',
   'duplicate-id': 'Two things with one id',
+  'taken-id': 'A service with an id that means something else',
+  'duplicate-template': 'Two kinds of town pages for one service',
   'duplicate-name': 'Two towns with one name',
   'duplicate-anchor': 'Two places on a page with one id',
   'duplicate-title': 'Two pages with one search title',

@@ -1,6 +1,14 @@
 // The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
 
 /**
+ * hills draws hills below the top of each page and behind its last call to action; none draws nothing there.
+ */
+export type Scenery = 'hills' | 'none';
+/**
+ * The font of the headings: archivo is plain and strong, bitter has feet and looks sturdy, nunito is round and friendly.
+ */
+export type FontName = 'archivo' | 'bitter' | 'nunito';
+/**
  * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
  */
 export type LinkTarget = string;
@@ -9,37 +17,65 @@ export type LinkTarget = string;
  */
 export type IconName =
   | 'award'
+  | 'axe'
   | 'banknote'
+  | 'bath'
+  | 'bin'
+  | 'brush'
   | 'building'
   | 'calendar'
   | 'check'
   | 'clipboard'
   | 'clock'
   | 'dollar'
+  | 'drill'
+  | 'droplets'
   | 'factory'
+  | 'fan'
+  | 'fence'
+  | 'flame'
+  | 'forklift'
   | 'hammer'
   | 'handshake'
   | 'hard-hat'
   | 'heart-pulse'
+  | 'heater'
   | 'home'
+  | 'key'
   | 'landmark'
   | 'leaf'
+  | 'lightbulb'
   | 'mail'
   | 'map-pin'
+  | 'paint-roller'
+  | 'paintbrush'
+  | 'paw-print'
   | 'phone'
+  | 'pickaxe'
+  | 'plug'
   | 'recycle'
   | 'school'
+  | 'scissors'
   | 'shield'
   | 'shopping-bag'
+  | 'shovel'
+  | 'shower-head'
+  | 'snowflake'
   | 'sparkles'
+  | 'sprout'
   | 'store'
+  | 'sun'
+  | 'thermometer'
+  | 'toilet'
   | 'tractor'
-  | 'trash'
+  | 'tree-pine'
   | 'trees'
   | 'truck'
   | 'users'
   | 'utensils'
-  | 'wrench';
+  | 'wind'
+  | 'wrench'
+  | 'zap';
 /**
  * One section of a page. `type` says which kind; the other fields depend on it.
  */
@@ -65,7 +101,7 @@ export type ManifestSection =
   | AccountUpdateSection
   | LegalSection;
 /**
- * Show this section only where this list or text exists, for example town.residential.feature_cards. Used on town pages, so that one town can have a section that the others do not.
+ * Show this section only where this list or text exists, for example town.mowing.feature_cards. Used on town pages, so that one town can have a section that the others do not.
  */
 export type OnlyWith = string;
 /**
@@ -91,6 +127,7 @@ export type Tone = 'plain' | 'tint' | 'dark';
 export interface Manifest {
   site: SiteSettings;
   company: Company;
+  theme?: Theme;
   integrations?: Integrations;
   navigation: Navigation;
   footer: Footer;
@@ -101,6 +138,12 @@ export interface Manifest {
    * @maxItems 3
    */
   proof_points?: Proof[];
+  /**
+   * The services that the business sells, in the order of the Services menu and the quote form.
+   *
+   * @minItems 1
+   */
+  services: Service[];
   /**
    * Named sets of buttons, so that several pages can share one.
    */
@@ -119,23 +162,22 @@ export interface Manifest {
    */
   towns: Town[];
   /**
-   * The roll-off sizes.
-   *
-   * @minItems 1
+   * Named lists of sizes, so that several pages can show one: items: size_lists.NAME.
    */
-  rolloff_sizes: DumpsterSize[];
+  size_lists?: {
+    /**
+     * A list of sizes.
+     *
+     * @minItems 1
+     */
+    [k: string]: Size[];
+  };
   /**
-   * The front-load dumpster sizes for businesses.
+   * Optional: the rows of the container table.
    *
    * @minItems 1
    */
-  commercial_sizes: DumpsterSize[];
-  /**
-   * The rows of the roll-off container table.
-   *
-   * @minItems 1
-   */
-  container_specs: ContainerSpec[];
+  container_specs?: ContainerSpec[];
   /**
    * Named lists of questions and answers.
    */
@@ -159,11 +201,11 @@ export interface Manifest {
    */
   pages: ManifestPage[];
   /**
-   * The pages that every town gets a copy of.
+   * Optional: for each service with pages for towns, the page that every town with texts for it gets a copy of.
    *
    * @minItems 1
    */
-  town_pages: TownPage[];
+  town_pages?: TownPage[];
   not_found: NotFoundPage;
   /**
    * Optional: addresses that lead on to a page. Every host is told of them.
@@ -257,6 +299,10 @@ export interface Company {
    * The picture of the business for search engines and link previews: a file in public/.
    */
   image: string;
+  /**
+   * Optional: the company’s mark, best a square drawing (SVG), for the header, the browser’s tab, home screens and link previews: a file in public/. Without it the initials are drawn.
+   */
+  logo?: string;
 }
 /**
  * Optional: where the office is. A business that nobody walks into leaves out street and ZIP, or the whole address.
@@ -312,6 +358,25 @@ export interface Rating {
    * How many reviews.
    */
   count: number;
+}
+/**
+ * How the website looks. Each line may be left out; all other colors follow from these, so that words can be read everywhere.
+ */
+export interface Theme {
+  /**
+   * The company’s main color, such as "#2b4a6b", in quotes. Light words stand on it, so it is a deep one; dark bands, links and headings follow from it.
+   */
+  brand?: string;
+  /**
+   * The color of what should be pressed, such as "#f2b233", in quotes. It may be as light or bright as you like.
+   */
+  accent?: string;
+  /**
+   * The color of the page behind the words, in quotes: white, or nearly so.
+   */
+  ground?: string;
+  scenery?: Scenery;
+  font?: FontName;
 }
 /**
  * The outside services the site links to or shows. What the business does not use is left out.
@@ -448,19 +513,13 @@ export interface NavLink {
   to: LinkTarget;
 }
 /**
- * The Services menu.
+ * The Services menu. Its links are the pages of the services.
  */
 export interface ServicesMenu {
   /**
    * What the menu’s button says.
    */
   label: string;
-  /**
-   * The links in the menu.
-   *
-   * @minItems 1
-   */
-  links: NavLink[];
 }
 /**
  * A button that leads somewhere.
@@ -536,7 +595,32 @@ export interface Proof {
   label: string;
 }
 /**
- * One town (or region) that the business serves. Adding an entry here adds its two pages and puts it into every list.
+ * A service that the business sells. The Services menu, the quote form’s choices, lists of towns and what search engines are told follow from it.
+ */
+export interface Service {
+  /**
+   * A short name for this service: lower-case letters, digits and underscores. A town has its texts for the service under this name, and links choose it in the quote form with ?service= and this name.
+   */
+  id: string;
+  /**
+   * What the service is called, in the Services menu and for search engines.
+   */
+  label: string;
+  /**
+   * What a link to it says in lists of towns, where there is less room. Normally left out: the label is used.
+   */
+  link_label?: string;
+  /**
+   * What the quote form calls it. Normally left out: the label is used.
+   */
+  quote_label?: string;
+  /**
+   * The address of the page that sells it, with a slash at both ends. Without a page the service stands only in the quote form.
+   */
+  page?: string;
+}
+/**
+ * One town (or region) that the business serves. Its facts stand here, and for each service that it has, its texts under the service’s id: which those are follows from the service’s entry under town_pages. Adding an entry here adds its pages and puts it into every list.
  */
 export interface Town {
   /**
@@ -564,7 +648,7 @@ export interface Town {
    */
   state?: string;
   /**
-   * The town’s roll-off picture, a file in public/ or a full https:// address.
+   * The town’s picture, a file in public/ or a full https:// address. Pages show it with image: town.hero_image.
    */
   hero_image_url: string;
   /**
@@ -600,8 +684,6 @@ export interface Town {
    */
   residents_badge: string;
   coordinates?: Coordinates;
-  residential: TownResidential;
-  rolloff: TownRolloff;
 }
 /**
  * Where the town is, in degrees, for search engines. Leave it out for a region.
@@ -617,250 +699,11 @@ export interface Coordinates {
   longitude: number;
 }
 /**
- * What the residential trash pickup page of this town says.
+ * A size that customers can choose.
  */
-export interface TownResidential {
+export interface Size {
   /**
-   * The sentence that search engines show. Up to 160 characters.
-   */
-  meta_description: string;
-  /**
-   * The paragraph under the heading.
-   */
-  intro: string;
-  /**
-   * Which set of buttons stands in the hero: the name of a set under button_sets.
-   */
-  hero_buttons: string;
-  image: Picture;
-  /**
-   * The sentence above the four reasons.
-   */
-  reasons_intro: string;
-  /**
-   * Four reasons to choose the company in this town.
-   *
-   * @minItems 1
-   */
-  reasons: Card[];
-  /**
-   * The sentence above the service area.
-   */
-  area_intro: string;
-  /**
-   * Four icon cards about where and how the trucks run here.
-   *
-   * @minItems 1
-   */
-  area: Card[];
-  /**
-   * The sentence above the list of what the weekly service includes.
-   */
-  weekly_intro: string;
-  /**
-   * What the weekly service includes.
-   *
-   * @minItems 1
-   *
-   * Items: One point.
-   */
-  weekly: string[];
-  /**
-   * Three questions: cart size, pickup frequency, areas outside the town.
-   *
-   * @minItems 1
-   */
-  faqs: Faq[];
-  /**
-   * The heading of the closing call to action.
-   */
-  closing_heading: string;
-  /**
-   * The sentence under it.
-   */
-  closing_text: string;
-  /**
-   * Which set of buttons closes the page: the name of a set under button_sets.
-   */
-  closing_buttons: string;
-  /**
-   * Optional: which set of plain links follows them: the name of a set under button_sets.
-   */
-  closing_links?: string;
-  /**
-   * Optional: cards that open to show more. The page then has a section for them.
-   *
-   * @minItems 1
-   */
-  feature_cards?: FeatureCard[];
-  /**
-   * Optional: further places served. The page then has a section that lists them.
-   *
-   * @minItems 1
-   *
-   * Items: A place.
-   */
-  served_towns?: string[];
-}
-/**
- * A picture and the words for people who cannot see it.
- */
-export interface Picture {
-  /**
-   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
-   */
-  src: string;
-  /**
-   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
-   */
-  alt: string;
-}
-/**
- * A title with a short text, and optionally an icon and a link.
- */
-export interface Card {
-  /**
-   * The card’s heading.
-   */
-  title: string;
-  /**
-   * One or two sentences.
-   */
-  description: string;
-  icon?: IconName;
-  to?: LinkTarget;
-  /**
-   * What the card’s link says, when it has one.
-   */
-  link_label?: string;
-}
-/**
- * A question and its answer.
- */
-export interface Faq {
-  /**
-   * A short name for this question, unique in its list, lower-case with hyphens. A link can point at it.
-   */
-  id?: string;
-  /**
-   * The question as a customer would ask it.
-   */
-  question: string;
-  /**
-   * The answer.
-   */
-  answer: string;
-  /**
-   * false hides this question everywhere without deleting it.
-   */
-  is_active?: boolean;
-  /**
-   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
-   */
-  display_order?: number;
-}
-/**
- * A card that opens to show more.
- */
-export interface FeatureCard {
-  icon: IconName;
-  /**
-   * The card’s heading.
-   */
-  title: string;
-  /**
-   * The short line that is always visible.
-   */
-  tagline: string;
-  /**
-   * What shows when the card is opened.
-   */
-  content: string;
-}
-/**
- * What the roll-off dumpster page of this town says.
- */
-export interface TownRolloff {
-  /**
-   * The sentence that search engines show. Up to 160 characters.
-   */
-  meta_description: string;
-  /**
-   * The paragraph under the heading.
-   */
-  intro: string;
-  /**
-   * The third badge of the hero, such as DUNKIRK SERVICE.
-   */
-  service_badge: string;
-  /**
-   * The line under Family-Owned on the picture’s corner, such as Local Dunkirk Service.
-   */
-  corner_badge: string;
-  /**
-   * The sentence above the sizes.
-   */
-  sizes_intro: string;
-  /**
-   * What each size is good for in this town: the size’s id, then the sentence.
-   */
-  size_uses: {
-    /**
-     * What this size is good for here.
-     */
-    [k: string]: string;
-  };
-  /**
-   * Optional: the id of the size that people here ask for most.
-   */
-  popular_size?: string;
-  /**
-   * false leaves the cubic-yards line out of the size cards.
-   */
-  show_cubic_yards?: boolean;
-  /**
-   * The sentence above the project types.
-   */
-  projects_intro: string;
-  /**
-   * Four project types that are common here.
-   *
-   * @minItems 1
-   */
-  projects: Card[];
-  /**
-   * The sentence above the four benefits.
-   */
-  benefits_intro: string;
-  /**
-   * Four benefits of choosing the company here.
-   *
-   * @minItems 1
-   */
-  benefits: Card[];
-  /**
-   * The buttons under the benefits: the name of a set under button_sets, or [] for none.
-   */
-  benefit_buttons: ButtonLink[] | string;
-  /**
-   * The paragraph about same-day delivery here.
-   */
-  same_day: string;
-  /**
-   * The heading of the closing call to action.
-   */
-  closing_heading: string;
-  /**
-   * The sentence under it.
-   */
-  closing_text: string;
-}
-/**
- * A dumpster size that customers can rent.
- */
-export interface DumpsterSize {
-  /**
-   * A short name for this size, such as yard-10. Towns use it to say what the size is good for there.
+   * A short name for this size, such as small or yard-10. Towns use it to say what the size is good for there.
    */
   id: string;
   /**
@@ -868,9 +711,13 @@ export interface DumpsterSize {
    */
   size_label: string;
   /**
-   * How many cubic yards it holds.
+   * How many cubic yards it holds, where that is how it is measured.
    */
-  cubic_yards: number;
+  cubic_yards?: number;
+  /**
+   * How much it is in other words, such as 200 gallons. It takes the place of the cubic yards.
+   */
+  amount?: string;
   /**
    * What it is good for.
    */
@@ -924,6 +771,31 @@ export interface Dimensions {
   height: number;
 }
 /**
+ * A question and its answer.
+ */
+export interface Faq {
+  /**
+   * A short name for this question, unique in its list, lower-case with hyphens. A link can point at it.
+   */
+  id?: string;
+  /**
+   * The question as a customer would ask it.
+   */
+  question: string;
+  /**
+   * The answer.
+   */
+  answer: string;
+  /**
+   * false hides this question everywhere without deleting it.
+   */
+  is_active?: boolean;
+  /**
+   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
+   */
+  display_order?: number;
+}
+/**
  * A warning that is known and accepted.
  */
 export interface Acknowledgement {
@@ -946,11 +818,9 @@ export interface Acknowledgement {
 export interface QuoteFormSettings {
   labels: QuoteFormLabels;
   /**
-   * The kinds of service a visitor can choose.
-   *
-   * @minItems 1
+   * Optional: the last choice in the list of services, for everything else. The services themselves come from services.
    */
-  services: ServiceOption[];
+  other_service?: string;
   /**
    * The last choice in the list of cities, for everybody else. The cities themselves come from the towns.
    */
@@ -1018,19 +888,6 @@ export interface QuoteFormLabels {
    * What an unanswered list shows.
    */
   choose: string;
-}
-/**
- * A kind of service.
- */
-export interface ServiceOption {
-  /**
-   * The word used in links such as /contact/?service=rolloff.
-   */
-  value: string;
-  /**
-   * What the visitor reads.
-   */
-  label: string;
 }
 /**
  * A question of your own in the quote form.
@@ -1192,12 +1049,11 @@ export interface Seo {
    */
   image?: string;
   /**
-   * Which part of the business the page is about.
+   * Which part of the business the page is about: home, about, contact, billing, legal, or the id of a service. Left out on a service’s own page and on town pages, where it follows.
    */
-  service?:
-    'home' | 'about' | 'contact' | 'billing' | 'legal' | 'residential' | 'commercial' | 'rolloff';
+  service?: string;
   /**
-   * The place the page is about: Western New York, or a town’s name.
+   * The place the page is about, such as a region or a town’s name.
    */
   location?: string;
 }
@@ -1246,7 +1102,7 @@ export interface HeroSection {
    */
   buttons?: ButtonLink[] | string;
   /**
-   * The picture beside the text: src and alt, or the name of a picture elsewhere in this file, such as town.residential.image.
+   * The picture beside the text: src and alt, or the name of a picture elsewhere in this file, such as town.mowing.image.
    */
   image?:
     | {
@@ -1303,6 +1159,19 @@ export interface TextSection {
   tone?: Tone;
 }
 /**
+ * A picture and the words for people who cannot see it.
+ */
+export interface Picture {
+  /**
+   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
+   */
+  alt: string;
+}
+/**
  * A grid of cards: services, reasons, project types, business types.
  */
 export interface CardsSection {
@@ -1337,6 +1206,25 @@ export interface CardsSection {
    */
   buttons?: ButtonLink[] | string;
   tone?: Tone;
+}
+/**
+ * A title with a short text, and optionally an icon and a link.
+ */
+export interface Card {
+  /**
+   * The card’s heading.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description: string;
+  icon?: IconName;
+  to?: LinkTarget;
+  /**
+   * What the card’s link says, when it has one.
+   */
+  link_label?: string;
 }
 /**
  * A list of short points with check marks.
@@ -1396,6 +1284,24 @@ export interface FeatureCardsSection {
    */
   items: FeatureCard[] | string;
   tone?: Tone;
+}
+/**
+ * A card that opens to show more.
+ */
+export interface FeatureCard {
+  icon: IconName;
+  /**
+   * The card’s heading.
+   */
+  title: string;
+  /**
+   * The short line that is always visible.
+   */
+  tagline: string;
+  /**
+   * What shows when the card is opened.
+   */
+  content: string;
 }
 /**
  * A numbered how-it-works list.
@@ -1537,7 +1443,7 @@ export interface TableSection {
   tone?: Tone;
 }
 /**
- * Cards for dumpster sizes.
+ * Cards for sizes.
  */
 export interface SizesSection {
   /**
@@ -1559,9 +1465,9 @@ export interface SizesSection {
    *
    * @minItems 1
    */
-  items: DumpsterSize[] | string;
+  items: Size[] | string;
   /**
-   * What each size is good for on this page: the size’s id, then the sentence; or the name of such a list, such as town.rolloff.size_uses. Sizes not named here show their own description.
+   * What each size is good for on this page: the size’s id, then the sentence; or the name of such a list, such as town.mowing.size_uses. Sizes not named here show their own description.
    */
   uses?:
     | {
@@ -1580,7 +1486,7 @@ export interface SizesSection {
    */
   popular_label?: string;
   /**
-   * false leaves the cubic-yards line out. Or the name of such a value, such as town.rolloff.show_cubic_yards.
+   * false leaves out the line with the cubic yards, or with the amount. Or the name of such a value, such as town.mowing.show_cubic_yards.
    */
   show_cubic_yards?: boolean | string;
   /**
@@ -1656,13 +1562,13 @@ export interface TownsSection {
    */
   intro?: string;
   /**
-   * Which pages of each town are linked.
+   * Which pages of each town are linked. Towns that have none of them are not listed.
    *
    * @minItems 1
    *
-   * Items: A service with town pages.
+   * Items: The id of a service with an entry under town_pages.
    */
-  services: ('residential' | 'rolloff')[];
+  services: string[];
   /**
    * Show at most this many towns.
    */
@@ -2099,13 +2005,13 @@ export interface ServicesInWords {
   analytics?: string;
 }
 /**
- * A page that every town gets a copy of. {town}, {place}, {slug} and the other town words are replaced, and lists such as town.residential.reasons come from the town’s entry.
+ * The pages of one service for towns: every town with texts for the service gets a copy. {town}, {place}, {slug} and the other town words are replaced, and texts and lists such as {town.mowing.intro} and town.mowing.reasons come from the town’s entry. What is named here, a town with this service has to have; a section with only_with, and lists and pictures in places that may be empty, a town may leave out.
  */
 export interface TownPage {
   /**
-   * The service these pages sell.
+   * The id of the service that these pages sell, one of those under services.
    */
-  service: 'residential' | 'rolloff';
+  service: string;
   /**
    * The pages’ address, with {slug} where the town’s slug goes. Between two slashes stand at most 100 characters.
    */

@@ -4,13 +4,18 @@ import type {
   Clause,
   Company,
   Footer,
+  IconName,
   Integrations,
   Picture as ManifestPicture,
   ManifestSection,
   Navigation,
+  NavLink,
   QuoteFormSettings,
   Redirect,
+  Scenery,
+  ServicesMenu,
   SiteSettings,
+  Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
@@ -72,7 +77,7 @@ export interface TownLink {
   blurb?: string;
   /** Only in lists that show pictures; without words, because the town's name stands beside it. */
   image?: Picture;
-  links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
+  links: { service: string; label: string; to: string }[];
 }
 
 /** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
@@ -110,7 +115,7 @@ export interface SectionExtras {
   sizes: { measures: Record<string, Measures> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
-  'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
+  'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
@@ -163,6 +168,18 @@ export interface Page {
   sections: Section[];
 }
 
+/** A drawing as its elements: the name of each, and its attributes. */
+export type Drawing = [name: string, attributes: Record<string, unknown>][];
+
+/** The company's mark as pages show it. */
+export interface Logo {
+  src: string;
+  width: number;
+  height: number;
+  /** Present where what lies behind it shows through at its edges. */
+  clear?: boolean;
+}
+
 /** Days with the same office hours; without times they are closed. */
 export interface HoursLine {
   days: string;
@@ -175,6 +192,10 @@ export interface SiteFacts {
   locale: string;
   admin_mode: boolean;
   company: Company;
+  logo: Logo;
+  scenery: Scenery;
+  /** The icons that the manifest names: no others are sent to visitors. */
+  icons: Partial<Record<IconName, Drawing>>;
   /** The address on one line; absent where the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
@@ -186,7 +207,8 @@ export interface SiteFacts {
   hours: HoursLine[];
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
   publisher?: string;
-  navigation: Navigation;
+  /** The Services menu has a link for each service with a page. */
+  navigation: Omit<Navigation, 'services'> & { services: ServicesMenu & { links: NavLink[] } };
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
@@ -195,6 +217,8 @@ export interface PageSource {
   path: string;
   page: Page;
   breadcrumb: Crumb[];
+  /** The page's town, on town pages. */
+  town?: { name: string; slug: string };
   indexable: boolean;
 }
 
@@ -203,6 +227,7 @@ export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
+  theme: Required<Theme>;
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];

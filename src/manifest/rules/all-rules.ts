@@ -17,6 +17,7 @@ import { emptyLists } from './empty-lists.ts';
 import { englishOnly } from './english-only.ts';
 import { extraFields } from './extra-fields.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
+import { logo } from './logo.ts';
 import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
@@ -28,9 +29,11 @@ import { quoteLinks } from './quote-links.ts';
 import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
 import { seoLengths } from './seo-lengths.ts';
+import { serviceNames, serviceTemplates } from './service-names.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
+import { themeColors } from './theme-colors.ts';
 import {
   badgeAboveCount,
   containerVolume,
@@ -49,6 +52,8 @@ export const allRules: readonly Rule[] = [
   duplicatePaths,
   takenPaths,
   duplicateSlugs,
+  serviceNames,
+  serviceTemplates,
   duplicateIds,
   duplicateNames,
   duplicatePlaces,
@@ -61,6 +66,8 @@ export const allRules: readonly Rule[] = [
   unusedLists,
   redirects,
   pictures,
+  logo,
+  themeColors,
   oneHeading,
   sizeIds,
   quoteDelivery,
