@@ -85,17 +85,16 @@ export async function visit(
 
 /** Other companies are not asked: their addresses may be stand-ins, and their faults are not the site's. */
 async function answerForOthers(tab: Tab, url: string): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const answers: Record<string, { contentType: string; body: string }> = {
+    document: { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' },
+    fetch: { contentType: 'application/json', body: '[]' },
+    xhr: { contentType: 'application/json', body: '[]' },
+  };
+  const nothing = { contentType: 'text/javascript', body: '' };
   await tab.route(
-    (address) => address.origin !== url,
-    (route) => {
-      const isPage = route.request().isNavigationRequest();
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      return route.fulfill(
-        isPage
-          ? { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }
-          : { headers, contentType: 'text/javascript', body: '' },
-      );
-    },
+    (address) => address.origin !== url && /^https?:$/.test(address.protocol),
+    (route) => route.fulfill({ headers, ...(answers[route.request().resourceType()] ?? nothing) }),
   );
 }
 
