@@ -55,9 +55,11 @@ export async function visit(
     const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
     const firstView = weigh();
     await laidOut(tab);
-    await scrollThrough(tab);
+    // As it was served: scrolling brings the app, which makes the page its own.
     const facts = await factsOfTab(tab, path);
     const unseen = await tab.evaluate(findUnseen);
+    await scrollThrough(tab);
+    unseen.push(...(await tab.evaluate(findUnseen)));
     const onPhone = await violations(tab);
     await hydrated(tab);
     const shifts = await moved();
@@ -71,7 +73,7 @@ export async function visit(
       ...heard,
       status: response?.status() ?? 0,
       shifts,
-      unseen: [...unseen, ...(await tab.evaluate(findUnseen))],
+      unseen: [...new Set([...unseen, ...(await tab.evaluate(findUnseen))])],
       inaccessible: [...new Set([...onPhone, ...onDesk])],
       forms,
       firstView,
