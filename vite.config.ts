@@ -9,6 +9,9 @@ const { sitePlugin } = (await importTool(
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
+/** What tests the engine runs on the fixture, whatever the family writes. */
+const setupFiles = ['tests/support/use-fixture.ts'];
+
 export default defineConfig({
   plugins: [react(), sitePlugin({ root: import.meta.dirname })],
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/db/**', 'tests/full/**', 'tests/tools/**'],
           // Some call a command, which takes seconds on a busy machine.
@@ -32,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          setupFiles,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/site.ts',
           testTimeout: 60_000,
@@ -45,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          setupFiles,
           include: ['tests/db/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -55,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'full',
+          setupFiles,
           include: ['tests/full/**/*.test.ts'],
           globalSetup: 'tests/support/site.ts',
           testTimeout: 120_000,

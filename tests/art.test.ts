@@ -1,13 +1,18 @@
-// The pictures in public/images come from scenes of the project, drawn to the manifest's own measures.
+// The fixture's pictures come from scenes of the project, drawn to the manifest's own measures.
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { manifestText } from './manifest/real-manifest.ts';
+import { fixture } from './support/fixture-site.ts';
 
-const manifest = parse(readFileSync('pages.yaml', 'utf8'));
+const manifest = parse(manifestText);
 const scenes = readdirSync('art/pictures').map((file) =>
   file.replace('.py', '').replaceAll('_', '-'),
 );
-const photos = readdirSync('public/images').filter((file) => file.endsWith('.webp'));
+const photos = readdirSync(join(fixture.publicFolder, 'images')).filter((file) =>
+  file.endsWith('.webp'),
+);
 
 describe('the pictures', () => {
   it.each(photos)('%s has a scene that it can be rendered from again', (photo) => {
@@ -15,7 +20,7 @@ describe('the pictures', () => {
   });
 
   it.each(photos)('%s is shown somewhere on the site', (photo) => {
-    expect(readFileSync('pages.yaml', 'utf8')).toContain(`/images/${photo}`);
+    expect(manifestText).toContain(`/images/${photo}`);
   });
 
   it('show the roll-offs at the lengths and heights that the manifest gives', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { manifestTypes } from '../src/build/cli/types.ts';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
 import { registry } from '../src/sections/registry.ts';
+import { fixture } from './support/fixture-site.ts';
 
 const schema = loadSchema('schema');
 const files = [...schema.files];
@@ -131,9 +132,9 @@ function defaultOf(property: AnySchemaObject, file: string): unknown {
   return property.default ?? referred?.default;
 }
 
-describe('pages.yaml', () => {
+describe('the fixture’s manifest', () => {
   it('binds editors to the schema in its first line', () => {
-    const [first] = readFileSync('pages.yaml', 'utf8').split('\n');
+    const [first] = readFileSync(fixture.manifest, 'utf8').split('\n');
     expect(first).toBe('# yaml-language-server: $schema=./schema/manifest.schema.json');
   });
 

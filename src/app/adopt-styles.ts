@@ -1,6 +1,6 @@
 // Lets styled-components go on behind the style element that came with the page.
 import { __PRIVATE__ } from 'styled-components';
-import type { WrittenStyles } from '../services/page-data.ts';
+import type { WrittenStyles } from '../outside/page-data.ts';
 import { STYLES_ID } from './embedded.ts';
 
 const { mainSheet } = __PRIVATE__;

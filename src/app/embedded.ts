@@ -1,6 +1,6 @@
 // The data that the app needs to take a page over: in files of their own, or inside the page where it has none.
 import type { Page, SiteFacts } from '../model/site.ts';
-import type { WrittenStyles } from '../services/page-data.ts';
+import type { WrittenStyles } from '../outside/page-data.ts';
 
 /** What a page was rendered from. */
 export interface Embedded extends SiteFile {

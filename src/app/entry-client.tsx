@@ -2,10 +2,10 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
+import type { Lookup } from '../outside/lookup.ts';
+import { createPageLookup, fetchShown } from '../outside/page-data.ts';
+import { builtInSettings, supabase } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
-import type { Lookup } from '../services/lookup.ts';
-import { createPageLookup, fetchShown } from '../services/page-data.ts';
-import { builtInSettings, supabase } from '../services/supabase.ts';
 import type { Prefetch } from '../ui/prefetch.ts';
 import { App } from './App.tsx';
 import { addSlash } from './add-slash.ts';
@@ -151,7 +151,7 @@ async function followStoredSeo(store: NavigationStore, facts: SiteFacts): Promis
   if (!builtInSettings()) return;
   const { followSeo } = await import('./follow-seo.ts');
   followSeo(store, facts, async () => {
-    const { createSeoLookup } = await import('../services/seo-records.ts');
+    const { createSeoLookup } = await import('../outside/seo-records.ts');
     return createSeoLookup(await supabase());
   });
 }

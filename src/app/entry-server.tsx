@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import type { Page, SiteFacts } from '../model/site.ts';
+import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
-import type { WrittenStyles } from '../services/page-data.ts';
 import { FONT_FACE, RARE_STYLES } from '../ui/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head.ts';

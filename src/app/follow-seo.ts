@@ -1,7 +1,7 @@
 // Shows a stored SEO record that has changed since the build: once the page is idle, and after each navigation.
 import { mergeSeo, type SeoRecord } from '../model/seo-record.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
-import type { Lookup } from '../services/lookup.ts';
+import type { Lookup } from '../outside/lookup.ts';
 import type { NavigationStore } from './navigation.ts';
 import { whenIdle } from './when-idle.ts';
 

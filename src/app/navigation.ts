@@ -3,7 +3,7 @@ import type { BaseLocationHook } from 'wouter';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import type { Lookup } from '../services/lookup.ts';
+import type { Lookup } from '../outside/lookup.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { focusedLink } from './arrive.ts';
 import { historyEntry, leaveFor, remember, restoreScrollOurselves } from './history-entry.ts';

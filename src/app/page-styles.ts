@@ -1,6 +1,6 @@
 // A style sheet for one page. Rules are worked out once, not once for each of thousands of pages.
 import { __PRIVATE__, ServerStyleSheet } from 'styled-components';
-import type { WrittenStyles } from '../services/page-data.ts';
+import type { WrittenStyles } from '../outside/page-data.ts';
 import { STYLES_ID } from './embedded.ts';
 
 /** By component and class name: the rules that were worked out for any page so far. */

@@ -1,6 +1,6 @@
 // The script that is written into every page: it fetches the app in time, which is at the first sign of intent.
 // What the visitor does until the app is there is kept for it; links are followed by swap-pages.ts.
-import { reportMarkedClicks } from '../services/analytics.ts';
+import { reportMarkedClicks } from '../outside/analytics.ts';
 import { DATA_ID, HANDOVER, type StartSettings } from './embedded.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { watchPictures } from './watch-pictures.ts';

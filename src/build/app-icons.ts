@@ -6,6 +6,9 @@ import type { SiteFacts } from '../model/site.ts';
 import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
 import { drawMark, MARK } from './draw-mark.ts';
 import { keptFile } from './kept-files.ts';
+import type { Project } from './project.ts';
+
+type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** Below the project's folder: drawn icons, each under a name made from the mark. */
 const KEPT = 'node_modules/.cache/curbside/icons';
@@ -17,14 +20,14 @@ const ICONS = [
   { path: '/icons/512.png', width: 512 },
 ];
 
-/** Writes the icons and the description below `output`. `root` is the project's folder. */
+/** Writes the icons and the description below `output`. */
 export async function writeAppFiles(
   facts: SiteFacts,
-  { root, output }: { root: string; output: string },
+  { project, output }: { project: Places; output: string },
 ): Promise<void> {
   await mkdir(join(output, 'icons'), { recursive: true });
   await Promise.all(
-    ICONS.map(async ({ path }) => writeFile(join(output, path), await appIcon(root, path))),
+    ICONS.map(async ({ path }) => writeFile(join(output, path), await appIcon(project, path))),
   );
   await writeFile(join(output, WEB_MANIFEST), webManifest(facts));
 }
@@ -50,10 +53,10 @@ export function webManifest({ company, locale }: SiteFacts): string {
 }
 
 /** The icon at a path as a PNG. Throws for a path that has none, and when the mark cannot be read. */
-async function appIcon(root: string, path: string): Promise<Buffer> {
+async function appIcon({ root, publicFolder }: Places, path: string): Promise<Buffer> {
   const icon = ICONS.find((known) => known.path === path);
   if (!icon) throw new Error(`there is no icon ${path}`);
-  const mark = await readFile(join(root, MARK));
+  const mark = await readFile(join(publicFolder, MARK));
   const name = createHash('sha256')
     .update(mark)
     .update(JSON.stringify([icon, BRAND_COLOR]))

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
-import type { Project } from './load-site.ts';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
+import type { Project } from './project.ts';
 import { starterElement, swapScript } from './starter-element.ts';
 import { keptFolder, nameOfCode } from './tools.js';
 
@@ -32,7 +32,7 @@ export interface Bundles {
 }
 
 /** Where a build that is running writes its bundles. */
-export function bundleDraft({ cache }: Project): string {
+export function bundleDraft({ cache }: Pick<Project, 'cache'>): string {
   return join(cache, 'bundles', `draft.${process.pid}`);
 }
 

@@ -4,7 +4,7 @@ import {
   SUPABASE_VARIABLES,
   type SupabaseSettings,
   supabaseSettings,
-} from '../services/supabase.ts';
+} from '../outside/supabase.ts';
 import { NothingBuilt } from './nothing-built.ts';
 
 /**

@@ -7,7 +7,8 @@ import { resolveExamples, type ShownType } from '../manifest/resolve/resolve-exa
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
 import { importForServer } from './import-for-server.ts';
-import { type LoadedSite, type Project, surroundingsIn } from './load-site.ts';
+import { type LoadedSite, surroundingsOf } from './load-site.ts';
+import type { Project } from './project.ts';
 
 /** The address of the page; those of its examples lie below it. */
 export const GALLERY = '/_sections/';
@@ -20,17 +21,17 @@ const DEPTH = 6;
 export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { display: none !important }</style>\n`;
 
 /** Gives the examples of a version of the site, and works them out once for each. */
-export function createExamples({ root }: Project) {
+export function createExamples(project: Project) {
   const known = new WeakMap<LoadedSite, Promise<ShownType[]>>();
   return (good: LoadedSite): Promise<ShownType[]> => {
-    const found = known.get(good) ?? resolve(good, root);
+    const found = known.get(good) ?? resolve(good, project);
     known.set(good, found);
     return found;
   };
 }
 
-async function resolve({ source }: LoadedSite, root: string): Promise<ShownType[]> {
-  return resolveExamples(source.data as Manifest, await surroundingsIn(root), GALLERY);
+async function resolve({ source }: LoadedSite, project: Project): Promise<ShownType[]> {
+  return resolveExamples(source.data as Manifest, await surroundingsOf(project), GALLERY);
 }
 
 /** The page of one example; undefined when there is none at the path. */

@@ -1,7 +1,7 @@
 // The dev server's answers: every page rendered on request by the same code as in production, renewed on saving.
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { redirectTable } from '../model/redirects.ts';
@@ -21,7 +21,7 @@ import { createDevState, type DevState } from './dev-state.ts';
 import { withQuery } from './headers/redirects-file.ts';
 import { htmlDocument } from './html-document.ts';
 import { importForServer } from './import-for-server.ts';
-import type { Project } from './load-site.ts';
+import type { Project } from './project.ts';
 import type { ServerEntry } from './render/page-files.ts';
 
 /** In development the app runs at once: the preview is part of it. */
@@ -54,11 +54,12 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
     if (isPicture && !broken) server.hot.send({ type: 'full-reload' });
     else server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
   };
-  server.watcher.add(project.manifest);
+  const schema = join(project.root, 'schema');
+  server.watcher.add([project.manifest, project.publicFolder]);
   server.watcher.on('all', (_event, file) => {
-    const [folder] = relative(project.root, file).split(sep);
-    if (file !== project.manifest && folder !== 'schema' && folder !== 'public') return;
-    void renew(folder === 'public');
+    const isPicture = file.startsWith(project.publicFolder + sep);
+    if (file !== project.manifest && !file.startsWith(schema + sep) && !isPicture) return;
+    void renew(isPicture);
     setTimeout(() => savedAt(project) !== seen && renew(), AFTER_QUIET).unref();
   });
   // Returned, so that it comes after Vite's own answers for modules and public files.

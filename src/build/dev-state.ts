@@ -1,7 +1,8 @@
 // What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
 import { formatProblems } from '../manifest/format-problems.ts';
 import { noTownMemory } from '../manifest/resolve/town-memory.ts';
-import { type LoadedSite, loadSite, type Project } from './load-site.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
+import type { Project } from './project.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */

@@ -1,8 +1,8 @@
 // Draws the company's mark, as icons and link previews show it.
 import sharp, { type Sharp } from 'sharp';
 
-/** Where it lies, below the project's folder. */
-export const MARK = 'public/favicon.svg';
+/** Where it lies, below the site's public folder. */
+export const MARK = 'favicon.svg';
 
 /** The width that a drawing without a size of its own counts as having, in pixels. */
 const UNSIZED = 48;

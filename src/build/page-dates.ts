@@ -7,30 +7,21 @@
 // to ignore all of them. `npm run dates` brings it up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { scriptJson } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
-import type { Project } from './load-site.ts';
+import type { Project } from './project.ts';
 
 /** By path: the fingerprint of a page's content, and the day since which it has been so, as YYYY-MM-DD. */
 export type PageDates = Record<string, { content: string; since: string }>;
 
-const FILE = 'src/build/page-dates.json';
-
-/** Where the record of a project stands: beside its manifest. */
-function fileOf({ manifest }: Project): string {
-  return join(dirname(manifest), FILE);
-}
-
 /** The committed record; empty when there is none. Throws when it is not JSON. */
-export function readPageDates(project: Project): PageDates {
-  const file = fileOf(project);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageDates) : {};
+export function readPageDates({ dates }: Pick<Project, 'dates'>): PageDates {
+  return existsSync(dates) ? (JSON.parse(readFileSync(dates, 'utf8')) as PageDates) : {};
 }
 
 /** Writes the record in the form that the project's formatter would give it. */
-export function writePageDates(project: Project, dates: PageDates): void {
-  writeFileSync(fileOf(project), `${JSON.stringify(dates, null, 2)}\n`);
+export function writePageDates(project: Pick<Project, 'dates'>, dates: PageDates): void {
+  writeFileSync(project.dates, `${JSON.stringify(dates, null, 2)}\n`);
 }
 
 /** The record of a site as it is now: unchanged pages keep their day, the others get today's. */

@@ -5,17 +5,18 @@ import { formatAnnotations, formatLines, formatProblems } from '../manifest/form
 import { resolveSite } from '../manifest/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import { SUPABASE_VARIABLES, type SupabaseSettings } from '../services/supabase.ts';
+import { SUPABASE_VARIABLES, type SupabaseSettings } from '../outside/supabase.ts';
 import { bundleDraft, makeBundles } from './bundles.ts';
 import { compileHints } from './compile-hints.ts';
 import { databaseSettings } from './database-settings.ts';
 import { devMiddleware } from './dev-server.ts';
 import { LICENCES_FILE, licenceList } from './licences.ts';
-import { loadSite, type Project, projectIn } from './load-site.ts';
+import { loadSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';
 import { beginOutput } from './output-folder.ts';
 import { EVALUATED_FIRST } from './page-scripts.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
+import { type Project, projectIn } from './project.ts';
 import { keptPages, spareOf } from './render/kept-pages.ts';
 import { type BuildWorker, startWorker } from './render/pool.ts';
 import { stableClassNames } from './stable-class-names.ts';
@@ -110,6 +111,7 @@ function configuration(
   const output = { emptyOutDir: true, copyPublicDir: false };
   return {
     appType: 'custom',
+    publicDir: project.publicFolder,
     // The development server puts every variable that begins so into each module that asks for one.
     envPrefix: [...SUPABASE_VARIABLES],
     // React has had the hook itself since version 18.
@@ -160,9 +162,10 @@ function configuration(
 }
 
 /** The folder that the site goes into, and whether it is the build's own: then what it held before goes. */
-function targetOf({ build = {} }: UserConfig, { root }: Project) {
-  const site = resolve(root, build.outDir ?? 'dist');
-  return { site, own: build.emptyOutDir ?? site.startsWith(root + sep) };
+function targetOf({ build = {} }: UserConfig, { root, folder, output }: Project) {
+  const site = build.outDir ? resolve(root, build.outDir) : output;
+  const isInside = [root, folder].some((around) => site.startsWith(around + sep));
+  return { site, own: build.emptyOutDir ?? isInside };
 }
 
 /**

@@ -7,8 +7,11 @@ import { socialPicturePath } from '../manifest/resolve/resolve-seo.ts';
 import type { Page, Site } from '../model/site.ts';
 import { MARK } from './draw-mark.ts';
 import { keptFile } from './kept-files.ts';
+import type { Project } from './project.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
 import { unpackWoff } from './unpack-font.ts';
+
+type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
 const KEPT = 'node_modules/.cache/curbside/social';
@@ -19,28 +22,38 @@ const FONT = 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff
 /**
  * Writes the picture of every page below `output`, except where a page's SEO record names its own.
  * Throws when a photo cannot be read.
- * @param root the project's folder
  */
 export async function writeSocialPictures(
   { pages, not_found, facts }: Site,
-  { root, output }: { root: string; output: string },
+  { project, output }: { project: Places; output: string },
 ): Promise<void> {
-  const tools = { mark: join(root, MARK), font: await unpackedFont(root) };
+  const tools = {
+    mark: join(project.publicFolder, MARK),
+    font: await unpackedFont(project.root),
+  };
   await mkdir(dirname(join(output, socialPicturePath('/'))), { recursive: true });
   await Promise.all(
     [...pages.map(({ page }) => page), not_found]
       .filter((page) => page.seo?.image === facts.origin + socialPicturePath(page.path))
       .map(async (page) => {
-        const kept = await keptPicture(pictureOf(page, facts.company.name, root), root, tools);
+        const kept = await keptPicture(
+          pictureOf(page, facts.company.name, project),
+          project.root,
+          tools,
+        );
         await copyFile(kept, join(output, socialPicturePath(page.path)));
       }),
   );
 }
 
 /** The words and the photo of a page's picture. A photo elsewhere on the web is left out: a build asks no other site. */
-function pictureOf({ sections: [hero] }: Page, company: string, root: string): SocialPicture {
+function pictureOf(
+  { sections: [hero] }: Page,
+  company: string,
+  { publicFolder }: Places,
+): SocialPicture {
   const src = hero && 'image' in hero ? hero.image?.src : undefined;
-  const photo = src && join(root, 'public', src);
+  const photo = src && join(publicFolder, src);
   return {
     heading: hero?.heading ?? company,
     company,

@@ -1,8 +1,8 @@
 // Looks up the stored SEO records at build time, so that the static HTML is right for crawlers.
 import type { SeoRecord, StoredSeo } from '../model/seo-record.ts';
-import { createLookup } from '../services/lookup.ts';
-import { fetchSeoRecord } from '../services/seo-records.ts';
-import type { SupabaseSettings } from '../services/supabase.ts';
+import { createLookup } from '../outside/lookup.ts';
+import { fetchSeoRecord } from '../outside/seo-records.ts';
+import type { SupabaseSettings } from '../outside/supabase.ts';
 import { besideEachOther } from './beside-each-other.ts';
 import { nodeClient } from './supabase/node-client.ts';
 

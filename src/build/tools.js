@@ -37,7 +37,12 @@ export async function importTool(name) {
 function entries() {
   const build = join(ROOT, 'src/build');
   const commands = readdirSync(join(build, 'cli')).filter((name) => name.endsWith('.ts'));
-  const files = ['site-plugin.ts', 'load-site.ts', ...commands.map((name) => `cli/${name}`)];
+  const files = [
+    'site-plugin.ts',
+    'load-site.ts',
+    'project.ts',
+    ...commands.map((name) => `cli/${name}`),
+  ];
   return Object.fromEntries(files.map((name) => [name.replace(/\.ts$/, ''), join(build, name)]));
 }
 
@@ -90,7 +95,7 @@ export function nameOfCode(root) {
  * @param {string} root the project's folder
  */
 export function buildFiles(root) {
-  const folders = ['build', 'manifest', 'model', 'services'];
+  const folders = ['build', 'manifest', 'model', 'outside'];
   return [
     ...folders.flatMap((folder) => filesBelow(join(root, 'src', folder))),
     join(root, 'src/app/embedded.ts'),

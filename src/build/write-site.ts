@@ -1,18 +1,17 @@
 // Writes a finished site into a new folder and puts it in the place of the one before.
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Site } from '../model/site.ts';
 import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
 import { copyPublic } from './copy-public.ts';
 import { compressSite } from './headers/compress.ts';
 import { inlineContentIn, writeHostFiles } from './headers/host-files.ts';
-import type { Project } from './load-site.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
+import type { Project } from './project.ts';
 import type { KeptPages } from './render/kept-pages.ts';
 import { type BuildWorker, startWorker } from './render/pool.ts';
 import { writeSocialPictures } from './social-pictures.ts';
@@ -43,7 +42,6 @@ export async function writeSite(
   { project, folder, pictures, database, compressed }: WriteSettings,
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
-  const publicFolder = join(project.root, 'public');
   cpSync(client, draft, { recursive: true });
   const file = { facts: site.facts, year: new Date().getFullYear() };
   const shared = {
@@ -62,12 +60,15 @@ export async function writeSite(
   writeHostFiles(site, draft, {
     database,
     onCloudflare: process.env.CF_PAGES === '1',
-    inline: [...[...pages.values()].map(({ inline }) => inline), ...inlineContentIn(publicFolder)],
+    inline: [
+      ...[...pages.values()].map(({ inline }) => inline),
+      ...inlineContentIn(project.publicFolder),
+    ],
   });
-  await writeAppFiles(site.facts, { root: project.root, output: draft });
-  await writeSocialPictures(site, { root: project.root, output: draft });
-  await writePictures(pictures, { root: project.root, output: draft });
-  copyPublic(publicFolder, draft);
+  await writeAppFiles(site.facts, { project, output: draft });
+  await writeSocialPictures(site, { project, output: draft });
+  await writePictures(pictures, { project, output: draft });
+  copyPublic(project.publicFolder, draft);
   if (compressed) await compressSite(draft);
   folder.publish();
   kept.remember(pages);

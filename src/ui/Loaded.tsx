@@ -1,7 +1,7 @@
 // Shows a list once it has loaded, grey shapes before that, and a sentence when it cannot be had.
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useList } from '../services/list-loader.ts';
+import { useList } from '../outside/list-loader.ts';
 import { useArrivedByLink } from './arrival.ts';
 import { CardGrid, evenColumns } from './grid.ts';
 import { theme } from './theme.ts';

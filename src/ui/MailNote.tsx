@@ -1,7 +1,7 @@
 // What is left to do after the mail program was asked to open, and what helps where none has.
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Mail, mailText } from '../services/mail.ts';
+import { type Mail, mailText } from '../outside/mail.ts';
 import { PlainButton } from './Button.tsx';
 import { useFacts } from './facts.ts';
 import { theme } from './theme.ts';

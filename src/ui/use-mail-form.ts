@@ -2,8 +2,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cleanText, cutText } from '../model/clean-text.ts';
 import type { Message } from '../model/manifest.generated.ts';
-import { type Mail, openMail } from '../services/mail.ts';
-import { showToast } from '../services/toasts.ts';
+import { type Mail, openMail } from '../outside/mail.ts';
+import { showToast } from '../outside/toasts.ts';
 import { afterReturn } from './after-return.ts';
 import { readSession, writeSession } from './session-values.ts';
 import { useRunning } from './use-running.ts';

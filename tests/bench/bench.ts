@@ -2,6 +2,7 @@
 import { builtSite } from '../../src/build/built-site.ts';
 import { launchBrowser } from '../../src/build/chromium.ts';
 import { compressSite } from '../../src/build/headers/compress.ts';
+import { projectIn } from '../../src/build/project.ts';
 import { readFlags } from '../../src/build/read-flags.ts';
 import { serveHere } from '../../src/build/serve.ts';
 import { measureInteraction } from './interaction.ts';
@@ -37,7 +38,7 @@ export async function run(args: string[]): Promise<number> {
     );
     return 2;
   }
-  const folder = builtSite();
+  const folder = builtSite(projectIn('.'));
   if (!folder) return 1;
   await compressSite(folder);
   const weight = weighSite(folder);

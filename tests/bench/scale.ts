@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFlags } from '../../src/build/read-flags.ts';
+import { FIXTURE, fixture } from '../support/fixture-site.ts';
 import { type Cost, measured } from './measured-process.ts';
 import { manifestWithTowns } from './scale-manifest.ts';
 import { type SiteBytes, siteBytes } from './site-bytes.ts';
@@ -29,10 +30,12 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   const folder = mkdtempSync(join(tmpdir(), 'curbside-scale-'));
+  // Every process that is measured takes its pictures from there.
+  process.env.CURBSIDE_SITE = FIXTURE;
   try {
     // The first command after a change of the code translates it and compiles the schema.
     say('translating the code');
-    await measured([CHECK, 'pages.yaml']);
+    await measured([CHECK, fixture.manifest]);
     if (options.parts.includes('build')) await drawPictures(options.sizes, folder);
     const columns: Figures[] = [];
     const scripts = new Set<string>();
@@ -71,7 +74,7 @@ async function drawPictures(sizes: number[], folder: string): Promise<void> {
 
 function manifestFor(towns: number, folder: string): string {
   const file = join(folder, `${towns}.yaml`);
-  writeFileSync(file, manifestWithTowns(readFileSync('pages.yaml', 'utf8'), towns));
+  writeFileSync(file, manifestWithTowns(readFileSync(fixture.manifest, 'utf8'), towns));
   return file;
 }
 

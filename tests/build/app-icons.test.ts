@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeAppFiles } from '../../src/build/app-icons.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const output = temporaryFolder();
@@ -18,7 +19,7 @@ interface WebManifest {
 
 let manifest: WebManifest;
 beforeAll(async () => {
-  await writeAppFiles(facts, { root: '.', output });
+  await writeAppFiles(facts, { project: fixture, output });
   manifest = JSON.parse(readFileSync(join(output, 'site.webmanifest'), 'utf8'));
 });
 

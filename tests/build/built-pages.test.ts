@@ -9,6 +9,7 @@ import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { type ServedSite, startSite } from '../support/build-site.ts';
 import { type BuiltHtml, readHtml } from '../support/built-html.ts';
 import { filled, manifest, pages, sold, towns } from '../support/expected-pages.ts';
+import { fixture } from '../support/fixture-site.ts';
 import {
   expectSchemaOrg,
   follow,
@@ -295,7 +296,7 @@ test('the sitemap names the built pages and no others', () => {
 });
 
 test('the sitemap gives each page the day on which it last changed, as far as that is noted', () => {
-  const noted = readPageDates({ root: '.', manifest: 'pages.yaml', cache: '' });
+  const noted = readPageDates(fixture);
   expect(readFileSync(join(built.folder, 'sitemap.xml'), 'utf8')).toBe(
     sitemap(siteOf(manifestText), noted),
   );

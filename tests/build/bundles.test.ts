@@ -83,7 +83,7 @@ it('a page names the app, React before all that the app imports, and the scripts
       file('form', { imports: ['assets/theme.js'] }),
       section('faq', ['assets/form.js']),
       section('steps'),
-      file('later', { isDynamicEntry: true, facadeModuleId: '/srv/src/services/later.ts' }),
+      file('later', { isDynamicEntry: true, facadeModuleId: '/srv/src/outside/later.ts' }),
     ],
     BEFORE,
   );

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder();
 const broken = join(folder, 'broken.yaml');
-const text = readFileSync(join(root, 'pages.yaml'), 'utf8');
+const text = readFileSync(fixture.manifest, 'utf8');
 writeFileSync(broken, text.replace('    slug: dunkirk', '    slugg: dunkirk'));
 const line = text.split('\n').indexOf('    slug: dunkirk') + 1;
 
@@ -20,10 +21,10 @@ function check(args: string[], env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-test('pages.yaml has no problems', () => {
+test('a site has no problems', () => {
   const { status, stdout, stderr } = check([]);
   expect(stderr).not.toMatch(/error|warning \w/);
-  expect(stdout).toMatch(/^pages\.yaml is fine: \d+ pages/);
+  expect(stdout).toMatch(/^tests\/fixtures\/site\/pages\.yaml is fine: \d+ pages/);
   expect(status).toBe(0);
 });
 

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { copyPublic } from '../../src/build/copy-public.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
 import { copyProject } from '../support/deployment.ts';
+import { FIXTURE } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
@@ -108,7 +109,7 @@ test('a file may have the name of a folder that the site before has left', () =>
 test('a build says so and builds nothing', async () => {
   const home = join(folder, 'project');
   copyProject(home);
-  writeFileSync(join(home, 'public/sitemap.xml'), '<urlset/>');
+  writeFileSync(join(home, FIXTURE, 'public/sitemap.xml'), '<urlset/>');
   const env = { CURBSIDE_CACHE: join(home, 'cache') };
   const { done } = buildSite(join(home, 'dist'), { root: home, env });
   await expect(done).rejects.toThrow(

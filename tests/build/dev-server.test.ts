@@ -1,12 +1,14 @@
 // A save that the file watcher says nothing of, because it came within 50 ms of another one, is noticed all the same.
 import { EventEmitter } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { devMiddleware } from '../../src/build/dev-server.ts';
 import { createDevState } from '../../src/build/dev-state.ts';
+import { projectIn } from '../../src/build/project.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -16,7 +18,7 @@ const QUIET = 500;
 /** Shorter than that, even for a timer that is late, in milliseconds. */
 const SOON = 20;
 
-const text = readFileSync('pages.yaml', 'utf8');
+const text = readFileSync(fixture.manifest, 'utf8');
 
 /** What open pages are told of each reading: the problems, if there are any. */
 async function listen() {
@@ -25,7 +27,7 @@ async function listen() {
   const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
   const server = { watcher, hot: { send } } as unknown as ViteDevServer;
   writeFileSync(manifest, text);
-  devMiddleware(server, { root: resolve('.'), manifest, cache: folder });
+  devMiddleware(server, { ...fixture, manifest, cache: folder });
   const changed = () => watcher.emit('all', 'change', manifest);
   // The first reading takes longer than the watcher's silence.
   changed();
@@ -46,7 +48,7 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   cpSync('schema', join(root, 'schema'), { recursive: true });
   mkdirSync(join(root, 'public'));
   writeFileSync(manifest, text);
-  const state = createDevState({ root, manifest, cache: folder });
+  const state = createDevState({ ...projectIn(root, {}), manifest });
   await state.current();
   writeFileSync(join(root, 'schema/parts/seo.schema.json'), '{ "type":');
   expect((await state.refresh()).broken).toMatch(/JSON/);

@@ -46,7 +46,7 @@ test('nor does the development server send it to the browser', async () => {
     plugins: [sitePlugin({ root: ROOT })],
   });
   onTestFinished(() => server.close());
-  const module = await server.transformRequest('/src/services/supabase.ts');
+  const module = await server.transformRequest('/src/outside/supabase.ts');
   expect(module?.code).toContain('import.meta.env');
   expect(module?.code).not.toContain(SECRET);
 });

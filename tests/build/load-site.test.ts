@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteOrProblems } from '../../src/build/load-site.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
-import { ROOT } from '../support/build-site.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const manifest = join(temporaryFolder(), 'pages.yaml');
@@ -12,13 +12,9 @@ const manifest = join(temporaryFolder(), 'pages.yaml');
 /** How many pages a manifest with this text gives, and what is printed. */
 async function told(text: string) {
   writeFileSync(manifest, text);
-  vi.stubEnv('CURBSIDE_MANIFEST', manifest);
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    error.mockRestore();
-  });
-  const loaded = await siteOrProblems(ROOT);
+  onTestFinished(() => error.mockRestore());
+  const loaded = await siteOrProblems({ ...fixture, manifest });
   return { pages: loaded?.site.pages.length, said: error.mock.calls.flat().join('\n') };
 }
 

@@ -15,13 +15,16 @@ import {
   withVariants,
 } from '../../src/build/pictures/shown-pictures.ts';
 import { writePictures } from '../../src/build/pictures/write-pictures.ts';
+import { projectIn } from '../../src/build/project.ts';
 import { readPublicFiles } from '../../src/manifest/public-files.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
 
 const [root, output] = [join(folder, 'project'), join(folder, 'site')];
+const project = projectIn(root, {});
 mkdirSync(join(root, 'public/images'), { recursive: true });
 
 /** A picture of even colour with a patch of another, as a WebP. */
@@ -51,7 +54,7 @@ const bytesOf = (base64 = '') => Buffer.from(base64, 'base64').length;
 
 /** What the pages of a manifest with this text would show. */
 async function shown(text: string): Promise<ShownPicture[]> {
-  return shownPictures(root, text, await readPublicFiles(join(root, 'public')));
+  return shownPictures(project, text, await readPublicFiles(project.publicFolder));
 }
 
 put('cart.webp', await plain(600, 450));
@@ -67,7 +70,7 @@ describe('the pictures of a site', () => {
 
   test('bring a page the hash of their files and a preview of at most 640 bytes', async () => {
     const [cart] = await shown('/images/cart.webp');
-    const files = withVariants(await readPublicFiles(join(root, 'public')), cart ? [cart] : []);
+    const files = withVariants(await readPublicFiles(project.publicFolder), cart ? [cart] : []);
     expect(files.picture('/images/cart.webp')).toEqual({
       width: 600,
       height: 450,
@@ -77,9 +80,9 @@ describe('the pictures of a site', () => {
     expect(files.picture('/images/truck.webp').variants).toBeUndefined();
   });
 
-  test('of this site have previews of at most 640 bytes', async () => {
-    const files = await readPublicFiles(join(ROOT, 'public'));
-    const pictures = await shownPictures(ROOT, files.paths().join('\n'), files);
+  test('of the fixture have previews of at most 640 bytes', async () => {
+    const files = await readPublicFiles(fixture.publicFolder);
+    const pictures = await shownPictures(fixture, files.paths().join('\n'), files);
     expect(pictures.length).toBeGreaterThan(10);
     for (const { src, variants } of pictures)
       expect(bytesOf(variants.blur), src).toBeLessThanOrEqual(640);
@@ -87,7 +90,7 @@ describe('the pictures of a site', () => {
 });
 
 describe('writing pictures', () => {
-  const places = { root, output };
+  const places = { project, output };
 
   test('makes each width in both formats, and none larger than the source', async () => {
     const [cart] = await shown('/images/cart.webp');

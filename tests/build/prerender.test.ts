@@ -7,7 +7,7 @@ import { buildName, siteFiles, writeFiles } from '../../src/build/prerender.ts';
 import { pageFiles } from '../../src/build/render/page-files.ts';
 import { siteFilePath } from '../../src/model/path.ts';
 import type { Site } from '../../src/model/site.ts';
-import type { PageFile } from '../../src/services/page-data.ts';
+import type { PageFile } from '../../src/outside/page-data.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { ROUTES } from '../support/spec.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -23,7 +23,7 @@ function serve(
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [join(ROOT, 'src/build/cli/run.js'), 'serve'], {
     cwd,
-    env: { ...process.env, PORT: port, ...env },
+    env: { ...process.env, CURBSIDE_SITE: '', PORT: port, ...env },
   });
   onTestFinished(() => void child.kill());
   let text = '';

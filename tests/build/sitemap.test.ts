@@ -1,5 +1,4 @@
 // The sitemap: which pages it names, and the day on which each of them last changed.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -124,10 +123,9 @@ describe('the day of the last change', () => {
 
   const root = temporaryFolder();
 
-  test('stands in a file beside the manifest, and nowhere where there is none', () => {
-    const project = { root: '.', manifest: join(root, 'pages.yaml'), cache: '' };
+  test('stands in a file of its own, and nowhere where there is none', () => {
+    const project = { dates: join(root, 'dates.json') };
     expect(readPageDates(project)).toEqual({});
-    mkdirSync(join(root, 'src/build'), { recursive: true });
     writePageDates(project, inMay);
     expect(readPageDates(project)).toEqual(inMay);
   });

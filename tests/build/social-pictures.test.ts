@@ -16,6 +16,7 @@ import { writeSocialPictures } from '../../src/build/social-pictures.ts';
 import { unpackWoff } from '../../src/build/unpack-font.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
@@ -23,16 +24,16 @@ const folder = temporaryFolder(join(ROOT, CACHE));
 // A project of its own, with nothing drawn yet: other tests build the real one at the same time.
 const root = join(folder, 'project');
 mkdirSync(join(root, 'node_modules'), { recursive: true });
-for (const name of ['public', 'node_modules/@fontsource'])
-  symlinkSync(join(ROOT, name), join(root, name));
+symlinkSync(join(ROOT, 'node_modules/@fontsource'), join(root, 'node_modules/@fontsource'));
+const project = { ...fixture, root };
 const kept = join(root, CACHE, 'social');
 
 const WOFF = join(ROOT, 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff');
-const PHOTO = join(ROOT, 'public/images/rolloff-farmhouse.webp');
+const PHOTO = join(fixture.publicFolder, 'images/rolloff-farmhouse.webp');
 const site = siteOf(manifestText);
-await writeSocialPictures(site, { root, output: folder });
+await writeSocialPictures(site, { project, output: folder });
 const tools = {
-  mark: join(ROOT, 'public/favicon.svg'),
+  mark: join(fixture.publicFolder, 'favicon.svg'),
   font: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
 };
 
@@ -135,7 +136,7 @@ describe('a build', () => {
   test('draws no picture again that it has drawn before', async () => {
     const times = () => readdirSync(kept).map((name) => statSync(join(kept, name)).mtimeMs);
     const before = times();
-    await writeSocialPictures(site, { root, output: folder });
+    await writeSocialPictures(site, { project, output: folder });
     expect(times()).toEqual(before);
   });
 
@@ -143,12 +144,14 @@ describe('a build', () => {
     const other = join(folder, 'other-font');
     const fonts = join(other, 'node_modules/@fontsource/bitter/files');
     mkdirSync(fonts, { recursive: true });
-    symlinkSync(join(ROOT, 'public'), join(other, 'public'));
     symlinkSync(join(root, 'node_modules/.cache'), join(other, 'node_modules/.cache'));
     copyFileSync(WOFF.replace('700', '400'), join(fonts, basename(WOFF)));
     const drawn = () => readdirSync(kept).filter((name) => name.endsWith('.jpg')).length;
     const before = drawn();
-    await writeSocialPictures(site, { root: other, output: join(folder, 'in-another-font') });
+    await writeSocialPictures(site, {
+      project: { ...fixture, root: other },
+      output: join(folder, 'in-another-font'),
+    });
     expect(drawn()).toBe(2 * before);
   });
 
@@ -165,7 +168,7 @@ describe('a build', () => {
     expect(seo?.image).toBe(`${own.facts.origin}/images/cart-at-the-curb.webp`);
     expect(seo?.image_details).toBeUndefined();
     const output = join(folder, 'own');
-    await writeSocialPictures(own, { root, output });
+    await writeSocialPictures(own, { project, output });
     expect(readdirSync(join(output, 'social'))).not.toContain('about.jpg');
   });
 });

@@ -95,7 +95,7 @@ it('a change in the build’s own code starts the development server anew', asyn
   const { configFileDependencies } = await resolveConfig({ logLevel: 'silent' }, 'serve');
   const files = [
     ...['src/build/site-plugin.ts', 'src/manifest/read-manifest.ts', 'src/model/site.ts'],
-    ...['src/app/embedded.ts', 'src/services/supabase.ts'],
+    ...['src/app/embedded.ts', 'src/outside/supabase.ts'],
   ];
   for (const file of files) {
     expect(configFileDependencies).toContain(resolve(file).replaceAll('\\', '/'));

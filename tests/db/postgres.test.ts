@@ -25,9 +25,9 @@ describe.runIf(server)('through supabase-js', () => {
   quoteLimits(() => start('server_limits'));
 });
 
-/** A new database with the migrations. */
+/** A new database with the migrations, and two connections to it. */
 async function migrated(name: string): Promise<Sql> {
-  const sql = postgres(await create(name), { max: 1, onnotice: () => {} });
+  const sql = postgres(await create(name), { max: 2, onnotice: () => {} });
   opened.push(sql);
   await applyMigrations(sql);
   return sql;

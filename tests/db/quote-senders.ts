@@ -18,13 +18,14 @@ export function quoteSenders(open: () => Promise<Sql>): void {
     });
     beforeEach(() => sql`delete from private.recent_quotes`);
 
-    /** Hands in a quote as a visitor and gives the code of the refusal, or nothing. */
-    async function handIn(headers: object, row: QuoteColumns = quote()) {
+    /** Hands in a quote as a visitor and gives the code of the refusal, or nothing; `then` runs before it is committed. */
+    async function handIn(headers: object, row: QuoteColumns = quote(), then = async () => {}) {
       try {
         await sql.begin(async (as) => {
           await as`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
           await as`set local role anon`;
           await as`insert into quote_requests ${as(row)}`;
+          await then();
         });
       } catch (error) {
         return (error as { code: string }).code;
@@ -69,6 +70,17 @@ export function quoteSenders(open: () => Promise<Sql>): void {
     test('all together have a limit too', async () => {
       await handInAll((turn) => from(`198.51.100.${turn % 250}`), FROM_ALL);
       expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+    });
+
+    test('a quote waits for one that is not yet committed, and counts it', async () => {
+      await handInAll(() => from('203.0.113.1'), FROM_ONE_ADDRESS - 1);
+      let second: Promise<string | undefined> | undefined;
+      await handIn(from('203.0.113.1'), quote(), async () => {
+        second = handIn(from('203.0.113.1'));
+        // Without the lock the second is done long before this.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      });
+      expect(await second).toBe('PT429');
     });
 
     test('a repeated quote and a refused one do not count', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { browserForFile } from '../support/browser.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../support/build-site.ts';
 import { startDatabase, type TestDatabase } from '../support/database.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { consent, field, fillQuote, submitButton } from '../support/quote-form.ts';
 import { toastRegion } from '../support/toasts.ts';
 import { eventually, hydrated } from '../support/waiting.ts';
@@ -19,7 +20,7 @@ let site: ServedSite;
 beforeAll(async () => {
   database = await startDatabase({ name: 'site' });
   await change('/about/', { meta_title: 'Stored before the build' });
-  const text = readFileSync(join(ROOT, 'pages.yaml'), 'utf8');
+  const text = readFileSync(fixture.manifest, 'utf8');
   mkdirSync(join(ROOT, CACHE), { recursive: true });
   writeFileSync(join(ROOT, manifest), text.replace('delivery: simulated', 'delivery: supabase'));
   const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };

@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
 import { type Deployment, startDeployment } from '../support/deployment.ts';
+import { FIXTURE } from '../support/fixture-site.ts';
 import { pathOf } from '../support/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../support/quote-form.ts';
 import { eventually, hydrated, idle, isHydrated, markDocument } from '../support/waiting.ts';
 
 const NEW_HEADING = 'Bills, newly told';
 const CHANGES = [
-  { file: 'pages.yaml', find: 'heading: Billing FAQ', write: `heading: ${NEW_HEADING}` },
+  { file: `${FIXTURE}/pages.yaml`, find: 'heading: Billing FAQ', write: `heading: ${NEW_HEADING}` },
   { file: 'src/ui/theme.ts', find: "text: '42rem'", write: "text: '41rem'" },
   // Code that has not changed would keep its name; as after an upgrade of the bundler, none does.
   {

@@ -9,11 +9,12 @@ import { parse } from 'yaml';
 import { sitePlugin } from '../../src/build/site-plugin.ts';
 import { browserForFile } from '../support/browser.ts';
 import { sectionTypes } from '../support/examples-manifest.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { eventually, hydrated } from '../support/waiting.ts';
 
 const root = resolve('.');
-const original = readFileSync(join(root, 'pages.yaml'), 'utf8');
+const original = readFileSync(fixture.manifest, 'utf8');
 const folder = temporaryFolder();
 const manifest = join(folder, 'pages.yaml');
 const open = browserForFile();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { browserForFile } from '../support/browser.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../support/build-site.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { eventually } from '../support/waiting.ts';
 
 const ORIGIN = 'https://pay.example.com';
@@ -28,7 +29,7 @@ const manifest = join(CACHE, `outside-portal-${process.pid}.yaml`);
 let site: ServedSite;
 
 beforeAll(async () => {
-  const data = parse(readFileSync(join(ROOT, 'pages.yaml'), 'utf8'));
+  const data = parse(readFileSync(fixture.manifest, 'utf8'));
   data.integrations.billing_portal.url = PORTAL;
   mkdirSync(join(ROOT, CACHE), { recursive: true });
   writeFileSync(join(ROOT, manifest), stringify(data));

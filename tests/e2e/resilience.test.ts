@@ -1,9 +1,11 @@
 // What goes wrong on the way to a visitor or in the browser stays where it happens: the rest of the page works.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../support/browser.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { pathOf } from '../support/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../support/quote-form.ts';
 import { goodToasts } from '../support/toasts.ts';
@@ -100,7 +102,7 @@ describe('the review widget', () => {
 });
 
 describe('the review widget’s fingerprint', () => {
-  const script = readFileSync('public/stand-in/review-widget.js');
+  const script = readFileSync(join(fixture.publicFolder, 'stand-in/review-widget.js'));
   const fingerprintOf = (content: string | Buffer) =>
     `sha384-${createHash('sha384').update(content).digest('base64')}`;
   /** Opens the home page with a fingerprint in its data, and goes to the widget. */

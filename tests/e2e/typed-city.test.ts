@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manifestWithTowns } from '../bench/scale-manifest.ts';
 import { browserForFile, type OpenOptions } from '../support/browser.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../support/build-site.ts';
+import { fixture } from '../support/fixture-site.ts';
 import {
   consent,
   field,
@@ -26,7 +27,7 @@ let site: ServedSite;
 
 beforeAll(async () => {
   mkdirSync(join(ROOT, CACHE), { recursive: true });
-  const text = manifestWithTowns(readFileSync(join(ROOT, 'pages.yaml'), 'utf8'), TOWNS);
+  const text = manifestWithTowns(readFileSync(fixture.manifest, 'utf8'), TOWNS);
   writeFileSync(join(ROOT, manifest), text);
   site = await startSite({ name: 'many-towns', manifest });
 }, 300_000);

@@ -1,10 +1,11 @@
 // An editor with the YAML language server knows pages.yaml: our schema's keys, values and explanations.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture } from '../support/fixture-site.ts';
 import { type LanguageServer, openInEditor, type Position } from './language-server.ts';
 
 const MANIFEST = 'pages.yaml';
-const manifest = readFileSync(MANIFEST, 'utf8').split('\n');
+const manifest = readFileSync(fixture.manifest, 'utf8').split('\n');
 const heroLine = manifest.findIndex((line) => line.trim() === '- type: hero');
 // A line of its own in the first hero, on which nothing but a new key can begin.
 const text = manifest.toSpliced(heroLine + 1, 0, '        ').join('\n');

@@ -8,6 +8,7 @@ import { ask } from '../support/ask.ts';
 import { browserForFile } from '../support/browser.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
 import { writeExamplesManifest } from '../support/examples-manifest.ts';
+import { fixture } from '../support/fixture-site.ts';
 import { startNginx } from '../support/nginx.ts';
 import { refusals, watchPolicy } from '../support/policy.ts';
 
@@ -17,7 +18,7 @@ const manifest = `${CACHE}/nginx-edit-${process.pid}.yaml`;
 const build = () => buildSite(folder, { manifest }).done;
 const policy = () => rulesIn(folder)()[0]?.headers['Content-Security-Policy'];
 
-writeFileSync(join(ROOT, manifest), readFileSync(join(ROOT, 'pages.yaml')));
+writeFileSync(join(ROOT, manifest), readFileSync(fixture.manifest));
 await build();
 const nginx = await startNginx(folder);
 afterAll(async () => {

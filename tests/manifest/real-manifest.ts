@@ -1,19 +1,20 @@
-// The project's own manifest as text, ways to change it in memory, and what the check says about the result.
+// The fixture's manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { readPublicFiles } from '../../src/manifest/public-files.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { type Verdict, validateManifest } from '../../src/manifest/validate-manifest.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
+import { fixture } from '../support/fixture-site.ts';
 
 /** The name that problems are reported under. */
 export const FILE = 'pages.yaml';
 
-export const manifestText = readFileSync(FILE, 'utf8');
+export const manifestText = readFileSync(fixture.manifest, 'utf8');
 
 export const surroundings = {
   schema: loadSchema('schema'),
-  files: await readPublicFiles('public'),
+  files: await readPublicFiles(fixture.publicFolder),
 };
 
 /** What the check says about a manifest text. */

@@ -13,7 +13,9 @@ export const CACHE = 'node_modules/.cache/curbside';
 interface Options {
   /** Tells sites of one test run apart; the process is added to it. */
   name: string;
-  /** Another manifest than pages.yaml, relative to the project's folder. */
+  /** The folder of another site than the one that this process is about, seen from the project's. */
+  site?: string;
+  /** Another manifest than the site's own, relative to the project's folder. */
   manifest?: string;
   /** Another folder than the project's, with a copy of its sources. */
   root?: string;
@@ -34,13 +36,14 @@ export interface ServedSite extends Served {
 /** Builds a site and serves it on a free port. Throws what the build printed when it fails. */
 export async function startSite({
   name,
+  site,
   manifest,
   env,
   mode = 'production',
 }: Options): Promise<ServedSite> {
   // Two test runs at the same time must not empty each other's folder.
   const folder = join(ROOT, CACHE, `${name}-${process.pid}`);
-  await buildSite(folder, { manifest, env, mode }).done;
+  await buildSite(folder, { site, manifest, env, mode }).done;
   const { url, close } = await serveHere(folder);
   return {
     url,
@@ -64,6 +67,7 @@ export interface RunningBuild {
 export function buildSite(
   folder: string,
   {
+    site,
     manifest,
     root = ROOT,
     env: more,
@@ -74,6 +78,7 @@ export function buildSite(
   const env = {
     ...process.env,
     NODE_ENV: mode,
+    ...(site && { CURBSIDE_SITE: site }),
     ...(manifest && { CURBSIDE_MANIFEST: manifest }),
     ...more,
   };

@@ -7,6 +7,7 @@ import { freePort } from '../../src/build/ports.ts';
 import { type RunningLite, startLite } from '../../src/build/supabase/lite.ts';
 import type { Storage } from '../../src/build/supabase/lite-project.ts';
 import { nodeClient } from '../../src/build/supabase/node-client.ts';
+import { fixture } from './fixture-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -29,7 +30,7 @@ interface Options {
   storage?: Storage;
   /** A project with other migrations. */
   root?: string;
-  /** SQL in place of the seed that fits pages.yaml. */
+  /** SQL in place of the seed that fits the fixture. */
   seed?: string;
   /** Keeps the files after closing, and begins with the files that an earlier database of this name left. */
   keep?: boolean;
@@ -68,9 +69,9 @@ export async function startDatabase({
   };
 }
 
-/** The seed that fits pages.yaml as it is now. */
+/** The seed that fits the fixture. */
 export async function requireSeed(): Promise<string> {
-  const seed = await seedOf(ROOT);
-  if (!seed) throw new Error('pages.yaml has problems. Run: npm run check');
+  const seed = await seedOf(fixture);
+  if (!seed) throw new Error('the fixture has problems');
   return seed;
 }

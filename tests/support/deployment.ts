@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, CACHE, ROOT, type ServedSite, startSite } from './build-site.ts';
+import { FIXTURE } from './fixture-site.ts';
 
 /** What a build is made from. */
-const SOURCES = ['src', 'schema', 'public', 'pages.yaml', 'package.json', 'package-lock.json'];
+const SOURCES = ['src', 'schema', FIXTURE, 'package.json', 'package-lock.json'];
 const SETTINGS = ['vite.config.ts', 'tsconfig.json'];
 
 /** A change of a text file of the project. */

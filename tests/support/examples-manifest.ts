@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { CACHE, ROOT } from './build-site.ts';
+import { fixture } from './fixture-site.ts';
 
 interface Example {
   type: string;
@@ -22,12 +23,12 @@ export const sectionTypes = (): string[] =>
   readdirSync(SCHEMAS).map((file) => basename(file, '.schema.json'));
 
 /**
- * Adds a page per section type to the pages of pages.yaml, which stay so that links in examples lead somewhere.
+ * Adds a page per section type to the pages of the fixture, which stay so that links in examples lead somewhere.
  * @returns the manifest's path relative to the project's folder, and the pages that were added
  */
 export function writeExamplesManifest(): { manifest: string; pages: ExamplesPage[] } {
   const manifest = `${CACHE}/examples-${process.pid}.yaml`;
-  const site = parse(readFileSync(join(ROOT, 'pages.yaml'), 'utf8'));
+  const site = parse(readFileSync(fixture.manifest, 'utf8'));
   const pages = sectionTypes().flatMap((type) => pagesOf(type, examplesOf(type)));
   mkdirSync(dirname(join(ROOT, manifest)), { recursive: true });
   writeFileSync(join(ROOT, manifest), stringify({ ...site, pages: [...site.pages, ...pages] }));

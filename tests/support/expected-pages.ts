@@ -1,4 +1,4 @@
-// What pages.yaml says about each page, put together from the YAML itself, without the code under test.
+// What the fixture says about each page, put together from the YAML itself, without the code under test.
 import { parse } from 'yaml';
 import type { Manifest, Seo, Town } from '../../src/model/manifest.generated.ts';
 import { manifestText } from '../manifest/real-manifest.ts';

@@ -26,7 +26,7 @@ export async function startServeCommand(folder: string): Promise<ServeCommand> {
   const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'src/build/cli/run.js'), 'serve'], {
     cwd: home,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, CURBSIDE_SITE: '', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

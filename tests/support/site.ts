@@ -3,7 +3,8 @@ import type { TestProject } from 'vitest/node';
 import { requireChromium } from '../../src/build/chromium.ts';
 import { loadSite } from '../../src/build/load-site.ts';
 import type { Page, SiteFacts } from '../../src/model/site.ts';
-import { ROOT, startSite } from './build-site.ts';
+import { startSite } from './build-site.ts';
+import { FIXTURE, fixture } from './fixture-site.ts';
 
 /** A page as the manifest describes it, in the words that a visitor sees. */
 export interface ExpectedPage {
@@ -20,9 +21,9 @@ declare module 'vitest' {
     url: string;
     /** The folder that it serves. */
     folder: string;
-    /** The facts of pages.yaml, so that a changed phone number needs no changed test. */
+    /** The facts of the fixture. */
     facts: SiteFacts;
-    /** Every page of pages.yaml. */
+    /** Every page of the fixture. */
     pages: ExpectedPage[];
   }
 }
@@ -30,9 +31,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The tests start their browsers in other processes; this way they find the same one without looking.
   process.env.CHROMIUM_PATH = requireChromium();
-  const served = await startSite({ name: 'e2e' });
-  const { site } = await loadSite({ root: ROOT, manifest: `${ROOT}/pages.yaml` });
-  if (!site) throw new Error('pages.yaml has problems. Run: npm run check');
+  const served = await startSite({ name: 'e2e', site: FIXTURE });
+  const { site } = await loadSite(fixture);
+  if (!site) throw new Error('the fixture has problems');
   project.provide('url', served.url);
   project.provide('folder', served.folder);
   project.provide('facts', site.facts);

@@ -1,6 +1,6 @@
 // `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { type Answers, editSource, type Kind } from '../../manifest/edit/addition.ts';
 import { type Ask, collectAnswers, type Field } from '../../manifest/edit/fields.ts';
@@ -16,7 +16,8 @@ import { validateManifest } from '../../manifest/validate-manifest.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { converse, processTerminal, type Terminal } from '../ask.ts';
-import { surroundingsIn } from '../load-site.ts';
+import { surroundingsOf } from '../load-site.ts';
+import { type Project, projectIn, saidPath } from '../project.ts';
 import { readFlags } from '../read-flags.ts';
 
 const KINDS: Record<string, Kind> = { town: newTown, page: newPage, faq: newQuestion };
@@ -38,6 +39,7 @@ class Refusal extends Error {}
 
 /** What the command was told on its command line. */
 interface Order {
+  project: Project;
   kind: Kind;
   /** The manifest's place, and the name that problems are reported under. */
   path: string;
@@ -71,7 +73,8 @@ function readOrder(args: string[]): Order {
     const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
     throw new Refusal(kind || !name ? USAGE : stranger + USAGE);
   }
-  const { file: manifest = 'pages.yaml', ...facts } = flags;
+  const project = projectIn('.');
+  const { file: manifest = project.manifest, ...facts } = flags;
   if (kind === newQuestion && list) facts.list = list;
   const extra = kind === newQuestion ? rest : words.slice(1);
   if (extra.length > 0) {
@@ -80,13 +83,14 @@ function readOrder(args: string[]): Order {
     );
   }
   const path = resolve(manifest);
-  return { kind, path, file: relative('.', path), yes: switches.includes('yes'), flags: facts };
+  const file = saidPath(project, path);
+  return { project, kind, path, file, yes: switches.includes('yes'), flags: facts };
 }
 
 async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   const { kind, path, file } = order;
   const text = readText(path, file);
-  const siteOf = await checker(file);
+  const siteOf = await checker(order);
   const before = siteOf(text, `Nothing was written. Mend ${file} first.`);
   const source = editSource(text);
   const answers = await answersFor(order, source.manifest, ask);
@@ -131,8 +135,8 @@ function replaceText({ path, file }: Order, before: string, text: string): void 
 }
 
 /** Gives the site of a text. Refuses with the problems, and the sentence under them, when the text has errors. */
-async function checker(file: string): Promise<(text: string, refusal: string) => Site> {
-  const surroundings = await surroundingsIn(resolve('.'));
+async function checker({ project, file }: Order): Promise<(text: string, refusal: string) => Site> {
+  const surroundings = await surroundingsOf(project);
   return (text, refusal) => {
     const { problems, site } = validateManifest(text, file, surroundings);
     if (site) return site;

@@ -1,8 +1,9 @@
 // `npm run check [-- FILE] [--json]`: says everything that is wrong with a manifest.
 import { statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formatAnnotations, formatProblems } from '../../manifest/format-problems.ts';
 import { type LoadedSite, loadSite } from '../load-site.ts';
+import { projectIn, saidPath } from '../project.ts';
 import { readFlags } from '../read-flags.ts';
 
 const USAGE = `Say what to check:
@@ -13,19 +14,19 @@ const USAGE = `Say what to check:
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the problems as data. */
 export async function run(args: string[]): Promise<number> {
   const { words, flags, switches } = readFlags(args, ['json']);
-  const [name = 'pages.yaml', ...more] = words;
+  const [name, ...more] = words;
   if (more.length + Object.keys(flags).length > 0) {
     console.error(USAGE);
     return 1;
   }
-  const root = resolve('.');
-  const manifest = resolve(name);
-  const file = relative(root, manifest);
+  const project = projectIn('.');
+  const manifest = name ? resolve(name) : project.manifest;
+  const file = saidPath(project, manifest);
   if (!statSync(manifest, { throwIfNoEntry: false })?.isFile()) {
-    console.error(`There is no file ${file || name}.`);
+    console.error(`There is no file ${file}.`);
     return 1;
   }
-  const loaded = await loadSite({ root, manifest });
+  const loaded = await loadSite({ ...project, manifest });
   if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;

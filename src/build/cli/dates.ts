@@ -1,13 +1,12 @@
 // `npm run dates`: notes today as the day of change of every page whose content has changed, for the sitemap.
-import { resolve } from 'node:path';
-import { projectIn, siteOrProblems } from '../load-site.ts';
+import { siteOrProblems } from '../load-site.ts';
 import { lastChange, readPageDates, updatePageDates, writePageDates } from '../page-dates.ts';
+import { projectIn } from '../project.ts';
 
-/** Writes page-dates.json. Returns 1 when the manifest has errors. */
+/** Writes the record of the site's days. Returns 1 when the manifest has errors. */
 export async function run(): Promise<number> {
-  const root = resolve('.');
-  const project = projectIn(root);
-  const { site } = (await siteOrProblems(root)) ?? {};
+  const project = projectIn('.');
+  const { site } = (await siteOrProblems(project)) ?? {};
   if (!site) return 1;
   const before = readPageDates(project);
   const changed = site.pages.filter(({ page }) => !lastChange(page, before));

@@ -6,7 +6,8 @@ import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { formatProblems } from '../../manifest/format-problems.ts';
 import { isPicture } from '../../manifest/public-files.ts';
 import { type Surroundings, validateManifest } from '../../manifest/validate-manifest.ts';
-import { surroundingsIn } from '../load-site.ts';
+import { surroundingsOf } from '../load-site.ts';
+import { type Project, projectIn } from '../project.ts';
 
 /** A version of the manifest: its text, and what it is called. */
 interface Version {
@@ -20,8 +21,9 @@ class Refusal extends Error {}
 /** Returns the exit code: 0 when both versions could be read, 1 otherwise. */
 export async function run(args: string[]): Promise<number> {
   try {
-    const [before, after] = versions(args);
-    const surroundings = await surroundingsIn(resolve('.'));
+    const project = projectIn('.');
+    const [before, after] = versions(project, args);
+    const surroundings = await surroundingsOf(project);
     // The pictures of the older version may be gone by now.
     const { files } = surroundings;
     const has = (path: string) => files.has(path) || isPicture(path);
@@ -47,8 +49,8 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** The two versions that the command line names: two files, or git's last version of one file and the file itself. */
-function versions(args: string[]): [Version, Version] {
-  const [first = 'pages.yaml', second, ...rest] = args;
+function versions({ manifest }: Project, args: string[]): [Version, Version] {
+  const [first = manifest, second, ...rest] = args;
   if (rest.length > 0) throw new Refusal('Name two files at most: npm run diff -- OLD NEW');
   return second === undefined ? [committed(first), onDisk(first)] : [onDisk(first), onDisk(second)];
 }

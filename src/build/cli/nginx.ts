@@ -1,8 +1,8 @@
 // `npm run --silent nginx > site.conf`: prints the part of an nginx configuration that belongs to the server.
-import { resolve } from 'node:path';
 import { builtSite } from '../built-site.ts';
 import { nginxConfig } from '../headers/nginx.ts';
 import { siteOrProblems } from '../load-site.ts';
+import { projectIn } from '../project.ts';
 import { readFlags } from '../read-flags.ts';
 
 /** Printed beside the configuration, for the person and not for the file. */
@@ -16,9 +16,10 @@ const RELOAD = `Needed once. After each build, tell nginx to read what has chang
  */
 export async function run(args: string[]): Promise<number> {
   const { flags, switches } = readFlags(args, ['brotli']);
-  const { site } = (await siteOrProblems(resolve('.'))) ?? {};
+  const project = projectIn('.');
+  const { site } = (await siteOrProblems(project)) ?? {};
   if (!site) return 1;
-  const folder = builtSite();
+  const folder = builtSite(project);
   if (!folder) return 1;
   const settings = {
     root: flags.root || folder,

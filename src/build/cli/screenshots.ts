@@ -1,40 +1,47 @@
 // `npm run screenshots`: takes pictures of the built site, for people who review how it looks.
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { launchBrowser } from '../chromium.ts';
 import { siteOrProblems } from '../load-site.ts';
+import { projectIn, saidPath } from '../project.ts';
 import { readFlags } from '../read-flags.ts';
+import { runBuild } from '../run-build.ts';
 import { allShots, type Shot, WIDTHS } from '../screenshots.ts';
 import { serveHere } from '../serve.ts';
 import { takeShots } from '../take-shots.ts';
 
+/** Below the site's folder. */
 const FOLDER = 'screenshots';
 
 /**
- * Writes screenshots/WIDTH/PAGE.png and screenshots/index.html from the site in dist/. Returns 1 when the manifest has errors.
+ * Builds the site and writes screenshots/WIDTH/PAGE.png and screenshots/index.html. Returns 1 when the manifest has errors.
  * `--widths 320,1920` takes other widths, and `--only about` just the pictures whose name has that word in it.
  */
 export async function run(args: string[]): Promise<number> {
-  const { site } = (await siteOrProblems(resolve('.'))) ?? {};
+  const project = projectIn('.');
+  const { site } = (await siteOrProblems(project)) ?? {};
   if (!site) return 1;
   const { widths = WIDTHS.join(), only = '' } = readFlags(args, []).flags;
   const shots = allShots(site, widths.split(',').map(Number)).filter(({ name }) =>
     name.includes(only),
   );
-  rmSync(FOLDER, { recursive: true, force: true });
-  await take(shots);
-  console.log(`${shots.length} pictures. Open ${join(FOLDER, 'index.html')} to see them together.`);
+  const folder = join(project.folder, FOLDER);
+  await runBuild(project.root);
+  rmSync(folder, { recursive: true, force: true });
+  await take(shots, project.output, folder);
+  const all = saidPath(project, join(folder, 'index.html'));
+  console.log(`${shots.length} pictures. Open ${all} to see them together.`);
   return 0;
 }
 
-async function take(shots: Shot[]): Promise<void> {
-  const { url, close } = await serveHere(resolve('dist'));
+async function take(shots: Shot[], site: string, folder: string): Promise<void> {
+  const { url, close } = await serveHere(site);
   const browser = await launchBrowser();
   try {
     await takeShots(shots, {
       browser,
       url,
-      folder: FOLDER,
+      folder,
       progress: ({ name, width }, index) =>
         console.log(`${index + 1}/${shots.length} ${name} at ${width} px`),
     });

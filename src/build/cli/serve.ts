@@ -1,14 +1,15 @@
 // `npm start`, second half: serves the built site and says where.
 import { builtSite } from '../built-site.ts';
 import { portFrom, requireFree } from '../ports.ts';
+import { projectIn } from '../project.ts';
 import { serveSite } from '../serve.ts';
 
 /** The longest that answers may go on when the server is to end, in milliseconds. */
 const GRACE = 5_000;
 
-/** Serves dist/ until it is stopped. Returns 1, after one line that says why, when something is in the way. */
+/** Serves the finished site until it is stopped. Returns 1, after one line that says why, when something is in the way. */
 export async function run(): Promise<number> {
-  const folder = builtSite();
+  const folder = builtSite(projectIn('.'));
   if (!folder) return 1;
   try {
     await serve(folder);

@@ -2,12 +2,13 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { portFrom, requireFree } from '../ports.ts';
+import { type Project, projectIn, saidPath } from '../project.ts';
+import { runBuild } from '../run-build.ts';
 import { serveSite } from '../serve.ts';
 import { startLite } from '../supabase/lite.ts';
-import { buildLocalSite } from '../supabase/local-site.ts';
 import { seedOf } from './seed.ts';
 
-/** Git-ignored, and outside node_modules: quotes that came in survive a restart and an `npm ci`. */
+/** Below the site's folder. Git-ignored, and outside node_modules: quotes that came in survive a restart and an `npm ci`. */
 const DATA = '.cache/supabase';
 
 /** Outside dist/, which people upload. The process is added to it, so that two runs do not share a folder. */
@@ -18,7 +19,7 @@ export async function run(): Promise<number> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
-    return await start(resolve('.'), stop.signal);
+    return await start(projectIn('.'), stop.signal);
   } catch (error) {
     if (stop.signal.aborted) return 0;
     console.error(error instanceof Error ? error.message : error);
@@ -26,17 +27,18 @@ export async function run(): Promise<number> {
   }
 }
 
-async function start(root: string, signal: AbortSignal): Promise<number> {
+async function start(project: Project, signal: AbortSignal): Promise<number> {
   const [site, database] = [portFrom('PORT', 4173), portFrom('SUPABASE_PORT', 54321)];
   for (const port of [site, database]) await requireFree(port, 'npm run start:supabase');
-  const seed = await seedOf(root);
+  const seed = await seedOf(project);
   if (!seed) return 1;
-  const data = process.env.CURBSIDE_DATA ?? DATA;
+  const { root } = project;
+  const data = resolve(process.env.CURBSIDE_DATA ?? join(project.folder, DATA));
   const folder = join(root, `${SITE}-${process.pid}`);
   console.log('Starting the database …');
   const lite = await startLite({
     root,
-    folder: resolve(data),
+    folder: data,
     port: database.number,
     seed,
     report: console.log,
@@ -44,9 +46,14 @@ async function start(root: string, signal: AbortSignal): Promise<number> {
   try {
     signal.throwIfAborted();
     console.log('Building the site …');
-    await buildLocalSite(root, folder, lite, signal);
+    await runBuild(root, {
+      // The addresses of a local database must not get into dist/, which people upload.
+      args: ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      env: { VITE_SUPABASE_URL: lite.url, VITE_SUPABASE_ANON_KEY: lite.anonKey },
+      signal,
+    });
     const served = await serveSite(folder, site.number, 'localhost');
-    announce(site.number, lite.url, data);
+    announce(site.number, lite.url, saidPath(project, data));
     const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
     await served.close();
     if (reason === 'ended') throw new Error('The database has stopped, so the site stops too.');

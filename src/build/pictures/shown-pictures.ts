@@ -6,6 +6,7 @@ import type { PublicFiles } from '../../manifest/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
 import { withProgress } from '../progress.ts';
+import type { Project } from '../project.ts';
 import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
 
 /** Below the project's folder: everything that was made of a picture, named by its content. */
@@ -20,7 +21,7 @@ export interface ShownPicture extends PictureFacts {
 
 /** The pictures of public/ that the manifest's text names. */
 export async function shownPictures(
-  root: string,
+  { root, publicFolder }: Pick<Project, 'root' | 'publicFolder'>,
   text: string,
   files: PublicFiles,
 ): Promise<ShownPicture[]> {
@@ -31,7 +32,7 @@ export async function shownPictures(
   return withProgress('Drawing previews', named.length, (step) =>
     Promise.all(
       named.map(async (src) => {
-        const source = await readFile(join(root, 'public', src));
+        const source = await readFile(join(publicFolder, src));
         const variants = await variantsOf(source, root);
         step();
         return { src, ...files.picture(src), variants };

@@ -7,10 +7,13 @@ import { type PictureFormat, pictureFile, pictureWidths } from '../../model/pict
 import { besideEachOther } from '../beside-each-other.ts';
 import { keptFile } from '../kept-files.ts';
 import { withProgress } from '../progress.ts';
+import type { Project } from '../project.ts';
 import { encodePicture, type Variant } from './encode.ts';
 import { KEPT, type ShownPicture } from './shown-pictures.ts';
 
 const FORMATS: PictureFormat[] = ['avif', 'webp'];
+
+type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** A file of the finished site, and what it is made from. */
 interface PictureFile {
@@ -21,15 +24,14 @@ interface PictureFile {
 
 /**
  * Writes the files of the pictures below `output`. Throws when a source cannot be read.
- * @param root the project's folder
  * @returns how many had to be encoded
  */
 export async function writePictures(
   pictures: ShownPicture[],
-  { root, output }: { root: string; output: string },
+  { project, output }: { project: Places; output: string },
 ): Promise<number> {
-  const files = pictures.flatMap((picture) => filesOf(picture, root));
-  const keptAt = ({ path }: PictureFile) => join(root, KEPT, basename(path));
+  const files = pictures.flatMap((picture) => filesOf(picture, project));
+  const keptAt = ({ path }: PictureFile) => join(project.root, KEPT, basename(path));
   const missing = files.filter((file) => !existsSync(keptAt(file)));
   // The largest first, so that no core is left alone with one at the end.
   const queue = missing.sort((a, b) => b.variant.width - a.variant.width);
@@ -47,11 +49,11 @@ export async function writePictures(
   return missing.length;
 }
 
-function filesOf({ src, width, variants }: ShownPicture, root: string): PictureFile[] {
+function filesOf({ src, width, variants }: ShownPicture, { publicFolder }: Places): PictureFile[] {
   return pictureWidths(width).flatMap((step) =>
     FORMATS.map((format) => ({
       path: pictureFile(src, variants.hash, { width: step, format }),
-      source: join(root, 'public', src),
+      source: join(publicFolder, src),
       variant: { width: step, format },
     })),
   );

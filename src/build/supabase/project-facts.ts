@@ -1,6 +1,6 @@
 // What must be so for anybody who comes to a database from outside, and what to do where it is not. Nothing is changed.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { SupabaseSettings } from '../../services/supabase.ts';
+import type { SupabaseSettings } from '../../outside/supabase.ts';
 import { nodeClient } from './node-client.ts';
 
 /** A fact in words, and what to do where it does not hold; nothing where it does. */

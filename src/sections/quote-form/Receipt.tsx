@@ -1,6 +1,6 @@
 // What was sent and what happens next, below the form: it stays when the message about it has gone.
 import type { Option, SectionOf } from '../../model/site.ts';
-import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './QuoteForm.styles.ts';
 

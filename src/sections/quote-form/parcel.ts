@@ -1,6 +1,6 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
-import type { QuoteParcel, QuoteRequest } from '../../services/quote-delivery.ts';
+import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
 
 const KEY = 'quote-seed';

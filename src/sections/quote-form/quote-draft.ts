@@ -1,7 +1,7 @@
 // Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
 import { cleanText, cutText } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
-import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
 
 /** The name under which the session keeps the draft. */

@@ -1,6 +1,6 @@
 // The request on its way, known to every page with the form: somebody may go to another one before the answer comes.
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 
 interface Sending {
   /** The request that is on its way. */

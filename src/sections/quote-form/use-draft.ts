@@ -1,7 +1,7 @@
 // The request while it is being typed: what the fields show, what was there before the app, and what a reload brings back.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
-import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { useRunning } from '../../ui/use-running.ts';
 import {
   EMPTY_QUOTE,

@@ -1,9 +1,9 @@
 // The behaviour of the quote form: what is typed, what is wrong, and what happens on sending.
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
-import { reportEvent } from '../../services/analytics.ts';
-import { TooMany } from '../../services/quote-delivery.ts';
-import { clearToast, prepareToasts, showToast } from '../../services/toasts.ts';
+import { reportEvent } from '../../outside/analytics.ts';
+import { TooMany } from '../../outside/quote-delivery.ts';
+import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { quoteSeed } from './parcel.ts';
 import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';

@@ -1,7 +1,7 @@
 // What a quote request must have before it is sent, and what to tell the visitor when it has not.
 import { codePoints } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
-import type { QuoteRequest } from '../../services/quote-delivery.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 
 export type QuoteField = keyof QuoteRequest;
 

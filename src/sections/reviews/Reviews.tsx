@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
-import { loadWidget } from '../../services/review-widget.ts';
+import { loadWidget } from '../../outside/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
 import { theme } from '../../ui/theme.ts';

@@ -1,7 +1,7 @@
 // What a quote request must have before it is sent.
 import { describe, expect, it } from 'vitest';
+import type { QuoteRequest } from '../../../src/outside/quote-delivery.ts';
 import { isPhone, validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
-import type { QuoteRequest } from '../../../src/services/quote-delivery.ts';
 
 const CONSENT = 'Please accept the marketing consent to continue.';
 

@@ -1,6 +1,6 @@
 // A message to the office: everything that was typed arrives, and nothing that was typed can forge the rest.
 import { describe, expect, it } from 'vitest';
-import { mailAddress } from '../../src/services/mail.ts';
+import { mailAddress } from '../../src/outside/mail.ts';
 
 const TO = 'office@example.test';
 

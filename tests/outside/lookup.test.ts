@@ -1,6 +1,6 @@
 // Look-ups over the network: kept for five minutes, asked again three times, never more often than needed.
 import { describe, expect, it } from 'vitest';
-import { createLookup, FinalFailure, pauseBefore } from '../../src/services/lookup.ts';
+import { createLookup, FinalFailure, pauseBefore } from '../../src/outside/lookup.ts';
 
 /** A clock that moves only when somebody sleeps or a test turns it. */
 function stoppedClock() {

@@ -1,7 +1,7 @@
 // The pages that navigation fetches: each once, only of this build, and a failure is not kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../src/model/site.ts';
-import { createPageLookup, PageUnavailable } from '../../src/services/page-data.ts';
+import { createPageLookup, PageUnavailable } from '../../src/outside/page-data.ts';
 
 const page = (path: string): Page => ({ path, sections: [] });
 const file = (path: string, build = 'b1') => Response.json({ build, page: page(path) });

@@ -1,0 +1,70 @@
+// Where everything of a project stands: the engine in one folder, and the site that it builds in the same or another one.
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** Where the engine stands, and where the files of one site do. All paths are absolute. */
+export interface Project {
+  /** The engine: its code, its schema and its packages. */
+  root: string;
+  /** The site's own folder; the engine's unless `CURBSIDE_SITE` names another. */
+  folder: string;
+  /** The file, which is pages.yaml unless a test names another. */
+  manifest: string;
+  /** Pictures and other files that are served as they are. */
+  publicFolder: string;
+  /** The finished site. */
+  output: string;
+  /** The days on which pages have changed. It is committed with the site and, as its name begins with a dot, not published. */
+  dates: string;
+  /** The records for a database. */
+  seed: string;
+  /** What a build keeps for the next one. It may be deleted at any time, and serves all sites. */
+  cache: string;
+}
+
+/** The message is for the person who has named the folder; the place in the code is not. */
+export class NoSite extends Error {
+  override name = 'NoSite';
+  constructor(message: string) {
+    super(message);
+    this.stack = `${this.name}: ${message}`;
+  }
+}
+
+/**
+ * The project whose engine is in `root`. `CURBSIDE_SITE` names the folder of its site, seen from there; `CURBSIDE_MANIFEST`
+ * and `CURBSIDE_CACHE` another manifest and another cache, for tests and trials. Pictures go by their content alone and
+ * stay in node_modules/.cache/curbside, where every build finds them. Throws when the folder has no site in it.
+ */
+export function projectIn(root: string, environment: NodeJS.ProcessEnv = process.env): Project {
+  const { CURBSIDE_SITE: site, CURBSIDE_MANIFEST: manifest, CURBSIDE_CACHE: cache } = environment;
+  const engine = resolve(root);
+  const folder = resolve(engine, site || '.');
+  if (site) requireSiteIn(folder, site);
+  return {
+    root: engine,
+    folder,
+    manifest: manifest ? resolve(engine, manifest) : join(folder, 'pages.yaml'),
+    publicFolder: join(folder, 'public'),
+    output: join(folder, 'dist'),
+    dates: join(folder, 'public/.page-dates.json'),
+    seed: join(folder, 'supabase/seed.sql'),
+    cache: resolve(engine, cache || 'node_modules/.cache/curbside'),
+  };
+}
+
+/** A path as it is said to the person at the terminal, who stands in the engine's folder. */
+export function saidPath({ root }: Pick<Project, 'root'>, path: string): string {
+  return relative(root, path) || '.';
+}
+
+function requireSiteIn(folder: string, said: string): void {
+  const missing = ['pages.yaml', 'public'].filter((name) => !existsSync(join(folder, name)));
+  if (missing.length === 0) return;
+  const lacks = existsSync(folder)
+    ? `it has no ${missing.join(' and no ')}`
+    : 'there is no such folder';
+  throw new NoSite(
+    `The folder "${said}" is not a site: ${lacks}. A site is a folder with a file pages.yaml and a folder public.`,
+  );
+}

@@ -1,0 +1,32 @@
+// Builds the site in a process of its own, for commands that go on with it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+interface BuildSettings {
+  /** What Vite is told beside "build". */
+  args?: string[];
+  /** Variables of the build beside those of this process. */
+  env?: Record<string, string>;
+  /** Ends the build. */
+  signal?: AbortSignal;
+}
+
+/** Builds the site of the engine in `root`. Throws when the build fails; it has printed why. */
+export function runBuild(
+  root: string,
+  { args = [], env, signal }: BuildSettings = {},
+): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const build = spawn(process.execPath, [vite, 'build', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    signal,
+  });
+  return new Promise((done, failed) => {
+    build.once('error', failed);
+    build.once('close', (code) =>
+      code === 0 ? done() : failed(new Error('The site could not be built.')),
+    );
+  });
+}
