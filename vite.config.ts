@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/db/**', 'tests/full/**', 'tests/tools/**'],
+          exclude: ['tests/{e2e,db,site,full,tools}/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           // The first build on a machine encodes every picture.
@@ -45,6 +45,16 @@ export default defineConfig({
           isolate,
           // File watchers and browsers miss their moment now and then on a busy machine.
           retry: 2,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Each walk has a browser of its own.
+          maxWorkers: 1,
+          isolate,
         },
       },
       {

@@ -1,5 +1,12 @@
 // Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
-import type { Manifest, ManifestPage, Seo, Town, TownPage } from '../model/manifest.generated.ts';
+import type {
+  Integrations,
+  Manifest,
+  ManifestPage,
+  Seo,
+  Town,
+  TownPage,
+} from '../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Finding, Pointer } from './problem.ts';
 import { activeEntries, expand } from './resolve/expand.ts';
@@ -51,7 +58,9 @@ export interface Expansion {
   /** The active towns in their order, with the texts that lists of towns show. */
   towns: ExpandedTown[];
   /** Navigation, footer and the other parts that every page shares, expanded. */
-  shared: Pick<Manifest, 'navigation' | 'footer' | 'integrations' | 'quote_form' | 'company'>;
+  shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company'> & {
+    integrations: Integrations;
+  };
   sharedLeaves: Leaf[];
   findings: Finding[];
 }
@@ -101,7 +110,7 @@ export function expandPages(
     company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
-    integrations: part('integrations'),
+    integrations: part('integrations') ?? {},
     quote_form: part('quote_form'),
   };
   return {

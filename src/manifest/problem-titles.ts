@@ -82,6 +82,11 @@ const errorTitles: Record<string, string> = {
   'duplicate-name': 'Two towns with one name',
   'duplicate-anchor': 'Two places on a page with one id',
   'duplicate-title': 'Two pages with one search title',
+  'absent-fact': 'A text, a link or a section that needs a fact which the business does not have',
+  'closes-before-opening': 'Office hours that end before they begin',
+  'hours-overlap': 'Two office hours at the same time',
+  'reversed-days': 'Days from a later one to an earlier one',
+  'other-language': 'A language that the website’s own words are not in',
   'missing-endpoint': 'Quote requests without an address to go to',
 };
 
@@ -108,8 +113,6 @@ export const warningTitles: Record<string, string> = {
   'unfinished-text': 'A note or a blank that was left in a text',
   'duplicate-county': 'The same county twice in one town',
   'own-address': 'A link to this website by its full address',
-  'closes-before-opening': 'Office hours that end before they begin',
-  'hours-differ': 'Office hours that visitors and search engines are told differently',
   'other-brackets': 'A placeholder in other brackets',
   'markup-in-text': 'Signs of HTML or Markdown in a text',
   'long-title': 'A search title that is too long',

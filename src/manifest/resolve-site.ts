@@ -26,6 +26,7 @@ import { isIndexable, resolveSeo } from './resolve/resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve/resolve-towns.ts';
 import { measuresOf } from './resolve/size-measures.ts';
 import { structuredData } from './resolve/structured-data.ts';
+import { countiesOf } from './resolve/structured-data-areas.ts';
 import type { Around } from './resolve/structured-data-nodes.ts';
 import { isSalesPage, soldOn } from './resolve/structured-data-services.ts';
 
@@ -67,7 +68,7 @@ export function resolveSite(
     stored,
     outside,
     ...indexOf(expansion),
-    targets: linkTargets(facts, expansion.shared),
+    targets: linkTargets(facts, expansion.shared.integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
   const { security_contact, policy_reports } = manifest.site;
@@ -87,6 +88,7 @@ export function resolveSite(
 function indexOf({
   pages,
   towns,
+  shared,
 }: Expansion): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
@@ -97,7 +99,10 @@ function indexOf({
     labels: new Map(pages.map(({ path, label }) => [path, label])),
     around: {
       towns: towns.map(({ town }) => town),
-      counties: [...new Set(towns.flatMap(({ town }) => town.counties))],
+      counties: countiesOf(
+        towns.map(({ town }) => town),
+        shared.company,
+      ),
       sold: soldOn(pages),
     },
   };
@@ -192,9 +197,14 @@ function extras(
     case 'sizes':
       return { measures: measuresOf(data.items as DumpsterSize[], page, context.manifest) };
     case 'reviews':
-      return { ...integrations.review_widget, rating: company.rating };
+      return (
+        integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
+      );
     case 'billing-portal':
       return integrations.billing_portal;
+    case 'account-update':
+    case 'customer-id':
+      return company.email ? { mail_to: company.email } : undefined;
     case 'quote-form':
       return { form: { ...quote_form, cities: quoteCities(context.expansion) } };
     case 'legal':

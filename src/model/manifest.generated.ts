@@ -91,7 +91,7 @@ export type Tone = 'plain' | 'tint' | 'dark';
 export interface Manifest {
   site: SiteSettings;
   company: Company;
-  integrations: Integrations;
+  integrations?: Integrations;
   navigation: Navigation;
   footer: Footer;
   /**
@@ -199,7 +199,7 @@ export interface SiteSettings {
   policy_reports?: string;
 }
 /**
- * The facts about the business. Each stands here once; every page takes it from here.
+ * The facts about the business. Each stands here once; every page takes it from here. What the business does not have is left out, and then no page says it.
  */
 export interface Company {
   /**
@@ -207,24 +207,48 @@ export interface Company {
    */
   name: string;
   /**
-   * The office phone, written as people read it: (716) 555-0142.
+   * Optional: what kind of business this is, for search engines. Each kind is a name of schema.org.
+   */
+  type?:
+    | 'LocalBusiness'
+    | 'AutoRepair'
+    | 'Electrician'
+    | 'GeneralContractor'
+    | 'HVACBusiness'
+    | 'HomeAndConstructionBusiness'
+    | 'HousePainter'
+    | 'Locksmith'
+    | 'MovingCompany'
+    | 'Plumber'
+    | 'ProfessionalService'
+    | 'RoofingContractor'
+    | 'SelfStorage'
+    | 'Store';
+  /**
+   * The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
    */
   phone: string;
   /**
-   * The office e-mail address, and nothing but that: no name, no subject, no second address.
+   * Optional: the office e-mail address, and nothing but that: no name, no subject, no second address. Forms that are sent by mail need it.
    */
-  email: string;
-  address: Address;
-  hours: Hours;
+  email?: string;
+  address?: Address;
   /**
-   * The year the business began.
+   * Optional: when the office answers the phone. One entry for days that have the same hours; a day that no entry names is closed. The words for visitors and the data for search engines follow.
+   *
+   * @minItems 1
+   * @maxItems 14
    */
-  founded: number;
-  rating: Rating;
+  hours?: OpenHours[];
   /**
-   * How search engines show the price level.
+   * Optional: the year the business began.
    */
-  price_range: '$' | '$$' | '$$$' | '$$$$';
+  founded?: number;
+  rating?: Rating;
+  /**
+   * Optional: how search engines show the price level.
+   */
+  price_range?: '$' | '$$' | '$$$' | '$$$$';
   /**
    * The area served, in one short line.
    */
@@ -235,13 +259,13 @@ export interface Company {
   image: string;
 }
 /**
- * The office’s street address.
+ * Optional: where the office is. A business that nobody walks into leaves out street and ZIP, or the whole address.
  */
 export interface Address {
   /**
-   * Number and street.
+   * Optional: number and street. {address} and the link to the map need it.
    */
-  street: string;
+  street?: string;
   /**
    * City or village, without the state and the ZIP: those have lines of their own.
    */
@@ -251,33 +275,33 @@ export interface Address {
    */
   state: string;
   /**
-   * Five digits, in quotes so that it stays a text: "14719".
+   * Optional: five digits, in quotes so that it stays a text: "02134".
    */
-  zip: string;
+  zip?: string;
 }
 /**
- * When the office answers the phone.
+ * The hours of one day, or of several days in a row.
  */
-export interface Hours {
+export interface OpenHours {
   /**
-   * Monday to Friday, as visitors read it.
+   * The day, or the first of several days in a row.
    */
-  weekdays: string;
+  from: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
   /**
-   * Saturday and Sunday, as visitors read it.
+   * Optional: the last of these days. Left out, the entry is about one day.
    */
-  weekend: string;
+  to?: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
   /**
-   * Opening time Monday to Friday for search engines, 24-hour clock in quotes: "07:00".
+   * Opening time, 24-hour clock in quotes: "07:00".
    */
   opens: string;
   /**
-   * Closing time Monday to Friday for search engines, 24-hour clock in quotes: "17:00".
+   * Closing time, 24-hour clock in quotes: "17:00".
    */
   closes: string;
 }
 /**
- * The star rating that the review site shows.
+ * Optional: the star rating that the review site shows.
  */
 export interface Rating {
   /**
@@ -290,17 +314,17 @@ export interface Rating {
   count: number;
 }
 /**
- * The outside services the site links to or shows.
+ * The outside services the site links to or shows. What the business does not use is left out.
  */
 export interface Integrations {
-  ordering: Ordering;
-  billing_portal: BillingPortal;
-  review_widget: ReviewWidget;
-  maps: Maps;
-  vendor: Vendor;
+  ordering?: Ordering;
+  billing_portal?: BillingPortal;
+  review_widget?: ReviewWidget;
+  maps?: Maps;
+  vendor?: Vendor;
 }
 /**
- * The online ordering site. It opens in a new tab.
+ * Optional: the online ordering site. It opens in a new tab.
  */
 export interface Ordering {
   /**
@@ -309,7 +333,7 @@ export interface Ordering {
   url: string;
 }
 /**
- * The billing portal shown on the Pay Bill page.
+ * Optional: the billing portal shown on the Pay Bill page.
  */
 export interface BillingPortal {
   /**
@@ -322,7 +346,7 @@ export interface BillingPortal {
   timeout_seconds: number;
 }
 /**
- * The customer-review widget on the home page.
+ * Optional: the customer-review widget on the home page.
  */
 export interface ReviewWidget {
   /**
@@ -339,7 +363,7 @@ export interface ReviewWidget {
   profile_url: string;
 }
 /**
- * The maps service that the address links to.
+ * Optional: the maps service that the address links to.
  */
 export interface Maps {
   /**
@@ -348,7 +372,7 @@ export interface Maps {
   url: string;
 }
 /**
- * Who made the website, for the credit in the footer.
+ * Optional: who made the website, for the credit in the footer.
  */
 export interface Vendor {
   /**
@@ -376,7 +400,7 @@ export interface Navigation {
   links: NavLink[];
   services: ServicesMenu;
   quote: ButtonLink;
-  pay_bill: NavLink;
+  pay_bill?: NavLink;
   admin: AdminLink;
 }
 /**
@@ -501,6 +525,10 @@ export interface Town {
    * How the place reads in a sentence and in headings. Normally left out: the name with the state, such as Dunkirk, NY.
    */
   place?: string;
+  /**
+   * Optional: the state that the town is in, two letters. Left out, it is the state of the office.
+   */
+  state?: string;
   /**
    * The town’s roll-off picture, a file in public/ or a full https:// address.
    */
@@ -1953,19 +1981,19 @@ export interface ServicesInWords {
   /**
    * The billing portal: what it is and where visitors meet it.
    */
-  billing_portal: string;
+  billing_portal?: string;
   /**
    * The online ordering site.
    */
-  ordering: string;
+  ordering?: string;
   /**
    * The review widget.
    */
-  review_widget: string;
+  review_widget?: string;
   /**
    * The maps service.
    */
-  maps: string;
+  maps?: string;
   /**
    * Who receives quote requests, when `delivery` of the quote form is not simulated.
    */

@@ -34,17 +34,17 @@ export function outsideServices(
   const address = delivery === 'endpoint' ? endpoint : '';
   return [
     // The portal is asked too: a frame alone does not tell whether it could be reached.
-    ...service(billing_portal.url, {
+    ...service(billing_portal?.url, {
       name: 'billing_portal',
       uses: ['frame', 'connect', 'link'],
       section: 'billing-portal',
     }),
-    ...service(ordering.url, { name: 'ordering', uses: ['link'] }),
-    ...service(review_widget.script_url, {
+    ...service(ordering?.url, { name: 'ordering', uses: ['link'] }),
+    ...service(review_widget?.script_url, {
       name: 'review_widget',
       uses: ['script', 'connect', 'picture', 'frame'],
     }),
-    ...service(maps.url, { name: 'maps', uses: ['link'] }),
+    ...service(maps?.url, { name: 'maps', uses: ['link'] }),
     ...service(address, { name: 'quote_requests', uses: ['connect'] }),
   ];
 }
@@ -52,8 +52,11 @@ export function outsideServices(
 /** The database, when one is configured. Its address belongs to the place where the site is built, not to the manifest. */
 export const databaseService = (url = ''): OutsideService[] => service(url, { uses: ['connect'] });
 
-function service(address: string, of: Omit<OutsideService, 'origin'>): OutsideService[] {
-  const origin = originOf(address);
+function service(
+  address: string | undefined,
+  of: Omit<OutsideService, 'origin'>,
+): OutsideService[] {
+  const origin = originOf(address ?? '');
   return origin ? [{ ...of, origin }] : [];
 }
 

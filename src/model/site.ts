@@ -107,10 +107,12 @@ export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
-  reviews: Integrations['review_widget'] & { rating: Company['rating'] };
+  reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
+  'account-update': { mail_to: string };
+  'customer-id': { mail_to: string };
   /** The outside services of a clause stand among its points. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }
@@ -160,22 +162,31 @@ export interface Page {
   sections: Section[];
 }
 
+/** Days with the same office hours; without times they are closed. */
+export interface HoursLine {
+  days: string;
+  times?: string;
+}
+
 /** Facts and links that every page shows: header, footer and contact details. */
 export interface SiteFacts {
   origin: string;
   locale: string;
   admin_mode: boolean;
   company: Company;
-  /** The street address on one line. */
-  address: string;
+  /** The address on one line; absent where the business names none. */
+  address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;
-  email_href: string;
-  map_href: string;
+  email_href?: string;
+  /** Where the address leads; absent without a street or a maps service. */
+  map_href?: string;
+  /** When the office is open, as visitors read it. */
+  hours: HoursLine[];
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
   publisher?: string;
   navigation: Navigation;
-  footer: Footer & { vendor: { label: string; url: string } };
+  footer: Footer & { vendor?: { label: string; url: string } };
 }
 
 /** Facts that only the build needs about a page: where it stands in the manifest and in the site. */

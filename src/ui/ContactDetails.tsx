@@ -1,4 +1,5 @@
 // How to reach the office: phone, e-mail, address and hours.
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useFacts } from './facts.ts';
 import { Icon } from './Icon.tsx';
@@ -39,33 +40,43 @@ const DetailsList = styled.ul`
   }
 `;
 
-/** Phone, e-mail, address and office hours as a list. */
+/** Phone, e-mail, address and office hours as a list; the business may lack all but the phone. */
 export function OfficeDetails() {
-  const { company, phone_href, email_href, map_href, address } = useFacts();
+  const { company, phone_href, email_href, map_href, address, hours } = useFacts();
   return (
     <DetailsList>
       <li>
         <Icon name="phone" />
         <a href={phone_href}>{company.phone}</a>
       </li>
-      <li>
-        <Icon name="mail" />
-        <a href={email_href}>
-          <Address>{company.email}</Address>
-        </a>
-      </li>
-      <li>
-        <Icon name="map-pin" />
-        <SiteLink to={map_href}>{address}</SiteLink>
-      </li>
-      <li>
-        <Icon name="clock" />
-        <span>
-          Monday to Friday: <Whole>{company.hours.weekdays}</Whole>
-          <br />
-          {company.hours.weekend}
-        </span>
-      </li>
+      {company.email && (
+        <li>
+          <Icon name="mail" />
+          <a href={email_href}>
+            <Address>{company.email}</Address>
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <Icon name="map-pin" />
+          {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : <span>{address}</span>}
+        </li>
+      )}
+      {hours.length > 0 && (
+        <li>
+          <Icon name="clock" />
+          <span>
+            {hours.map(({ days, times }, index) => (
+              <Fragment key={days}>
+                {index > 0 && <br />}
+                {`${days}${times ? ': ' : ' closed'}`}
+                {times && <Whole>{times}</Whole>}
+              </Fragment>
+            ))}
+          </span>
+        </li>
+      )}
     </DetailsList>
   );
 }

@@ -4,12 +4,14 @@ import { ActionButton } from './Button.tsx';
 
 interface Props {
   submitting: boolean;
+  /** True while nothing can take the form yet. */
+  waiting?: boolean;
   label: string;
   submittingLabel: string;
 }
 
 /** Cannot be pressed while the form is being sent. That takes the focus from it, so it gets it back afterwards. */
-export function SubmitButton({ submitting, label, submittingLabel }: Props) {
+export function SubmitButton({ submitting, waiting = false, label, submittingLabel }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!submitting) return;
@@ -18,7 +20,7 @@ export function SubmitButton({ submitting, label, submittingLabel }: Props) {
     };
   }, [submitting]);
   return (
-    <ActionButton ref={button} type="submit" disabled={submitting}>
+    <ActionButton ref={button} type="submit" disabled={submitting || waiting}>
       {submitting ? submittingLabel : label}
     </ActionButton>
   );

@@ -19,7 +19,7 @@ interface Props {
  */
 export function Wording({ text, plain }: Props) {
   const { phone, email } = useFacts().company;
-  const names = [phone, email].map((name) => name.replace(/\W/g, '\\$&'));
+  const names = [phone, ...(email ? [email] : [])].map((name) => name.replace(/\W/g, '\\$&'));
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { besideEachOther } from '../../src/build/beside-each-other.ts';
 import { PHONE_SCREEN } from './visits.ts';
 
@@ -32,18 +32,27 @@ export async function weighFirstViews(
     // A context of its own for each, so that nothing is in the cache.
     const context = await browser.newContext(PHONE_SCREEN);
     const page = await context.newPage();
-    const files: Record<string, number> = {};
-    page.on('requestfinished', (request) => {
-      const { origin, pathname } = new URL(request.url());
-      // What is fetched ahead belongs to the next page.
-      const ahead = pathname.endsWith('/') && pathname !== path;
-      if (origin === url && !ahead) files[pathname] = weighFile(folder, pathname);
-    });
+    const weighed = watchFirstView(page, { url, folder, path });
     await page.goto(url + path, { waitUntil: 'networkidle' });
+    weights.set(path, weighed());
     await context.close();
-    weights.set(path, { path, files, ...sums(files) });
   });
   return paths.flatMap((path) => weights.get(path) ?? []);
+}
+
+/** Weighs what a tab fetches for a page that it is about to open. The function gives what has come so far. */
+export function watchFirstView(
+  page: Page,
+  { url, folder, path }: { url: string; folder: string; path: string },
+): () => FirstViewWeight {
+  const files: Record<string, number> = {};
+  page.on('requestfinished', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    // What is fetched ahead belongs to the next page.
+    const ahead = pathname.endsWith('/') && pathname !== path;
+    if (origin === url && !ahead) files[pathname] ??= weighFile(folder, pathname);
+  });
+  return () => ({ path, files: { ...files }, ...sums(files) });
 }
 
 /** A page that needs the app at once fetches it after its own files; the app has a budget of its own. */

@@ -69,17 +69,17 @@ function compressed(content: string): number {
 }
 
 /** What is too heavy, as sentences; empty when everything keeps within its limit. */
-export function overBudget({ pages, fonts }: SiteWeight): string[] {
+export function overBudget({ pages, fonts }: SiteWeight, budget = BUDGET): string[] {
   const heavy = (what: string, bytes: number, limit: number) =>
     bytes > limit ? [`${what} weighs ${bytes} bytes; ${limit} are allowed`] : [];
   return [
     ...pages.flatMap(({ path, html, starter, app, blocking }) => [
-      ...heavy(`the HTML of ${path}`, html, BUDGET.html),
-      ...heavy(`the script before the app of ${path}`, starter, BUDGET.starter),
-      ...heavy(`the app of ${path}`, app, BUDGET.app),
+      ...heavy(`the HTML of ${path}`, html, budget.html),
+      ...heavy(`the script before the app of ${path}`, starter, budget.starter),
+      ...heavy(`the app of ${path}`, app, budget.app),
       ...blocking.map((tag) => `the first paint of ${path} waits for ${tag}`),
     ]),
-    ...fonts.flatMap(({ path, bytes }) => heavy(`the font ${path}`, bytes, BUDGET.font)),
+    ...fonts.flatMap(({ path, bytes }) => heavy(`the font ${path}`, bytes, budget.font)),
     ...(fonts.length > 1 ? [`there are ${fonts.length} font files; one is allowed`] : []),
   ];
 }

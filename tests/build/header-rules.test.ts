@@ -71,6 +71,7 @@ describe('the rules', () => {
       services: changed.outside,
       pictures: [],
       framesItself: false,
+      mails: true,
     });
     expect(policy).toContain('; frame-src https://pay.example.com; ');
   });

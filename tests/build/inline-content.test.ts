@@ -61,6 +61,7 @@ describe('the policy', () => {
     services: [],
     pictures: [],
     framesItself: false,
+    mails: true,
   };
   const directive = (name: string, more: Partial<PolicySources> = {}) =>
     contentPolicy({ ...sources, ...more })

@@ -41,6 +41,7 @@ const sourcesOf = ({ outside }: Site) =>
       services: outside,
       pictures: [],
       framesItself: false,
+      mails: true,
     }),
   );
 

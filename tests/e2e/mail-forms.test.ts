@@ -59,7 +59,7 @@ describe.each(FORMS)('$name', (form) => {
     const note = noteOf(element);
     await note.getByText('Nothing opened?').waitFor();
     expect(await typedInto(element)).toBe(values.join(''));
-    expect(await note.getByText(company.email).isVisible()).toBe(true);
+    expect(await note.getByText(company.email ?? '').isVisible()).toBe(true);
     expect(await note.getByRole('link', { name: company.phone }).getAttribute('href')).toMatch(
       /^tel:/,
     );

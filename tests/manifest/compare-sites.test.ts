@@ -98,8 +98,8 @@ describe('A shared fact is one sentence', () => {
     ],
     ['value: 3.9', 'value: 4.1', 'The rating changes on 18 pages: 3.9 → 4.1'],
     [
-      'weekdays: 7:00 AM to 5:00 PM',
-      'weekdays: 8:00 AM to 5:00 PM',
+      'opens: "07:00"',
+      'opens: "08:00"',
       'The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 5:00 PM',
     ],
     [
@@ -118,8 +118,14 @@ describe('A shared fact is one sentence', () => {
   });
 
   test('Two facts that are written alike are a sentence each', () => {
-    const [before, after] = ['By appointment', 'By phone'].map((hours) =>
-      siteOf(manifestText.replace(/(?<=^ {4}(?:weekdays|weekend): ).*/gm, hours)),
+    const days = (opens: string) => `from: Monday
+      to: Sunday
+      opens: "${opens}"
+      closes: "17:00"
+`;
+    const entry = /from: Monday\n +to: Friday\n.*\n.*\n/;
+    const [before, after] = ['07:00', '08:00'].map((opens) =>
+      siteOf(manifestText.replace(entry, days(opens))),
     ) as [Site, Site];
     const told = compareSites(before, after);
     expect(told.filter((sentence) => /^The week\w+ hours change/.test(sentence))).toHaveLength(2);

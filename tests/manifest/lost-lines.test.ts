@@ -109,20 +109,20 @@ describe('of a shared list, which then belongs to the one above', () => {
 });
 
 describe('what else is wrong', () => {
-  const gone = lines.indexOf('  hours:');
+  const gone = lines.indexOf('    residential:');
   const others = lines.toSpliced(gone, 1);
 
   it('is said too, at its own line', () => {
     const at = others.findIndex((line) => line.startsWith('  founded: '));
     const errors = errorsIn(others.toSpliced(at, 1, '  founded: long ago'));
     expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([
-      `missing-key ${gone + 1}`,
       `wrong-type ${at + 1}`,
+      `missing-key ${gone + 1}`,
     ]);
   });
 
   it('is not taken for a lost line when the key is only misspelt', () => {
-    const errors = errorsIn(lines.toSpliced(gone, 1, '  huors:'));
+    const errors = errorsIn(lines.toSpliced(gone, 1, '    residental:'));
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key']);
   });
 });

@@ -9,7 +9,7 @@ test.each(['27 Main Street', '27 Main St. #4 & Rear', '27 Main + 1/2 Oak?x=1', '
       { find: ['company:', 'street: 27 Main Street'], write: `street: ${JSON.stringify(street)}` },
     ]);
     const { facts } = siteOf(text);
-    const { searchParams, hash } = new URL(facts.map_href);
+    const { searchParams, hash } = new URL(facts.map_href ?? '');
     expect(searchParams.get('query')).toBe(facts.address);
     expect(facts.address).toBe(`${street}, Cattaraugus, NY 14719`);
     expect([...searchParams.keys()]).toEqual(['api', 'query']);

@@ -216,25 +216,3 @@ describe('the date of a holiday', () => {
     expect(codesOf(schedule(name, when))).toEqual(['holiday-date']);
   });
 });
-
-describe('the office hours that visitors read', () => {
-  const reading = (weekdays: string) =>
-    codesOf(base.replace('weekdays: 7:00 AM to 5:00 PM', `weekdays: ${weekdays}`));
-
-  it.each([
-    '7 a.m. to 5 p.m.',
-    '7am–5pm',
-    'Seven to five',
-    '7 to 5',
-    '7:00 AM to noon and 1:00 PM to 5:00 PM',
-  ])('may be the ones that search engines are told: %s', (weekdays) => {
-    expect(reading(weekdays)).toEqual([]);
-  });
-
-  it.each(['8:00 AM to 5:00 PM', '7 a.m. to 4:30 p.m.', '7:00 PM to 5:00 PM', '12 am to 12 pm'])(
-    'are not: %s',
-    (weekdays) => {
-      expect(reading(weekdays)).toEqual(['hours-differ']);
-    },
-  );
-});

@@ -152,13 +152,13 @@ describe('the printed message', () => {
 
   it('names the place, the fault, the line and the word that was meant', () => {
     expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
-      "pages.yaml:35:3 error unknown-key
+      "pages.yaml:36:3 error unknown-key
         \`foundd\` is not a known key in \`company\`.
-         35 |   foundd: 1995
+         36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
         Seen on 20 pages, such as /
-        Paste this line in place of line 35:
+        Paste this line in place of line 36:
         founded: 1995
 
       1 error in pages.yaml."
@@ -171,7 +171,7 @@ describe('the printed message', () => {
         "716-555-0142" does not have the right form for \`phone\` of \`company\`.
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
-        The office phone, written as people read it: (716) 555-0142.
+        The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
         Seen on 20 pages, such as /
         Paste this line in place of line 23:
         phone: (716) 555-0142
@@ -236,13 +236,13 @@ describe('the printed message', () => {
         Paste this line in place of line 18, and put what is right for you:
         admin_mode: false
 
-      pages.yaml:67:11 error dead-link
+      pages.yaml:68:11 error dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
-         67 |       to: /abuot/
+         68 |       to: /abuot/
             |           ^^^^^^^
         Did you mean "/about/"?
         Seen on 20 pages, such as /
-        Paste this line in place of line 67:
+        Paste this line in place of line 68:
             to: /about/
 
       2 errors in pages.yaml."
@@ -272,7 +272,7 @@ describe('a time of day', () => {
     ['7:30pm', '"19:30"'],
   ])('written as %s is %s', (written, meant) => {
     const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`    opens: ${meant}`]]);
+    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`      opens: ${meant}`]]);
   });
 
   it.each(['7.5', '25'])('written as %s is left to the editor', (written) => {

@@ -4,7 +4,7 @@ import { manifestText, pageAt, sectionOf, siteOf } from '../manifest/real-manife
 
 const site = siteOf(manifestText);
 const page = (path: string) => pageAt(site, path);
-const { company } = site.facts;
+const { company, hours } = site.facts;
 
 describe('the company', () => {
   it('is in Cattaraugus, NY 14719, since 1995', () => {
@@ -13,12 +13,13 @@ describe('the company', () => {
   });
 
   it('has its office hours', () => {
-    expect(company.hours).toEqual({
-      weekdays: '7:00 AM to 5:00 PM',
-      weekend: 'Saturday and Sunday closed',
-      opens: '07:00',
-      closes: '17:00',
-    });
+    expect(company.hours).toEqual([
+      { from: 'Monday', to: 'Friday', opens: '07:00', closes: '17:00' },
+    ]);
+    expect(hours).toEqual([
+      { days: 'Monday to Friday', times: '7:00 AM to 5:00 PM' },
+      { days: 'Saturday and Sunday' },
+    ]);
   });
 
   it('is rated 3.9 from 16 reviews in the price range $$', () => {

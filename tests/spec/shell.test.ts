@@ -39,12 +39,9 @@ describe('the header', () => {
   const { navigation, admin_mode } = site.facts;
 
   it('links to Home, About, Contact and, for desktops, Pay Bill', () => {
-    expect(arrows([...navigation.links, navigation.pay_bill])).toEqual([
-      'Home -> /',
-      'About -> /about/',
-      'Contact -> /contact/',
-      'Pay Bill -> /pay-bill/',
-    ]);
+    expect(
+      arrows([...navigation.links, navigation.pay_bill].filter((link) => link !== undefined)),
+    ).toEqual(['Home -> /', 'About -> /about/', 'Contact -> /contact/', 'Pay Bill -> /pay-bill/']);
   });
 
   it('has the three services in its menu', () => {
@@ -75,12 +72,12 @@ describe('the footer', () => {
 
   it('links to the terms, credits the vendor and states the copyright with the year', () => {
     expect(arrows([footer.legal])).toEqual(['Terms & Privacy -> /terms-privacy/']);
-    expect(footer.vendor.label).not.toBe('');
+    expect(footer.vendor?.label).toMatch(/./);
     expect(footer.copyright).toContain('© {year} Cattaraugus Valley Hauling');
   });
 
   it('leads to a maps service with the address', () => {
-    expect(decodeURIComponent(map_href)).toMatch(/^https:.*Cattaraugus, NY 14719$/);
+    expect(decodeURIComponent(String(map_href))).toMatch(/^https:.*Cattaraugus, NY 14719$/);
   });
 });
 

@@ -23,7 +23,7 @@ export function filled(text: string, town?: Town): string {
     company: company.name,
     town: town?.name,
     slug: town?.slug,
-    place: town?.place ?? `${town?.name}, ${company.address.state}`,
+    place: town?.place ?? `${town?.name}, ${company.address?.state}`,
     ...town,
     residents: town?.residents?.toLocaleString('en-US'),
   };

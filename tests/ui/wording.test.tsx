@@ -6,7 +6,7 @@ import { Wording } from '../../src/ui/Wording.tsx';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 
 const { facts } = siteOf(manifestText);
-const { phone, email } = facts.company;
+const { phone, email = '' } = facts.company;
 
 /** The HTML of a text; pieces that never break stand in brackets, and no element has a class. */
 function shown(text: string, plain = false): string {

@@ -37,7 +37,7 @@ export function Footer({ year }: { year: number }) {
       <S.Legal>
         <p>{footer.copyright.replaceAll('{year}', String(shownYear))}</p>
         <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>
-        <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>
+        {footer.vendor && <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>}
       </S.Legal>
     </S.Outer>
   );

@@ -43,6 +43,7 @@ function TopBar() {
 function MainBar() {
   const { company, navigation } = useFacts();
   const menu = useRef<HTMLDialogElement>(null);
+  const { pay_bill } = navigation;
   const [first, ...others] = navigation.links;
   return (
     <S.MainBar>
@@ -54,7 +55,7 @@ function MainBar() {
         <S.DesktopNav aria-label="Main">
           {first && <SiteLink to={first.to}>{first.label}</SiteLink>}
           <ServicesMenu {...navigation.services} />
-          {[...others, navigation.pay_bill].map(({ label, to }) => (
+          {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }) => (
             <SiteLink key={to} to={to}>
               {label}
             </SiteLink>

@@ -89,12 +89,14 @@ function Details() {
         <Icon name="phone" />
         {company.phone}
       </a>
-      <a href={email_href}>
-        <Icon name="mail" />
-        <span>
-          <Address>{company.email}</Address>
-        </span>
-      </a>
+      {company.email && (
+        <a href={email_href}>
+          <Icon name="mail" />
+          <span>
+            <Address>{company.email}</Address>
+          </span>
+        </a>
+      )}
     </S.Details>
   );
 }

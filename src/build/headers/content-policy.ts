@@ -11,6 +11,8 @@ export interface PolicySources {
   pictures: string[];
   /** True when a page of the site is shown in a frame by the site itself, as the stand-in for the portal is. */
   framesItself: boolean;
+  /** Whether forms go to the office's mail program before the script runs. */
+  mails: boolean;
   /** Whether browsers report what the policy refuses, to the endpoint that another header names. */
   reports?: boolean;
 }
@@ -20,7 +22,7 @@ export const ENDPOINT = 'policy';
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
 export function contentPolicy(sources: PolicySources): string {
-  const { services, pictures, framesItself, reports = false } = sources;
+  const { services, pictures, framesItself, mails, reports = false } = sources;
   const inline = [...sources.inline];
   const origins = (use: OutsideUse) =>
     services.filter(({ uses }) => uses.includes(use)).map(({ origin }) => origin);
@@ -30,7 +32,7 @@ export function contentPolicy(sources: PolicySources): string {
     'connect-src': ["'self'", ...origins('connect')],
     'font-src': ["'self'"],
     // Before the script runs, the browser hands a form to the visitor's mail program.
-    'form-action': ["'self'", 'mailto:'],
+    'form-action': ["'self'", ...(mails ? ['mailto:'] : [])],
     'frame-ancestors': [framesItself ? "'self'" : "'none'"],
     'frame-src': [...(framesItself ? ["'self'"] : []), ...origins('frame')],
     'img-src': [

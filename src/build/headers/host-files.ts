@@ -44,6 +44,7 @@ export function writeHostFiles(
     services: [...site.outside, ...databaseService(database)],
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
+    mails: site.facts.email_href !== undefined,
     reports: site.security.policy_reports !== undefined,
   });
   const rules = headerRules(site, policy);

@@ -1,6 +1,7 @@
 // The facts that stand in many places of a site, and whether a change of one of them explains a change on a page.
 import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
 import { literally } from '../literally.ts';
+import { hoursWords } from '../resolve/office-hours.ts';
 import { leadsTo } from './redirects.ts';
 
 /** A fact that differs between two sites. */
@@ -19,6 +20,14 @@ interface Fact {
   forms(facts: SiteFacts): string[];
 }
 
+/** A fact that a site may lack, as a form; none is an empty text. */
+const text = (fact: unknown) => (fact === undefined ? '' : String(fact));
+
+const hoursForms =
+  (...names: string[]) =>
+  ({ company }: SiteFacts) =>
+    names.map((name) => text(hoursWords(company.hours)[name]));
+
 const FACTS: Fact[] = [
   { name: 'company’s name', everywhere: true, forms: ({ company }) => [company.name] },
   {
@@ -29,22 +38,21 @@ const FACTS: Fact[] = [
   {
     name: 'e-mail address',
     everywhere: true,
-    forms: ({ company, email_href }) => [company.email, email_href],
+    forms: ({ company, email_href }) => [text(company.email), text(email_href)],
   },
   {
     name: 'office’s address',
     everywhere: true,
-    forms: ({ address, map_href }) => [address, map_href],
+    forms: ({ address, map_href }) => [text(address), text(map_href)],
   },
-  { name: 'link to the map', everywhere: true, forms: ({ map_href }) => [map_href] },
-  { name: 'weekday hours', everywhere: true, forms: ({ company }) => [company.hours.weekdays] },
-  { name: 'weekend hours', everywhere: true, forms: ({ company }) => [company.hours.weekend] },
-  { name: 'opening time', forms: ({ company }) => [company.hours.opens] },
-  { name: 'closing time', forms: ({ company }) => [company.hours.closes] },
-  { name: 'founding year', forms: ({ company }) => [String(company.founded)] },
-  { name: 'rating', forms: ({ company }) => [String(company.rating.value)] },
-  { name: 'number of reviews', forms: ({ company }) => [String(company.rating.count)] },
-  { name: 'price range', forms: ({ company }) => [company.price_range] },
+  { name: 'link to the map', everywhere: true, forms: ({ map_href }) => [text(map_href)] },
+  { name: 'weekday hours', everywhere: true, forms: hoursForms('hours_weekdays', 'hours') },
+  { name: 'weekend hours', everywhere: true, forms: hoursForms('hours_weekend', 'hours') },
+  { name: 'office hours', everywhere: true, forms: hoursForms('hours') },
+  { name: 'founding year', forms: ({ company }) => [text(company.founded)] },
+  { name: 'rating', forms: ({ company }) => [text(company.rating?.value)] },
+  { name: 'number of reviews', forms: ({ company }) => [text(company.rating?.count)] },
+  { name: 'price range', forms: ({ company }) => [text(company.price_range)] },
   { name: 'description of the service area', forms: ({ company }) => [company.service_area] },
   {
     name: 'company’s picture',
@@ -68,14 +76,21 @@ export function factChanges(
       further.some(([form]) => form === old[0]),
     );
     if (old[0] === fresh[0] || isTold) continue;
-    const verb = name.endsWith('hours') ? 'change' : 'changes';
     company.push({
       everywhere,
       forms: old.map((form, index) => [form, fresh[index] ?? '']),
-      say: (place) => `The ${name} ${verb}${place}: ${old[0]} → ${fresh[0]}`,
+      say: (place) => sayChange(name, old[0], fresh[0], place),
     });
   }
   return [...company, ...renamedTowns(pages), ...movedPages(pages, after)];
+}
+
+/** A fact may change, come or go. */
+function sayChange(name: string, old = '', fresh = '', place = ''): string {
+  const many = name.endsWith('hours');
+  if (old === '') return `The ${name} ${many ? 'are' : 'is'} new${place}: ${fresh}`;
+  if (fresh === '') return `The ${name} ${many ? 'go' : 'goes'} away${place}: ${old}`;
+  return `The ${name} ${many ? 'change' : 'changes'}${place}: ${old} → ${fresh}`;
 }
 
 function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {

@@ -4,6 +4,7 @@ import type { Finding, Pointer } from '../problem.ts';
 import { isGroup } from '../values.ts';
 import { type Place, pointerOf } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
+import { absentFact, lackingWord } from './optional-facts.ts';
 import { isTownField, leadsBack, own, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
@@ -38,7 +39,7 @@ export function fill(
       // At one place, one is told.
       const pointer = pointerOf(place);
       if (!isLate(name, pointer)) {
-        note(unknownPlaceholder(name, pointer, scope));
+        note(noSuchText(name, pointer, scope));
         isNoted = true;
       }
     }
@@ -59,6 +60,16 @@ function townText(name: string, { town, schema }: Scope): string | undefined {
 /** Where the text of a `{town.…}` placeholder is written. */
 function townPointer(name: string, { town }: Scope): Pointer {
   return [...(town?.pointer ?? []), ...name.split('.').slice(1)];
+}
+
+/** The company's own facts have no placeholders; elsewhere one may stand for a fact that the business lacks. */
+function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
+  const hasWords = Object.keys(scope.words).length > 0;
+  const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
+  const part = `{${name}}`;
+  return fact
+    ? absentFact(part, fact, { pointer, part })
+    : unknownPlaceholder(name, pointer, scope);
 }
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {

@@ -1,19 +1,20 @@
 // The words that links may lead to in place of an address: `call`, `order-online` and the like.
-import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Integrations } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
-/** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for. */
+/** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for, where there is one. */
 export function linkTargets(
   facts: SiteFacts,
-  { integrations }: Pick<Manifest, 'integrations'>,
+  { ordering, billing_portal }: Integrations,
 ): Map<string, string> {
-  return new Map([
+  const targets: [string, string | undefined][] = [
     ['call', facts.phone_href],
     ['email', facts.email_href],
     ['map', facts.map_href],
-    ['order-online', integrations.ordering.url],
-    ['pay-portal', integrations.billing_portal.url],
-  ]);
+    ['order-online', ordering?.url],
+    ['pay-portal', billing_portal?.url],
+  ];
+  return new Map(targets.filter((target): target is [string, string] => target[1] !== undefined));
 }
 
 /** Copies a value with every link word under a `to` key replaced by its address. */

@@ -1,4 +1,5 @@
 // The cities that the quote form lets people choose from.
+import type { Company, Town } from '../../model/manifest.generated.ts';
 import type { Option } from '../../model/site.ts';
 import type { Expansion } from '../expand-pages.ts';
 import { MOST_CITIES } from './words.ts';
@@ -9,7 +10,14 @@ export function quoteCities({ towns, shared }: Expansion): Option[] {
   return [
     ...towns
       .filter(({ town }) => town.kind !== 'region')
-      .map(({ town }) => ({ value: town.slug, label: town.name })),
+      .map(({ town }) => ({ value: town.slug, label: cityName(town, shared.company) })),
     { value: 'other', label: shared.quote_form.other_city },
   ];
+}
+
+/** The town's name, with its state where that is not the office's. */
+function cityName(town: Town, company: Company): string {
+  return town.state && town.state !== company.address?.state
+    ? `${town.name}, ${town.state}`
+    : town.name;
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../model/site.ts';
 import { expandPages } from '../expand-pages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { resolveSite } from '../resolve-site.ts';
+import { absentOnPages } from '../rules/absent-facts.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { completeSections } from './complete-sections.ts';
 
@@ -37,7 +38,11 @@ export function resolveExamples(
   );
   const first = manifest.pages.length;
   const expansion = expandPages({ ...manifest, pages: [...manifest.pages, ...written] }, schema);
-  const faults = [...expansion.findings, ...completeSections(expansion, schema)];
+  const faults = [
+    ...expansion.findings,
+    ...completeSections(expansion, schema),
+    ...absentOnPages(manifest, expansion),
+  ];
   const site = resolveSite(manifest, expansion, files);
   let at = first;
   return types.map(({ type, description, examples }) => ({

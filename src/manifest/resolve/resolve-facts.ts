@@ -3,33 +3,37 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import type { Expansion } from '../expand-pages.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
+import { hoursLines } from './office-hours.ts';
 import { addressLine, siteWords } from './words.ts';
 
 /** The facts of a manifest without errors. */
 export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
   const { company, navigation, footer, integrations } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
+  const map_href = mapAddress(manifest);
   const facts: SiteFacts = {
     ...manifest.site,
     company,
-    address: addressLine(company.address),
+    ...(company.address && { address: addressLine(company.address) }),
     phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
-    email_href: `mailto:${company.email}`,
-    map_href: mapAddress(manifest),
+    ...(company.email && { email_href: `mailto:${company.email}` }),
+    ...(map_href && { map_href }),
+    hours: company.hours ? hoursLines(company.hours) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation,
-    footer: { ...footer, vendor: integrations.vendor },
+    footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
-  return resolveTargets(facts, linkTargets(facts, shared)) as SiteFacts;
+  return resolveTargets(facts, linkTargets(facts, integrations)) as SiteFacts;
 }
 
 /**
  * The maps link. What a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question;
- * what a browser has encoded already stays.
+ * what a browser has encoded already stays. There is none without a street: a town alone is no place to go to.
  */
-function mapAddress(manifest: Manifest): string {
+function mapAddress(manifest: Manifest): string | undefined {
   const words = siteWords(manifest);
-  return manifest.integrations.maps.url.replace(
+  if (!words.address) return undefined;
+  return manifest.integrations?.maps?.url.replace(
     /\{([^{}]*)\}|[^{}]+/g,
     (part, name: string | undefined) =>
       name === undefined

@@ -1,6 +1,13 @@
 // The nodes of the JSON-LD graph that are about places: the counties served, and the towns in them.
-import type { Town } from '../../model/manifest.generated.ts';
-import { ids, type NamedNode, ref, type Subject } from './structured-data-nodes.ts';
+import type { Company, Town } from '../../model/manifest.generated.ts';
+import {
+  type CountyArea,
+  ids,
+  type NamedNode,
+  ref,
+  type Subject,
+} from './structured-data-nodes.ts';
+import { stateOf } from './words.ts';
 
 /** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */
 const MOST_TOWNS = 8;
@@ -20,25 +27,40 @@ export function areasOf(subject: Subject): NamedNode[] {
 export function regionsOf(subject: Subject): NamedNode[] {
   const { counties } = subject.around;
   const few = counties.length <= MOST_COUNTIES;
-  const names = few ? counties : new Set(namedTowns(subject).flatMap((town) => town.counties));
-  return [...(few ? [] : [stateNode(subject)]), ...[...names].map((name) => county(name, subject))];
+  const shown = few ? counties : countiesOf(namedTowns(subject), subject.facts.company);
+  const states = few ? [] : statesOf(counties);
+  return [
+    ...states.map((state) => stateNode(state, subject)),
+    ...shown.map((area) => county(area, subject)),
+  ];
 }
+
+/** The counties of some towns, each once. Two states may have counties of one name. */
+export function countiesOf(towns: Town[], company: Company): CountyArea[] {
+  const all = towns.flatMap((town) =>
+    town.counties.map((name): CountyArea => ({ name, state: stateOf(town, company) ?? '' })),
+  );
+  return [...new Map(all.map((area) => [`${area.name}, ${area.state}`, area])).values()];
+}
+
+const statesOf = (counties: CountyArea[]) => [
+  ...new Set(counties.map(({ state }) => state).filter(Boolean)),
+];
 
 function namedTowns({ page, town, around }: Subject): Town[] {
   if (town) return [town];
   return page.path === '/' ? around.towns.slice(0, MOST_TOWNS) : [];
 }
 
-function stateNode(subject: Subject): NamedNode {
-  const { state } = subject.facts.company.address;
-  return { '@type': 'State', '@id': ids(subject).state, name: state };
+function stateNode(state: string, subject: Subject): NamedNode {
+  return { '@type': 'State', '@id': ids(subject).state(state), name: state };
 }
 
-function county(name: string, subject: Subject): NamedNode {
+function county(area: CountyArea, subject: Subject): NamedNode {
   return {
     '@type': 'AdministrativeArea',
-    '@id': ids(subject).county(name),
-    name: `${name} County, ${subject.facts.company.address.state}`,
+    '@id': ids(subject).county(area),
+    name: [`${area.name} County`, area.state].filter(Boolean).join(', '),
   };
 }
 
@@ -50,8 +72,9 @@ function townNode(town: Town, subject: Subject): NamedNode {
     name: town.name,
     ...(town.coordinates && { geo: { '@type': 'GeoCoordinates', ...town.coordinates } }),
     // A region spans its counties; a town lies in one, or on the border of two.
-    [town.kind === 'region' ? 'containsPlace' : 'containedInPlace']: town.counties.map((name) =>
-      ref(id.county(name)),
-    ),
+    [town.kind === 'region' ? 'containsPlace' : 'containedInPlace']: countiesOf(
+      [town],
+      subject.facts.company,
+    ).map((area) => ref(id.county(area))),
   };
 }

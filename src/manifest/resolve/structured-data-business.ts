@@ -1,52 +1,58 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
+import type { Address, OpenHours } from '../../model/manifest.generated.ts';
+import { daysOf } from './office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './structured-data-nodes.ts';
 
-/** What "weekdays" means in the manifest's opening hours. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-
-/** The company; on the home page with the catalogue of what it offers. */
+/** The company, with what it has told of itself; on the home page with the catalogue of what it offers. */
 export function organization(subject: Subject, areas: NamedNode[]): Node {
   const { facts, page } = subject;
   const { company } = facts;
   const id = ids(subject);
   return {
-    '@type': ['Organization', 'LocalBusiness'],
+    '@type': ['Organization', company.type ?? 'LocalBusiness'],
     '@id': id.organization,
     name: company.name,
     description: facts.footer.tagline,
     url: `${facts.origin}/`,
     image: facts.origin + company.image,
     telephone: facts.phone_href.replace('tel:', ''),
-    email: company.email,
-    foundingDate: String(company.founded),
-    priceRange: company.price_range,
-    address: postalAddress(subject),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WEEKDAYS,
-      opens: company.hours.opens,
-      closes: company.hours.closes,
-    },
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: company.rating.value,
-      reviewCount: company.rating.count,
-    },
+    ...(company.email && { email: company.email }),
+    ...(company.founded && { foundingDate: String(company.founded) }),
+    ...(company.price_range && { priceRange: company.price_range }),
+    ...(company.address && { address: postalAddress(company.address) }),
+    ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
+    ...(company.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: company.rating.value,
+        reviewCount: company.rating.count,
+      },
+    }),
     areaServed: areas.map((area) => ref(area['@id'])),
     ...(page.path === '/' && { hasOfferCatalog: offerCatalog(subject) }),
   };
 }
 
-function postalAddress({ facts }: Subject): Node {
-  const { street, city, state, zip } = facts.company.address;
+function postalAddress({ street, city, state, zip }: Address): Node {
   return {
     '@type': 'PostalAddress',
-    streetAddress: street,
+    ...(street && { streetAddress: street }),
     addressLocality: city,
     addressRegion: state,
-    postalCode: zip,
+    ...(zip && { postalCode: zip }),
     addressCountry: 'US',
   };
+}
+
+/** One specification for each entry; alone it stands without a list around it. */
+function openingHours(hours: OpenHours[]): Node | Node[] {
+  const all: Node[] = hours.map((entry) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: daysOf(entry),
+    opens: entry.opens,
+    closes: entry.closes,
+  }));
+  return all.length === 1 && all[0] ? all[0] : all;
 }
 
 function offerCatalog(subject: Subject): Node {

@@ -17,12 +17,18 @@ export interface Subject {
   around: Around;
 }
 
+/** A county, with the two letters of its state. */
+export interface CountyArea {
+  name: string;
+  state: string;
+}
+
 /** What graphs say of the rest of the site. It is gathered once for all pages. */
 export interface Around {
   /** The towns that are shown, in their order. */
   towns: Town[];
   /** The counties that they lie in, each once. */
-  counties: string[];
+  counties: CountyArea[];
   /** The pages that the services are sold on. */
   sold: ExpandedPage[];
 }
@@ -33,9 +39,14 @@ export type Node = Record<string, unknown>;
 /** A node that others refer to. */
 export type NamedNode = Node & { '@id': string };
 
-/** Names that stay the same from build to build. Those of the business are the same on every page. */
-export function ids({ facts: { origin }, page }: Pick<Subject, 'facts' | 'page'>) {
+/**
+ * Names that stay the same from build to build. Those of the business are the same on every page; those of another state
+ * than the office's end in its letters.
+ */
+export function ids({ facts: { origin, company }, page }: Pick<Subject, 'facts' | 'page'>) {
   const address = origin + page.path;
+  const elsewhere = (state: string) =>
+    state && state !== company.address?.state ? `-${state.toLowerCase()}` : '';
   return {
     organization: `${origin}/#organization`,
     website: `${origin}/#website`,
@@ -44,8 +55,9 @@ export function ids({ facts: { origin }, page }: Pick<Subject, 'facts' | 'page'>
     faq: `${address}#faq`,
     service: (path: string) => `${origin}${path}#service`,
     town: ({ slug }: Town) => `${origin}/#town-${slug}`,
-    state: `${origin}/#state`,
-    county: (name: string) => `${origin}/#county-${name.toLowerCase().replaceAll(' ', '-')}`,
+    state: (state: string) => `${origin}/#state${elsewhere(state)}`,
+    county: ({ name, state }: CountyArea) =>
+      `${origin}/#county-${name.toLowerCase().replaceAll(' ', '-')}${elsewhere(state)}`,
   };
 }
 

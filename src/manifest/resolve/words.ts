@@ -2,6 +2,7 @@
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import type { Pointer } from '../problem.ts';
 import { inGroups } from '../short-names.ts';
+import { hoursWords } from './office-hours.ts';
 
 /** A placeholder's name and its text. */
 export type Words = Record<string, string>;
@@ -21,18 +22,17 @@ export function isLate(name: string, pointer: Pointer): boolean {
   return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name] === pointer.join('.');
 }
 
-/** The words that every text of the site may use. */
-export function siteWords({ company }: Manifest): Words {
+/** The words that every text of the site may use: those of the facts that the business has. */
+export function siteWords({ company }: Pick<Manifest, 'company'>): Words {
+  const { name, phone, email, address, founded, rating, hours } = company;
   return {
-    company: company.name,
-    phone: company.phone,
-    email: company.email,
-    address: addressLine(company.address),
-    founded: String(company.founded),
-    rating: String(company.rating.value),
-    review_count: String(company.rating.count),
-    hours_weekdays: company.hours.weekdays,
-    hours_weekend: company.hours.weekend,
+    company: name,
+    phone,
+    ...(email && { email }),
+    ...(address?.street && { address: addressLine(address) }),
+    ...(founded && { founded: String(founded) }),
+    ...(rating && { rating: String(rating.value), review_count: String(rating.count) }),
+    ...hoursWords(hours),
   };
 }
 
@@ -73,10 +73,21 @@ function typedCity({ kind, name }: Town): string {
 
 /** How the town reads in a heading: "Dunkirk, NY", or what its entry says. */
 export function townPlace(town: Town, company: Manifest['company']): string {
-  return town.place ?? `${town.name}, ${company.address.state}`;
+  return town.place ?? [town.name, stateOf(town, company)].filter(Boolean).join(', ');
 }
 
-/** The street address on one line. */
-export function addressLine({ street, city, state, zip }: Manifest['company']['address']): string {
-  return `${street}, ${city}, ${state} ${zip}`;
+/** The two letters of the state that a town is in: its own, or the office's. */
+export function stateOf(town: Town, { address }: Manifest['company']): string | undefined {
+  return town.state ?? address?.state;
+}
+
+/** An address on one line. */
+export function addressLine({
+  street,
+  city,
+  state,
+  zip,
+}: NonNullable<Manifest['company']['address']>): string {
+  const region = zip ? `${state} ${zip}` : state;
+  return [...(street ? [street] : []), city, region].join(', ');
 }

@@ -1,4 +1,5 @@
 // The list of all rules, in the order in which they are asked.
+import { absentFacts } from './absent-facts.ts';
 import { counties } from './counties.ts';
 import { deadLinks } from './dead-links.ts';
 import {
@@ -13,7 +14,9 @@ import {
   takenPaths,
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
+import { englishOnly } from './english-only.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
+import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
 import { pictures } from './pictures.ts';
@@ -29,9 +32,7 @@ import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
 import {
   badgeAboveCount,
-  closesBeforeOpening,
   containerVolume,
-  hoursDiffer,
   labelVolume,
   popularDisagrees,
   twoPromises,
@@ -72,7 +73,8 @@ export const allRules: readonly Rule[] = [
   counties,
   holidayDates,
   doubleHolidays,
-  closesBeforeOpening,
-  hoursDiffer,
+  officeHours,
+  absentFacts,
+  englishOnly,
   placeholderFacts,
 ];

@@ -1,5 +1,5 @@
 // Facts that cannot be real, on a build that visitors will see.
-import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Integrations } from '../../model/manifest.generated.ts';
 import type { Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,8 +16,8 @@ export const placeholderFacts: Rule = ({
   const facts = [
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
-    { pointer: ['company', 'email'], value: company.email },
-    ...addresses(integrations),
+    { pointer: ['company', 'email'], value: company.email ?? '' },
+    ...addresses(integrations ?? {}),
   ];
   return facts
     .filter(({ value }) => production && (FICTION.test(value) || value.startsWith(STAND_IN)))
@@ -33,11 +33,11 @@ export const placeholderFacts: Rule = ({
 };
 
 /** The address of every outside service that visitors are sent to, with its place. */
-function addresses(integrations: Manifest['integrations']): { pointer: Pointer; value: string }[] {
+function addresses(integrations: Integrations): { pointer: Pointer; value: string }[] {
   const { ordering, billing_portal, review_widget, vendor } = integrations;
   return Object.entries({ ordering, billing_portal, review_widget, vendor }).flatMap(
     ([service, fields]) =>
-      Object.entries(fields).flatMap(([name, value]) =>
+      Object.entries(fields ?? {}).flatMap(([name, value]) =>
         /(?:^|_)url$/.test(name) && typeof value === 'string'
           ? [{ pointer: ['integrations', service, name], value }]
           : [],

@@ -89,51 +89,6 @@ export const popularDisagrees: Rule = ({ manifest: { container_specs, towns, rol
   });
 };
 
-/** "05:00" is five in the morning. */
-export const closesBeforeOpening: Rule = ({ manifest: { company } }) => {
-  const { opens, closes } = company.hours;
-  if (closes > opens) return [];
-  const [hour = '', minute] = closes.split(':');
-  const later = `${Number(hour) + 12}:${minute}`;
-  return [
-    {
-      ...warning(
-        'closes-before-opening',
-        ['company', 'hours', 'closes'],
-        `The office opens at ${opens} and closes at ${closes}, which is not later.`,
-        'The clock has 24 hours: five in the afternoon is "17:00".',
-      ),
-      ...(Number(hour) < 12 && later > opens && { mend: { instead: later } }),
-    },
-  ];
-};
-
-/** "7:00 AM", "5 p.m." */
-const TIME = /\b(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\b/gi;
-
-/** Visitors read other office hours than search engines are told. */
-export const hoursDiffer: Rule = ({ manifest: { company } }) => {
-  const { weekdays, opens, closes } = company.hours;
-  const [from, to, ...more] = [...weekdays.matchAll(TIME)].map(onTheClock);
-  const readable = from !== undefined && to !== undefined && more.length === 0;
-  // Hours that end before they begin have a warning of their own.
-  if (!readable || closes <= opens || (from === opens && to === closes)) return [];
-  return [
-    warning(
-      'hours-differ',
-      ['company', 'hours', from === opens ? 'closes' : 'opens'],
-      `Visitors read that the office is open ${weekdays}, but search engines are told ${opens} to ${closes}.`,
-      `If visitors read what is right, write "${from}" behind opens and "${to}" behind closes.`,
-    ),
-  ];
-};
-
-/** "17:00" for 5:00 PM. */
-function onTheClock([, hour, minute = '00', half = '']: string[]): string {
-  const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
 const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;
 
 /** A quote is promised within one time in a text and within another one after the form was sent. */

@@ -22,11 +22,14 @@ export function slips(errors: ErrorObject[], data: unknown): Slip[] {
     if (error.keyword !== 'additionalProperties') return [];
     const { instancePath: at } = error;
     const key = String(error.params.additionalProperty);
-    const cause = missing.find(
-      ({ instancePath, params }) =>
-        params.missingProperty === key &&
-        (parent(instancePath) === at || parent(at) === instancePath),
+    const near = missing.filter(
+      ({ instancePath }) => parent(instancePath) === at || parent(at) === instancePath,
     );
+    const cause =
+      near.find(({ params }) => params.missingProperty === key) ??
+      near.find(
+        (other) => knows(other, key) && !(key in (groupAt(data, other.instancePath) ?? {})),
+      );
     if (!cause) return [];
     const { instancePath: belongs } = cause;
     const held = Object.keys(groupAt(data, `${at}/${key}`) ?? {});
@@ -34,10 +37,20 @@ export function slips(errors: ErrorObject[], data: unknown): Slip[] {
       ({ instancePath, params }) =>
         instancePath === belongs && held.includes(params.missingProperty),
     );
-    const until = held.find((name) => taken.some(({ params }) => params.missingProperty === name));
+    const until = held.find((name) => isOf(cause, key, name));
     const all = new Set([...echoes(error, cause, errors, data), ...taken]);
     return [{ key, at, belongs, ...(until && { until }), echoes: all }];
   });
+}
+
+/** Whether the group that lacks one key could have another one. */
+const knows = ({ parentSchema }: ErrorObject, key: string) =>
+  Object.hasOwn(parentSchema?.properties ?? {}, key);
+
+/** Whether a key that stands in the slipped one belongs beside it: the group knows it, and the slipped one does not. */
+function isOf(cause: ErrorObject, slipped: string, key: string): boolean {
+  const own = cause.parentSchema?.properties?.[slipped]?.properties ?? {};
+  return knows(cause, key) && !Object.hasOwn(own, key);
 }
 
 /** The group at a path as ajv writes it: `/company/address`. */

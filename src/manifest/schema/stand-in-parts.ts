@@ -5,9 +5,8 @@ const link = { label: '-', to: '/' };
 const message = { title: '-', text: '-' };
 
 /** The parts that every page shares, with a dash in place of each text. */
-export const blankParts: Pick<
-  Manifest,
-  'site' | 'company' | 'integrations' | 'navigation' | 'footer' | 'quote_form'
+export const blankParts: Required<
+  Pick<Manifest, 'site' | 'company' | 'integrations' | 'navigation' | 'footer' | 'quote_form'>
 > = {
   site: { origin: 'https://stand-in.invalid', locale: 'en_US', admin_mode: false },
   company: {
@@ -15,7 +14,7 @@ export const blankParts: Pick<
     phone: '-',
     email: '-',
     address: { street: '-', city: '-', state: '-', zip: '-' },
-    hours: { weekdays: '-', weekend: '-', opens: '-', closes: '-' },
+    hours: [{ from: 'Monday', to: 'Friday', opens: '07:00', closes: '17:00' }],
     founded: 2000,
     rating: { value: 1, count: 1 },
     price_range: '$',

@@ -2,7 +2,6 @@
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { EmailField, FormSheet, TextAreaField, TextField } from '../../ui/Field.tsx';
-import { useFacts } from '../../ui/facts.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
 
 /** The longest values in characters, from the specification. */
@@ -16,7 +15,6 @@ const MAIL_FIELDS = Object.fromEntries(
 );
 
 export function AccountUpdate({ section }: { section: SectionOf<'account-update'> }) {
-  const { company } = useFacts();
   const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
   const named = (name: Name) => ({ id: `_update-${name}`, name, label: labels[name] });
   const field = (name: Name) => ({ ...named(name), maxLength: LIMITS[name] });
@@ -28,7 +26,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
           submitLabel={submit_label}
           submittingLabel={submitting_label}
           settings={{
-            to: company.email,
+            to: section.mail_to,
             subject: section.subject,
             fields: MAIL_FIELDS,
             success: section.success,

@@ -5,7 +5,6 @@ import type { CustomerIdForm, Message } from '../../model/manifest.generated.ts'
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { EmailField, TextField } from '../../ui/Field.tsx';
-import { useFacts } from '../../ui/facts.ts';
 import { CardBox, CardGrid } from '../../ui/grid.ts';
 import { MailForm } from '../../ui/MailForm.tsx';
 import { Wording } from '../../ui/Wording.tsx';
@@ -20,7 +19,7 @@ const Column = styled(CardBox).attrs({ as: 'div' })`
 
 export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
   const { id, tone, heading, intro, by_text, by_email, success_title, failure } = section;
-  const shared = { successTitle: success_title, failure };
+  const shared = { to: section.mail_to, successTitle: success_title, failure };
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid as="div" $columns={2}>
@@ -46,6 +45,7 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
 }
 
 interface OneFieldProps {
+  to: string;
   form: CustomerIdForm;
   name: string;
   /** The longest value, in characters. */
@@ -55,8 +55,7 @@ interface OneFieldProps {
   failure: Message;
 }
 
-function OneField({ form, name, limit, control, successTitle, failure }: OneFieldProps) {
-  const { company } = useFacts();
+function OneField({ to, form, name, limit, control, successTitle, failure }: OneFieldProps) {
   const { heading, text, label, hint, submit_label, submitting_label, subject, success } = form;
   return (
     <Column>
@@ -71,7 +70,7 @@ function OneField({ form, name, limit, control, successTitle, failure }: OneFiel
         submitLabel={submit_label}
         submittingLabel={submitting_label}
         settings={{
-          to: company.email,
+          to,
           subject,
           fields: { [name]: { label, limit } },
           success: { title: successTitle, text: success },

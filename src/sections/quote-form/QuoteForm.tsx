@@ -42,17 +42,17 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 }
 
 function Form({ form }: { form: Settings }) {
-  const { email } = useFacts().company;
+  const { email_href, company } = useFacts();
   const { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit } =
     useQuoteForm(form);
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
   );
   return (
-    // Before the script runs the browser checks the fields and hands the request to the mail program.
+    // Before the script runs the browser checks the fields and hands the request to the mail program, where there is one to write to.
     <FormGrid
       ref={element}
-      action={`mailto:${email}`}
+      action={email_href}
       method="post"
       encType="text/plain"
       noValidate={ready}
@@ -66,9 +66,11 @@ function Form({ form }: { form: Settings }) {
       <Fields {...{ form, request, errors, ready, change }} />
       <SubmitButton
         submitting={submitting}
+        waiting={!ready && !email_href}
         label={form.submit_label}
         submittingLabel={form.submitting_label}
       />
+      {!email_href && <noscript>{`Please call ${company.phone}.`}</noscript>}
       {tooMany && form.messages.too_many && (
         <p role="alert">
           <Wording text={form.messages.too_many} />

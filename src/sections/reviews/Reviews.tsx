@@ -43,16 +43,18 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={text} split>
       <Layout>
-        <Rating>
-          {rating.value}
-          <Stars value={rating.value} />
-          <span>{`out of 5, from ${rating.count} reviews`}</span>
-        </Rating>
+        {rating && (
+          <Rating>
+            {rating.value}
+            <Stars value={rating.value} />
+            <span>{`out of 5, from ${rating.count} reviews`}</span>
+          </Rating>
+        )}
         <Widget
           ref={host}
           data-review-widget=""
-          data-rating={rating.value}
-          data-count={rating.count}
+          data-rating={rating?.value}
+          data-count={rating?.count}
           suppressHydrationWarning
         />
         <StyledLink to={profile_url} $look="quiet">

@@ -1,0 +1,73 @@
+// The office hours in words: days with the same hours together, in the order of the week.
+import type { OpenHours } from '../../model/manifest.generated.ts';
+import type { HoursLine } from '../../model/site.ts';
+
+/** The days of a week, from Monday on. */
+export const WEEK = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const WEEKDAYS = WEEK.slice(0, 5);
+const WEEKEND = WEEK.slice(5);
+
+type Day = (typeof WEEK)[number];
+
+/** The days that an entry is about; none when its last day comes before its first. */
+export function daysOf({ from, to = from }: OpenHours): Day[] {
+  return WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1);
+}
+
+/** One line for each group of neighboring days with the same hours; closed days are lines too. */
+export function hoursLines(hours: OpenHours[], days: readonly Day[] = WEEK): HoursLine[] {
+  const groups: { days: Day[]; times?: string }[] = [];
+  for (const day of days) {
+    const times = timesOn(day, hours);
+    const last = groups.at(-1);
+    if (last && last.times === times) last.days.push(day);
+    else groups.push({ days: [day], ...(times && { times }) });
+  }
+  return groups.map(({ days, ...times }) => ({ days: inWords(days), ...times }));
+}
+
+/** The placeholders about hours. Those that would not be true are absent: days may have different hours, or none. */
+export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
+  if (hours.length === 0) return {};
+  const [weekdays, ...others] = hoursLines(hours, WEEKDAYS);
+  return {
+    hours: sentence(hoursLines(hours)),
+    ...(weekdays?.times && others.length === 0 && { hours_weekdays: weekdays.times }),
+    hours_weekend: sentence(hoursLines(hours, WEEKEND)),
+  };
+}
+
+const sentence = (lines: HoursLine[]) =>
+  lines.map(({ days, times = 'closed' }) => `${days} ${times}`).join(', ');
+
+function inWords(days: Day[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === last) return String(first);
+  return `${first} ${days.length === 2 ? 'and' : 'to'} ${last}`;
+}
+
+/** "7:00 AM to 5:00 PM"; undefined on a day on which the office is closed. */
+function timesOn(day: Day, hours: OpenHours[]): string | undefined {
+  const spans = hours
+    .filter((entry) => daysOf(entry).includes(day))
+    .sort((a, b) => a.opens.localeCompare(b.opens))
+    .map(({ opens, closes }) =>
+      opens === '00:00' && closes === '23:59' ? '24 hours' : `${clock(opens)} to ${clock(closes)}`,
+    );
+  return spans.length > 0 ? spans.join(' and ') : undefined;
+}
+
+/** "5:00 PM" for 17:00. */
+function clock(time: string): string {
+  const [hour = '', minute] = time.split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,16 @@
+// The site that CURBSIDE_SITE names, or the repository's own and a second one, by what must hold whatever they say.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectIn } from '../../src/build/project.ts';
+import { ROOT } from '../support/build-site.ts';
+import { describeSite } from './describe-site.ts';
+
+/** Another business in another trade: the engine makes its site just as well. */
+const SECOND = 'tests/fixtures/second-site';
+
+describeSite('the site', projectIn(ROOT));
+
+// A person who names a site wants to know about that one.
+if (!process.env.CURBSIDE_SITE && existsSync(join(ROOT, SECOND))) {
+  describeSite('the second site', projectIn(ROOT, { CURBSIDE_SITE: SECOND }));
+}

@@ -1,0 +1,143 @@
+// One visit to a page in a real browser, which collects everything that is judged afterwards.
+import type { Browser, Page as Tab } from 'playwright-core';
+import { type FirstViewWeight, watchFirstView } from '../bench/first-view.ts';
+import { PHONE_SCREEN } from '../bench/visits.ts';
+import { violations } from '../support/axe.ts';
+import { catchMails } from '../support/mail.ts';
+import { watchShifts } from '../support/shifts.ts';
+import { hydrated, laidOut } from '../support/waiting.ts';
+import { formFaults } from './forms.ts';
+import { factsOfTab, type PageFacts } from './page-facts.ts';
+
+/** What a browser finds on a page beside what it says. */
+export interface Visit extends PageFacts {
+  status: number;
+  /** Warnings, errors and exceptions. */
+  complaints: string[];
+  /** Addresses that were asked for and not there. */
+  failed: string[];
+  /** What has moved without anybody's doing. */
+  shifts: string[];
+  /** Pictures that show nothing, and text that leaves the window. */
+  unseen: string[];
+  /** What axe finds on a phone and on a desk. */
+  inaccessible: string[];
+  /** Forms that cannot be filled in, or accept nothing. */
+  forms: string[];
+  firstView: FirstViewWeight;
+}
+
+/** Where a site is served, and where its files lie. */
+export interface Place {
+  url: string;
+  folder: string;
+}
+
+const DESK = { width: 1280, height: 800 };
+
+/** Chromium says so of a page that is slow to begin, which a busy machine is enough for. */
+const IS_LATE = /was preloaded using link preload but not used within a few seconds/;
+
+/** Opens a page on a phone, scrolls through it, goes to a desk and tries its forms. `sends` lets a form be sent. */
+export async function visit(
+  browser: Browser,
+  place: Place,
+  path: string,
+  sends: (form: string) => boolean,
+): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE_SCREEN, reducedMotion: 'reduce' });
+  try {
+    const tab = await context.newPage();
+    await answerForOthers(tab, place.url);
+    const heard = listen(tab, path);
+    const weigh = watchFirstView(tab, { ...place, path });
+    const moved = await watchShifts(tab);
+    const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
+    const firstView = weigh();
+    await laidOut(tab);
+    await scrollThrough(tab);
+    const facts = await factsOfTab(tab, path);
+    const unseen = await tab.evaluate(findUnseen);
+    const onPhone = await violations(tab);
+    await hydrated(tab);
+    const shifts = await moved();
+    await tab.setViewportSize(DESK);
+    await laidOut(tab);
+    const onDesk = await violations(tab);
+    await catchMails(tab);
+    const forms = await formFaults(tab, sends);
+    return {
+      ...facts,
+      ...heard,
+      status: response?.status() ?? 0,
+      shifts,
+      unseen: [...unseen, ...(await tab.evaluate(findUnseen))],
+      inaccessible: [...new Set([...onPhone, ...onDesk])],
+      forms,
+      firstView,
+    };
+  } catch (error) {
+    throw new Error(`the visit to ${path} has ended early`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Other companies are not asked: their addresses may be stand-ins, and their faults are not the site's. */
+async function answerForOthers(tab: Tab, url: string): Promise<void> {
+  await tab.route(
+    (address) => address.origin !== url,
+    (route) => {
+      const isPage = route.request().isNavigationRequest();
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      return route.fulfill(
+        isPage
+          ? { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }
+          : { headers, contentType: 'text/javascript', body: '' },
+      );
+    },
+  );
+}
+
+/** Collects what the page complains of and what it asks for in vain. */
+function listen(tab: Tab, path: string): Pick<Visit, 'complaints' | 'failed'> {
+  const heard = { complaints: [] as string[], failed: [] as string[] };
+  tab.on('console', (message) => {
+    const text = message.text();
+    // Chromium's own line for an answer that `failed` names, and the page for unknown addresses, which says so.
+    const isNamed = /^Failed to load resource|^404: no page at/.test(text) || IS_LATE.test(text);
+    if (['warning', 'error'].includes(message.type()) && !isNamed) heard.complaints.push(text);
+  });
+  tab.on('pageerror', (error) => heard.complaints.push(String(error)));
+  tab.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && pathname !== path) heard.failed.push(pathname);
+  });
+  return heard;
+}
+
+/** Scrolls to the end as a visitor does, so that everything that waits for it is fetched, and waits for the pictures. */
+async function scrollThrough(tab: Tab): Promise<void> {
+  await tab.evaluate(async () => {
+    const soon = (work: Promise<unknown>) =>
+      Promise.race([work, new Promise((late) => setTimeout(late, 5_000))]);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await soon(frame());
+    }
+    await soon(Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+    scrollTo({ top: 0, behavior: 'instant' });
+    await soon(frame());
+  });
+}
+
+/** Runs in the page: pictures that have come to nothing, and a page that is wider than its window. */
+function findUnseen(): string[] {
+  const broken = [...document.images]
+    .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
+    .map((image) => `the picture ${image.currentSrc || image.src} shows nothing`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = scrollWidth > clientWidth ? [`at ${clientWidth} px it scrolls sideways`] : [];
+  return [...broken, ...wide];
+}

@@ -1,0 +1,97 @@
+// Builds a site and visits each of its pages once in a real browser: everything that is judged of a finished site.
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { besideEachOther } from '../../src/build/beside-each-other.ts';
+import { launchBrowser } from '../../src/build/chromium.ts';
+import { loadSite } from '../../src/build/load-site.ts';
+import type { Project } from '../../src/build/project.ts';
+import { heavyFirstViews } from '../bench/first-view.ts';
+import { BUDGET, overBudget, weighSite } from '../bench/page-weight.ts';
+import {
+  everyPage,
+  type FoundSite,
+  headFaults,
+  headingFaults,
+  leftoverFaults,
+  linkFaults,
+  missingPages,
+} from './judge-pages.ts';
+import { structuredDataFaults } from './judge-structured-data.ts';
+import { type Place, type Visit, visit } from './visit.ts';
+
+/** Pages at a time: most of a visit is waiting, for the network to fall silent and for the pictures. */
+const AT_ONCE = 3;
+
+/** The specification's longest page is at its limit; a family may write two thirds more on a page of theirs. */
+const ANY_SITE = { ...BUDGET, html: 24 * 1024 };
+
+/** A finished site with a visit to each of its pages. */
+export interface Walk extends FoundSite {
+  visits: Visit[];
+  /** The status of the answer to an address that no page has. */
+  unknown: number;
+  folder: string;
+}
+
+/** Visits every page of a project's site, which is served at a place. Throws when the manifest has errors. */
+export async function walk(project: Project, place: Place): Promise<Walk> {
+  const { site, problems } = await loadSite(project);
+  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const paths = everyPage(site).map(({ path }) => path);
+  const visits = await visitAll(paths, place);
+  const hasFile = (path: string) =>
+    path.endsWith('/')
+      ? existsSync(join(place.folder, path, 'index.html'))
+      : Boolean(statSync(join(place.folder, path), { throwIfNoEntry: false })?.isFile());
+  const { status: unknown } = await fetch(`${place.url}/no-page-has-this-address/`);
+  return { site, visits, unknown, pages: visits, hasFile, folder: place.folder };
+}
+
+async function visitAll(paths: string[], place: Place): Promise<Visit[]> {
+  const visits = new Map<string, Visit>();
+  const sent = new Set<string>();
+  const sends = (form: string) => !sent.has(form) && Boolean(sent.add(form));
+  const browser: Browser = await launchBrowser();
+  try {
+    await besideEachOther(paths, AT_ONCE, async (path) => {
+      visits.set(path, await visit(browser, place, path, sends));
+    });
+  } finally {
+    await browser.close();
+  }
+  return paths.flatMap((path) => visits.get(path) ?? []);
+}
+
+/** What every site has to be, and the sentences about what it is not; none on a good site. */
+export const JUDGEMENTS: Record<string, (walk: Walk) => string[]> = {
+  'has every page of its manifest, and each is answered': (walk) => [
+    ...missingPages(walk),
+    ...walk.visits.flatMap(({ path, status }) =>
+      status === 200 ? [] : [`${path} is answered with ${status}`],
+    ),
+    ...(walk.unknown === 404 ? [] : [`an unknown address is answered with ${walk.unknown}`]),
+  ],
+  'has one main heading on each page, that of its manifest': headingFaults,
+  'says in the head of each page what its manifest says': headFaults,
+  'has no word left over in its texts': leftoverFaults,
+  'has links that lead somewhere': linkFaults,
+  'has structured data that says what the page shows': structuredDataFaults,
+  'fetches nothing in vain': ({ visits }) => perPage(visits, ({ failed }) => failed),
+  'has nothing to say in the console': ({ visits }) =>
+    perPage(visits, ({ complaints }) => complaints),
+  'moves nothing by itself': ({ visits }) => perPage(visits, ({ shifts }) => shifts),
+  'shows its pictures, and fits a phone and a desk': ({ visits }) =>
+    perPage(visits, ({ unseen }) => unseen),
+  'has no finding of axe on a phone and on a desk': ({ visits }) =>
+    perPage(visits, ({ inaccessible }) => inaccessible),
+  'has forms that can be filled in and sent': ({ visits }) => perPage(visits, ({ forms }) => forms),
+  'keeps its pages within the budgets': ({ folder }) => overBudget(weighSite(folder), ANY_SITE),
+  'keeps the first view on a phone within its budget': ({ visits }) =>
+    heavyFirstViews(visits.map(({ firstView }) => firstView)),
+};
+
+/** The faults of each page, under its path. */
+function perPage(visits: Visit[], faults: (visit: Visit) => string[]): string[] {
+  return visits.flatMap((found) => faults(found).map((fault) => `${found.path}: ${fault}`));
+}
