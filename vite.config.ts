@@ -9,6 +9,9 @@ const { sitePlugin } = (await importTool(
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
+/** As a package for browsers it is 2,000 files, which Node reads one by one; this is one file. */
+const alias = { lucide: 'lucide/dist/cjs/lucide.js' };
+
 /** What tests the engine runs on the fixture, whatever the family writes. */
 const setupFiles = ['tests/support/use-fixture.ts'];
 
@@ -20,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          alias,
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,db,site,full,tools}/**'],

@@ -2,7 +2,6 @@
 import type { ResolvableHead } from 'unhead/types';
 import { scriptJson } from '../model/script-json.ts';
 import type { Page, Seo, SiteFacts } from '../model/site.ts';
-import { HEADING_FONT } from '../ui/GlobalStyle.ts';
 import { STRUCTURED_DATA } from './embedded.ts';
 
 /** unhead's list of link relations does not know this one, which the specification asks for. */
@@ -20,7 +19,6 @@ export function headOf(
     link: [
       { rel: 'canonical', href: canonical },
       ...(publisher ? [{ rel: PUBLISHER, href: publisher }] : []),
-      { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: HEADING_FONT },
     ],
     meta: [
       { name: 'description', content: description },

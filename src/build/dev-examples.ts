@@ -8,6 +8,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
 import { importForServer } from './import-for-server.ts';
 import { type LoadedSite, surroundingsOf } from './load-site.ts';
+import type { Look } from './look/look.ts';
 import type { Project } from './project.ts';
 
 /** The address of the page; those of its examples lie below it. */
@@ -42,7 +43,11 @@ export function examplePage(types: ShownType[], path: string): Page | undefined 
 }
 
 /** The HTML of the page with all of them. */
-export async function galleryDocument(server: ViteDevServer, types: ShownType[]): Promise<string> {
+export async function galleryDocument(
+  server: ViteDevServer,
+  types: ShownType[],
+  look: Look,
+): Promise<string> {
   const { renderGallery } = await importForServer<{ renderGallery: RenderGallery }>(
     server,
     RENDERER,
@@ -56,5 +61,6 @@ export async function galleryDocument(server: ViteDevServer, types: ShownType[])
         yaml: entryLines(written as unknown as YamlValue, DEPTH).join('\n'),
       })),
     })),
+    look,
   );
 }

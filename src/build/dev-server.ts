@@ -6,9 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { redirectTable } from '../model/redirects.ts';
 import { scriptJson } from '../model/script-json.ts';
-import type { Page, Site } from '../model/site.ts';
-import { webManifest } from './app-icons.ts';
-import { WEB_MANIFEST } from './app-paths.ts';
+import type { Page } from '../model/site.ts';
 import {
   createExamples,
   EXAMPLE_STYLE,
@@ -16,6 +14,7 @@ import {
   GALLERY,
   galleryDocument,
 } from './dev-examples.ts';
+import { createLooks, type DevLook } from './dev-look.ts';
 import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
 import { withQuery } from './headers/redirects-file.ts';
@@ -46,13 +45,21 @@ const DEV_API = '/@curbside/';
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
   const state = createDevState(project);
   const examplesOf = createExamples(project);
+  const looksOf = createLooks(project);
   let seen: number | undefined;
   const renew = async (isPicture = false) => {
     seen = savedAt(project);
+    const before = await lookNow();
     const { broken } = await state.refresh();
-    // A picture that was replaced has the address that it had, and open pages would go on showing the old one.
-    if (isPicture && !broken) server.hot.send({ type: 'full-reload' });
+    const isAnotherLook = (await lookNow()) !== before;
+    // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
+    // the colors and the font that they came with, too.
+    if ((isPicture || isAnotherLook) && !broken) server.hot.send({ type: 'full-reload' });
     else server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
+  };
+  const lookNow = async () => {
+    const { good } = await state.current();
+    return good && JSON.stringify((await looksOf(good)).look);
   };
   const schema = join(project.root, 'schema');
   server.watcher.add([project.manifest, project.publicFolder]);
@@ -66,7 +73,11 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   return () => {
     server.middlewares.use(async (request, response, next) => {
       try {
-        await answer({ server, examplesOf, ...(await state.current()) }, request, response);
+        await answer(
+          { server, examplesOf, looksOf, ...(await state.current()) },
+          request,
+          response,
+        );
       } catch (error) {
         next(error);
       }
@@ -83,6 +94,7 @@ function savedAt({ manifest }: Project): number | undefined {
 interface Answerable extends DevState {
   server: ViteDevServer;
   examplesOf: ReturnType<typeof createExamples>;
+  looksOf: ReturnType<typeof createLooks>;
 }
 
 async function answer(
@@ -113,18 +125,19 @@ async function answerWithPage(
   const { server, good, broken } = sources;
   const show = async (html: string, status = 200) =>
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
-  const site = good?.site;
-  if (!site) return show(problemPage(broken ?? ''), 500);
-  if (path === GALLERY) return show(await galleryDocument(server, await sources.examplesOf(good)));
-  if (path === WEB_MANIFEST) {
-    return send(response, 200, 'application/manifest+json', webManifest(site.facts));
+  if (!good?.site) return show(problemPage(broken ?? ''), 500);
+  const look = await sources.looksOf(good);
+  const file = look.files.find((known) => known.path === path);
+  if (file) return send(response, 200, file.type, await file.content());
+  if (path === GALLERY) {
+    return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
   }
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {
     return send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
   }
-  return show(await renderDocument(server, site, page ?? site.not_found), page ? 200 : 404);
+  return show(await renderDocument(server, look, page ?? good.site.not_found), page ? 200 : 404);
 }
 
 /** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
@@ -137,8 +150,9 @@ async function answerPreview(
   const { good, broken } = sources;
   const path = query.get('path') ?? '/';
   const page = await findPage(sources, path);
+  const look = good && (await sources.looksOf(good));
   const answers: Record<string, () => unknown> = {
-    page: () => page && { facts: good?.site?.facts, page },
+    page: () => page && look && { facts: factsFor(page, look), page },
     sources: () => good && pageSources(good, path),
     problems: () => ({ problems: broken }),
   };
@@ -153,12 +167,18 @@ async function findPage({ good, examplesOf }: Answerable, path: string): Promise
   return good.site.pages.find((source) => source.path === path)?.page;
 }
 
-async function renderDocument(server: ViteDevServer, { facts }: Site, page: Page): Promise<string> {
+/** An example may have icons that the site has not. */
+const factsFor = ({ path }: Page, look: DevLook) =>
+  path.startsWith(GALLERY) ? look.exampleFacts : look.facts;
+
+async function renderDocument(server: ViteDevServer, look: DevLook, page: Page): Promise<string> {
+  const facts = factsFor(page, look);
   const entry = await importForServer<ServerEntry>(server, SERVER_ENTRY);
   await entry.prepare();
   const year = new Date().getFullYear();
   return htmlDocument({
     rendered: entry.renderPage(page, facts, year),
+    look: look.look,
     embedded: { build: BUILD, facts, year, page },
     scripts: SCRIPTS,
     head: page.path.startsWith(GALLERY) ? EXAMPLE_STYLE : '',
@@ -175,6 +195,7 @@ createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</scrip
 </head><body><h1>pages.yaml has problems</h1><pre>${escaped}</pre></body></html>`;
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  const coded = typeof body === 'string' ? '; charset=utf-8' : '';
+  response.writeHead(status, { 'Content-Type': type + coded }).end(body);
 }

@@ -2,11 +2,12 @@
 import { DATA_ID, type Embedded, ROOT_ID } from '../app/embedded.ts';
 import type { RenderedPage } from '../app/entry-server.tsx';
 import { scriptJson } from '../model/script-json.ts';
-import { APPLE_ICON, BRAND_COLOR, WEB_MANIFEST } from './app-paths.ts';
+import type { Look } from './look/look.ts';
 
 /** What the shell needs beside the rendered page. */
 export interface DocumentParts {
   rendered: RenderedPage;
+  look: Look;
   embedded: Omit<Embedded, 'styles'>;
   /** The files that hold the page's data; without them it stands in the page. */
   files?: DataFiles;
@@ -37,19 +38,16 @@ export interface PageScripts {
 
 /** A whole HTML document. */
 export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
-  const { rendered, embedded, scripts } = parts;
+  const { rendered, look, embedded, scripts } = parts;
   const lang = embedded.facts.locale.replace('_', '-');
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${BRAND_COLOR}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${APPLE_ICON}">
-<link rel="manifest" href="${WEB_MANIFEST}">
+${look.head}
 ${rendered.head}
-${rendered.styles}
+${look.style}${rendered.styles}
 ${head}</head>
 <body>
 <div id="${ROOT_ID}">${rendered.body}</div>

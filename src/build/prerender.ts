@@ -6,6 +6,7 @@ import type { SiteFile } from '../app/embedded.ts';
 import { siteFilePath } from '../model/path.ts';
 import { scriptJson } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
+import type { Look } from './look/look.ts';
 import type { PageDates } from './page-dates.ts';
 import { withProgress } from './progress.ts';
 import { type KeptPage, type KeptPages, nameOf } from './render/kept-pages.ts';
@@ -16,13 +17,13 @@ import { securityTxt } from './security-txt.ts';
 import { robotsTxt, sitemap } from './sitemap.ts';
 
 /**
- * The name of a build: it changes when the script or the shared facts change, so that data of two builds never meet.
- * A page whose own data has changed does not change it.
+ * The name of a build: it changes when the script, the look or the shared facts change, so that data of two builds never
+ * meet. A page whose own data has changed does not change it.
  */
-export function buildName(script: string, shared: SiteFile): string {
+export function buildName(script: string, look: Look, shared: SiteFile): string {
   return createHash('sha256')
     .update(script)
-    .update(JSON.stringify(shared))
+    .update(JSON.stringify([look, shared]))
     .digest('hex')
     .slice(0, 12);
 }

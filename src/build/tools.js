@@ -57,6 +57,7 @@ async function translate(outDir) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    ssr: { noExternal: ['lucide'] },
     build: {
       outDir,
       ssr: true,
@@ -64,6 +65,8 @@ async function translate(outDir) {
       reportCompressedSize: false,
       sourcemap: true,
       rolldownOptions: {
+        // The package of icons names 2,000, of which few are imported.
+        experimental: { lazyBarrel: true },
         input: entries(),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

@@ -1,11 +1,15 @@
 // Writes a finished site into a new folder and puts it in the place of the one before.
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Site } from '../model/site.ts';
-import { writeAppFiles } from './app-icons.ts';
 import type { Bundles } from './bundles.ts';
 import { copyPublic } from './copy-public.ts';
 import { compressSite } from './headers/compress.ts';
 import { inlineContentIn, writeHostFiles } from './headers/host-files.ts';
+import { nameFontLicence } from './licences.ts';
+import { appFiles } from './look/app-icons.ts';
+import { type FinishedLook, finishedLook } from './look/look.ts';
+import { writeSocialPictures } from './look/social-pictures.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { readPageDates } from './page-dates.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
@@ -14,7 +18,6 @@ import { buildName, prerender, siteFiles, writeFiles } from './prerender.ts';
 import type { Project } from './project.ts';
 import type { KeptPages } from './render/kept-pages.ts';
 import { type BuildWorker, startWorker } from './render/pool.ts';
-import { writeSocialPictures } from './social-pictures.ts';
 
 /** What is there before a site is written. */
 export interface Begun {
@@ -43,12 +46,15 @@ export async function writeSite(
 ): Promise<{ rendered: number; count: number }> {
   const { draft } = folder;
   cpSync(client, draft, { recursive: true });
-  const file = { facts: site.facts, year: new Date().getFullYear() };
+  const finished = await finishedLook(site, project);
+  const { facts, look } = finished;
+  const file = { facts, year: new Date().getFullYear() };
   const shared = {
     ...file,
+    look,
     scripts,
     outside: site.outside,
-    build: buildName(scripts.entry, file),
+    build: buildName(scripts.entry, look, file),
   };
   const { pages, rendered } = await prerender(site, {
     shared,
@@ -65,8 +71,7 @@ export async function writeSite(
       ...inlineContentIn(project.publicFolder),
     ],
   });
-  await writeAppFiles(site.facts, { project, output: draft });
-  await writeSocialPictures(site, { project, output: draft });
+  await writeLook(site, finished, { project, output: draft });
   await writePictures(pictures, { project, output: draft });
   copyPublic(project.publicFolder, draft);
   if (compressed) await compressSite(draft);
@@ -74,4 +79,23 @@ export async function writeSite(
   kept.remember(pages);
   const count = [...pages.values()].reduce((sum, { files }) => sum + files.length, others);
   return { rendered, count };
+}
+
+/** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */
+async function writeLook(
+  site: Site,
+  { mark, files }: FinishedLook,
+  { project, output }: { project: Project; output: string },
+): Promise<void> {
+  const made = appFiles(site, mark, project.root).map(async ({ path, content }) => ({
+    address: path,
+    content: await content(),
+  }));
+  for (const { address, content } of [...files, ...(await Promise.all(made))]) {
+    const target = join(output, address);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  nameFontLicence(output, project.root, site.theme.font);
+  await writeSocialPictures(site, { project, output, mark });
 }

@@ -70,6 +70,7 @@ const errorTitles: Record<string, string> = {
   'picture-wrong-case': 'A picture’s name in other capital letters',
   'unreadable-picture': 'A file that is not the picture that its name says',
   'picture-too-small': 'A picture with too few pixels',
+  'unreadable-color': 'A color on which words cannot be read',
   // Pages and sections
   'unknown-section-type': 'A section type that does not exist',
   'no-main-heading': 'A page that does not begin with its hero',

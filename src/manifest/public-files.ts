@@ -13,6 +13,8 @@ export interface PublicFiles {
   paths(): string[];
   /** The size of a photo that lies there; nothing for drawings, and for a file that is no photo whatever its name says. */
   size(path: string): Size | undefined;
+  /** The size of a photo or a drawing; nothing for what is neither. */
+  shape(path: string): Size | undefined;
   /** What is known of a picture; the spec's 800 x 600 for one that lies elsewhere on the web. */
   picture(src: string): PictureFacts;
 }
@@ -63,14 +65,15 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   const paths = files.map(({ name }) => `/${name}`).sort();
   const sizes = new Map<string, Size | undefined>();
   await Promise.all(
-    paths.filter(isPhoto).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
+    paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
   );
   const known = new Set(paths);
   return {
     has: (path) => known.has(path),
     paths: () => paths,
-    size: (path) => sizes.get(path),
-    picture: (src) => sizes.get(src) ?? REMOTE_SIZE,
+    size: (path) => (isPhoto(path) ? sizes.get(path) : undefined),
+    shape: (path) => sizes.get(path),
+    picture: (src) => (isPhoto(src) ? sizes.get(src) : undefined) ?? REMOTE_SIZE,
   };
 }
 

@@ -17,6 +17,7 @@ import type {
   Site,
   SiteFacts,
 } from '../model/site.ts';
+import { DEFAULT_THEME } from '../model/theme.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
@@ -78,6 +79,7 @@ export function resolveSite(
     facts,
     pages,
     not_found: sourceOf(expansion.notFound, context).page,
+    theme: { ...DEFAULT_THEME, ...manifest.theme },
     outside,
     redirects: manifest.redirects ?? [],
     security: { security_contact, policy_reports },

@@ -1,6 +1,14 @@
 // The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
 
 /**
+ * hills draws hills below the top of each page and behind its last call to action; none draws nothing there.
+ */
+export type Scenery = 'hills' | 'none';
+/**
+ * The font of the headings: archivo is plain and strong, bitter has feet and looks sturdy, nunito is round and friendly.
+ */
+export type FontName = 'archivo' | 'bitter' | 'nunito';
+/**
  * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
  */
 export type LinkTarget = string;
@@ -9,37 +17,65 @@ export type LinkTarget = string;
  */
 export type IconName =
   | 'award'
+  | 'axe'
   | 'banknote'
+  | 'bath'
+  | 'brush'
   | 'building'
   | 'calendar'
   | 'check'
   | 'clipboard'
   | 'clock'
   | 'dollar'
+  | 'drill'
+  | 'droplets'
   | 'factory'
+  | 'fan'
+  | 'fence'
+  | 'flame'
+  | 'forklift'
   | 'hammer'
   | 'handshake'
   | 'hard-hat'
   | 'heart-pulse'
+  | 'heater'
   | 'home'
+  | 'key'
   | 'landmark'
   | 'leaf'
+  | 'lightbulb'
   | 'mail'
   | 'map-pin'
+  | 'paint-roller'
+  | 'paintbrush'
+  | 'paw-print'
   | 'phone'
+  | 'pickaxe'
+  | 'plug'
   | 'recycle'
   | 'school'
+  | 'scissors'
   | 'shield'
   | 'shopping-bag'
+  | 'shovel'
+  | 'shower-head'
+  | 'snowflake'
   | 'sparkles'
+  | 'sprout'
   | 'store'
+  | 'sun'
+  | 'thermometer'
+  | 'toilet'
   | 'tractor'
   | 'trash'
+  | 'tree-pine'
   | 'trees'
   | 'truck'
   | 'users'
   | 'utensils'
-  | 'wrench';
+  | 'wind'
+  | 'wrench'
+  | 'zap';
 /**
  * One section of a page. `type` says which kind; the other fields depend on it.
  */
@@ -91,6 +127,7 @@ export type Tone = 'plain' | 'tint' | 'dark';
 export interface Manifest {
   site: SiteSettings;
   company: Company;
+  theme?: Theme;
   integrations?: Integrations;
   navigation: Navigation;
   footer: Footer;
@@ -257,6 +294,10 @@ export interface Company {
    * The picture of the business for search engines and link previews: a file in public/.
    */
   image: string;
+  /**
+   * Optional: the company’s mark, best a square drawing (SVG), for the header, the browser’s tab, home screens and link previews: a file in public/. Without it the initials are drawn.
+   */
+  logo?: string;
 }
 /**
  * Optional: where the office is. A business that nobody walks into leaves out street and ZIP, or the whole address.
@@ -312,6 +353,25 @@ export interface Rating {
    * How many reviews.
    */
   count: number;
+}
+/**
+ * How the website looks. Each line may be left out; all other colors follow from these, so that words can be read everywhere.
+ */
+export interface Theme {
+  /**
+   * The company’s main color, such as "#2b4a6b", in quotes. Light words stand on it, so it is a deep one; dark bands, links and headings follow from it.
+   */
+  brand?: string;
+  /**
+   * The color of what should be pressed, such as "#f2b233", in quotes. It may be as light or bright as you like.
+   */
+  accent?: string;
+  /**
+   * The color of the page behind the words, in quotes: white, or nearly so.
+   */
+  ground?: string;
+  scenery?: Scenery;
+  font?: FontName;
 }
 /**
  * The outside services the site links to or shows. What the business does not use is left out.

@@ -4,6 +4,17 @@ import { NOT_FOUND_PATH } from './path.ts';
 /** The files that the build makes lie there, and hosts are told to keep them for a year. */
 export const ASSETS = '/assets/';
 
+/** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
+export const APPLE_ICON = '/icons/apple-touch-icon.png';
+export const TAB_ICON = '/icons/192.png';
+export const LARGE_ICON = '/icons/512.png';
+
+/** The mark of a company that has no logo of its own. */
+export const INITIALS = '/icons/mark.svg';
+
+/** The description of the site for home screens. */
+export const WEB_MANIFEST = '/site.webmanifest';
+
 const FOLDERS = [ASSETS, '/icons/', '/social/'];
 
 const FILES = [
@@ -12,7 +23,7 @@ const FILES = [
   '/_redirects',
   '/robots.txt',
   '/sitemap.xml',
-  '/site.webmanifest',
+  WEB_MANIFEST,
 ];
 
 /** Whether the build writes a file there, whatever pages there are: a page's own two files end with these names. */

@@ -3,13 +3,16 @@ import type {
   Clause,
   Company,
   Footer,
+  IconName,
   Integrations,
   Picture as ManifestPicture,
   ManifestSection,
   Navigation,
   QuoteFormSettings,
   Redirect,
+  Scenery,
   SiteSettings,
+  Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
@@ -162,6 +165,18 @@ export interface Page {
   sections: Section[];
 }
 
+/** A drawing as its elements: the name of each, and its attributes. */
+export type Drawing = [name: string, attributes: Record<string, unknown>][];
+
+/** The company's mark as pages show it. */
+export interface Logo {
+  src: string;
+  width: number;
+  height: number;
+  /** Present where what lies behind it shows through at its edges. */
+  clear?: boolean;
+}
+
 /** Days with the same office hours; without times they are closed. */
 export interface HoursLine {
   days: string;
@@ -174,6 +189,10 @@ export interface SiteFacts {
   locale: string;
   admin_mode: boolean;
   company: Company;
+  logo: Logo;
+  scenery: Scenery;
+  /** The icons that the manifest names: no others are sent to visitors. */
+  icons: Partial<Record<IconName, Drawing>>;
   /** The address on one line; absent where the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
@@ -202,6 +221,7 @@ export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
+  theme: Required<Theme>;
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];

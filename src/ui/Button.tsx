@@ -40,7 +40,7 @@ const looks = {
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
     &:hover {
-      background: color-mix(in srgb, ${theme.color.accent} 85%, black);
+      background: ${theme.color.accentPointed};
     }
   `,
   secondary: css`

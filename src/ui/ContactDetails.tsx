@@ -1,8 +1,9 @@
 // How to reach the office: phone, e-mail, address and hours.
+import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useFacts } from './facts.ts';
-import { Icon } from './Icon.tsx';
+import { Glyph } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './theme.ts';
 import { Address, Whole, Wording } from './Wording.tsx';
@@ -46,12 +47,12 @@ export function OfficeDetails() {
   return (
     <DetailsList>
       <li>
-        <Icon name="phone" />
+        <Glyph drawing={Phone} />
         <a href={phone_href}>{company.phone}</a>
       </li>
       {company.email && (
         <li>
-          <Icon name="mail" />
+          <Glyph drawing={Mail} />
           <a href={email_href}>
             <Address>{company.email}</Address>
           </a>
@@ -59,13 +60,13 @@ export function OfficeDetails() {
       )}
       {address && (
         <li>
-          <Icon name="map-pin" />
+          <Glyph drawing={MapPin} />
           {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : <span>{address}</span>}
         </li>
       )}
       {hours.length > 0 && (
         <li>
-          <Icon name="clock" />
+          <Glyph drawing={Clock} />
           <span>
             {hours.map(({ days, times }, index) => (
               <Fragment key={days}>

@@ -1,5 +1,6 @@
-// The hills of the company's mark as scenery: the edge below a hero, and the landscape behind a closing call to action.
+// Hills as scenery, where the manifest asks for them: the edge below a hero, and the landscape behind a closing call to action.
 import styled from 'styled-components';
+import { useFacts } from './facts.ts';
 import { theme } from './theme.ts';
 
 const Edge = styled.svg`
@@ -17,6 +18,7 @@ const Edge = styled.svg`
 
 /** The lower edge of a dark section, in the colour of the page below it. Its parent is positioned. */
 export function HillEdge() {
+  if (useFacts().scenery !== 'hills') return null;
   return (
     <Edge viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true" data-screen="">
       <path d="M0 52C170 8 330 4 520 34s350 40 520 6 300-38 400-20v70H0z" />
@@ -51,6 +53,7 @@ const Scene = styled.svg`
  * the colour of the footer below.
  */
 export function Landscape() {
+  if (useFacts().scenery !== 'hills') return null;
   return (
     <Scene
       viewBox="0 0 1440 352"

@@ -1,78 +1,8 @@
-// The icons that the manifest may name. The compiler asks for every name in the schema.
-import {
-  Award,
-  Banknote,
-  Building2,
-  CalendarDays,
-  Check,
-  ClipboardList,
-  Clock,
-  DollarSign,
-  Factory,
-  Hammer,
-  Handshake,
-  HardHat,
-  HeartPulse,
-  House,
-  Landmark,
-  Leaf,
-  Mail,
-  MapPin,
-  Phone,
-  Recycle,
-  School,
-  ShieldCheck,
-  ShoppingBag,
-  Sparkles,
-  Store,
-  Tractor,
-  Trash2,
-  Trees,
-  Truck,
-  Users,
-  Utensils,
-  Wrench,
-} from 'lucide';
+// Small drawings beside texts: those that the manifest names, and those of the site's own controls.
 import { createElement } from 'react';
 import type { IconName } from '../model/manifest.generated.ts';
-
-/** A drawing as its elements: the name of each, and its attributes. */
-export type Drawing = [name: string, attributes: Record<string, unknown>][];
-
-const icons: Record<IconName, Drawing> = {
-  award: Award,
-  banknote: Banknote,
-  building: Building2,
-  calendar: CalendarDays,
-  check: Check,
-  clipboard: ClipboardList,
-  clock: Clock,
-  dollar: DollarSign,
-  factory: Factory,
-  hammer: Hammer,
-  handshake: Handshake,
-  'hard-hat': HardHat,
-  'heart-pulse': HeartPulse,
-  home: House,
-  landmark: Landmark,
-  leaf: Leaf,
-  mail: Mail,
-  'map-pin': MapPin,
-  phone: Phone,
-  recycle: Recycle,
-  school: School,
-  shield: ShieldCheck,
-  'shopping-bag': ShoppingBag,
-  sparkles: Sparkles,
-  store: Store,
-  tractor: Tractor,
-  trash: Trash2,
-  trees: Trees,
-  truck: Truck,
-  users: Users,
-  utensils: Utensils,
-  wrench: Wrench,
-};
+import type { Drawing } from '../model/site.ts';
+import { useFacts } from './facts.ts';
 
 interface Props {
   /** In pixels. */
@@ -80,8 +10,9 @@ interface Props {
 }
 
 /** A decorative icon that the manifest names. The words beside it carry the meaning. */
-export function Icon({ name, size = 20 }: Props & { name: IconName }) {
-  return <Glyph drawing={icons[name]} size={size} />;
+export function Icon({ name, size }: Props & { name: IconName }) {
+  const { icons } = useFacts();
+  return <Glyph drawing={icons[name] ?? []} size={size} />;
 }
 
 /** A decorative icon of the site's own controls. Its strokes are set in GlobalStyle, once for all icons. */

@@ -1,4 +1,4 @@
-// The visual language in one place: components name a role, never a raw value. GlobalStyle gives the roles their values.
+// The visual language in one place: components name a role, never a raw value. Colours follow from the manifest.
 
 const role = (name: string) => `var(--${name})`;
 
@@ -13,6 +13,7 @@ export const theme = {
     line: role('line'),
     link: role('link'),
     accent: role('accent'),
+    accentPointed: role('accent-pointed'),
     onAccent: role('on-accent'),
     mark: role('mark'),
     /** The page itself, below a dark section; and the lighter hills of the scenery. */
@@ -40,6 +41,9 @@ export const theme = {
   space: (steps: number) => `${steps * 0.5}rem`,
   radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },
   shadow: role('shadow'),
+  /** A length where the site has scenery; none, or the part `least` of it, where it has not. */
+  forScenery: (length: string, least = 0) =>
+    `calc(${length} * (${least} + ${1 - least} * ${role('scenery')}))`,
   motion: role('motion'),
   /**
    * A length in vw beside one in rem changes nothing on a phone, until somebody makes the text larger: then the frames

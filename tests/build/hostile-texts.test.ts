@@ -16,6 +16,7 @@ function pagesOf({ pages, not_found, facts }: Site): Skeleton[] {
     skeletonOf(
       htmlDocument({
         rendered: renderPage(page, facts, 2026),
+        look: { head: '', style: '' },
         embedded: { build: 'b', facts, year: 2026, page },
         scripts: { starter: '', modules: ['/assets/app.js'], now: false },
       }),

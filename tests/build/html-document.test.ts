@@ -29,6 +29,7 @@ function documentWith(text: string, body = ''): string {
       styles: '<style>a{}</style>',
       written: { rules: 1, classes: [] },
     },
+    look: { head: '<link rel="icon" href="/a.svg">', style: '<style>b{}</style>' },
     embedded: { build: 'b1', facts, year: 2026, page },
     scripts: { starter: '', modules: ['/assets/client.js', '/assets/a.js'], now: true },
   });

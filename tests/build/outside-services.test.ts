@@ -55,12 +55,14 @@ const pointsOf = (site: Site) =>
 function connectedAhead(site: Site, path: string): string[] {
   const { facts, outside } = site;
   const scripts = { starter: '', swap: '', entry: '/app.js', imports: [], sections: {} };
+  const look = { head: '', style: '' };
   const shared = {
     facts,
+    look,
     year: 2026,
     scripts,
     outside,
-    build: buildName('', { facts, year: 2026 }),
+    build: buildName('', look, { facts, year: 2026 }),
   };
   const [html] = pageFiles(JSON.stringify(pageAt(site, path)), shared, renderPage);
   const links = html?.text.matchAll(/<link rel="preconnect" href="([^"]*)">/g) ?? [];

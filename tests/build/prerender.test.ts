@@ -14,13 +14,15 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
+const look = { head: '<meta name="theme-color" content="#123456">', style: '<style>a{}</style>' };
 await prepare();
 
 const fileOf = ({ facts }: Pick<Site, 'facts'>) => ({ facts, year: 2026 });
 const sharedOf = (from: Site, name: string) => ({
   ...fileOf(from),
   scripts: { starter: '<script></script>', swap: '', entry: name, imports: [], sections: {} },
-  build: buildName(name, fileOf(from)),
+  look,
+  build: buildName(name, look, fileOf(from)),
   outside: from.outside,
 });
 
@@ -118,28 +120,33 @@ describe('the files of a site', () => {
 });
 
 describe('the name of a build', () => {
-  const name = buildName(script, fileOf(site));
+  const name = buildName(script, look, fileOf(site));
 
   it('is the same for the same script and facts', () => {
-    expect(buildName(script, structuredClone(fileOf(site)))).toBe(name);
+    expect(buildName(script, look, structuredClone(fileOf(site)))).toBe(name);
     expect(name).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it('changes with the script', () => {
-    expect(buildName('/assets/client-def456.js', fileOf(site))).not.toBe(name);
+    expect(buildName('/assets/client-def456.js', look, fileOf(site))).not.toBe(name);
+  });
+
+  it('changes with the look: pages of two looks are not shown in one document', () => {
+    const other = { ...look, style: '<style>b{}</style>' };
+    expect(buildName(script, other, fileOf(site))).not.toBe(name);
   });
 
   it('changes with the shared facts', () => {
-    expect(buildName(script, fileOf({ facts: { ...site.facts, admin_mode: true } }))).not.toBe(
-      name,
-    );
+    expect(
+      buildName(script, look, fileOf({ facts: { ...site.facts, admin_mode: true } })),
+    ).not.toBe(name);
   });
 
   it('does not change with a text of one page', () => {
     const { text } = edited([
       { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
     ]);
-    expect(buildName(script, fileOf(siteOf(text)))).toBe(name);
+    expect(buildName(script, look, fileOf(siteOf(text)))).toBe(name);
   });
 });
 

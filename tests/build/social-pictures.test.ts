@@ -11,9 +11,10 @@ import {
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawSocialPicture, type SocialPicture } from '../../src/build/social-picture.ts';
-import { writeSocialPictures } from '../../src/build/social-pictures.ts';
-import { unpackWoff } from '../../src/build/unpack-font.ts';
+import { markOf } from '../../src/build/look/mark.ts';
+import { drawSocialPicture, type SocialPicture } from '../../src/build/look/social-picture.ts';
+import { writeSocialPictures } from '../../src/build/look/social-pictures.ts';
+import { unpackWoff } from '../../src/build/look/unpack-font.ts';
 import { edited, manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
 import { fixture } from '../support/fixture-site.ts';
@@ -31,10 +32,15 @@ const kept = join(root, CACHE, 'social');
 const WOFF = join(ROOT, 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff');
 const PHOTO = join(fixture.publicFolder, 'images/rolloff-farmhouse.webp');
 const site = siteOf(manifestText);
-await writeSocialPictures(site, { project, output: folder });
+const mark = await markOf(site, project);
+await writeSocialPictures(site, { project, output: folder, mark });
 const tools = {
-  mark: join(fixture.publicFolder, 'favicon.svg'),
-  font: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
+  mark,
+  font: {
+    file: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
+    name: 'Bitter Bold',
+  },
+  colors: { panel: '#0f3322', stripe: '#ff8a1e', words: '#fffdf8', company: '#ffc07a' },
 };
 
 const draw = (heading: string, photo?: string) =>
@@ -136,7 +142,7 @@ describe('a build', () => {
   test('draws no picture again that it has drawn before', async () => {
     const times = () => readdirSync(kept).map((name) => statSync(join(kept, name)).mtimeMs);
     const before = times();
-    await writeSocialPictures(site, { project, output: folder });
+    await writeSocialPictures(site, { project, output: folder, mark });
     expect(times()).toEqual(before);
   });
 
@@ -151,6 +157,7 @@ describe('a build', () => {
     await writeSocialPictures(site, {
       project: { ...fixture, root: other },
       output: join(folder, 'in-another-font'),
+      mark,
     });
     expect(drawn()).toBe(2 * before);
   });
@@ -168,7 +175,7 @@ describe('a build', () => {
     expect(seo?.image).toBe(`${own.facts.origin}/images/cart-at-the-curb.webp`);
     expect(seo?.image_details).toBeUndefined();
     const output = join(folder, 'own');
-    await writeSocialPictures(own, { project, output });
+    await writeSocialPictures(own, { project, output, mark });
     expect(readdirSync(join(output, 'social'))).not.toContain('about.jpg');
   });
 });

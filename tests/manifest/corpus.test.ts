@@ -27,6 +27,7 @@ function together(...folders: PublicFiles[]): PublicFiles {
     has: (path) => having(path).has(path),
     paths: surroundings.files.paths,
     size: (path) => having(path).size(path),
+    shape: (path) => having(path).shape(path),
     picture: (path) => having(path).picture(path),
   };
 }

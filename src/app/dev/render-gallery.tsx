@@ -1,14 +1,18 @@
 // In development: the HTML document of the page with all section types. A small script does the rest in the browser.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { FONT_FACE, GlobalStyle, HEADING_FONT } from '../../ui/GlobalStyle.ts';
+import { GlobalStyle } from '../../ui/GlobalStyle.ts';
 import { GALLERY_STYLE } from './gallery-style.ts';
 import { type GalleryProps, SectionGallery } from './SectionGallery.tsx';
 
-export type RenderGallery = (types: GalleryProps['types']) => string;
+/** `look` has the tags of the site's own pages: for the head, and their styles. */
+export type RenderGallery = (
+  types: GalleryProps['types'],
+  look: { head: string; style: string },
+) => string;
 
 /** The whole document. */
-export const renderGallery: RenderGallery = (types) => {
+export const renderGallery: RenderGallery = (types, look) => {
   const sheet = new ServerStyleSheet();
   try {
     const body = renderToStaticMarkup(
@@ -25,9 +29,8 @@ export const renderGallery: RenderGallery = (types) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>All section types</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="${HEADING_FONT}">
-${FONT_FACE}${sheet.getStyleTags()}
+${look.head}
+${look.style}${sheet.getStyleTags()}
 <style>${GALLERY_STYLE}</style>
 </head>
 <body>

@@ -22,7 +22,7 @@ export function Footer({ year }: { year: number }) {
       <S.Columns>
         <S.Brand>
           <S.Name>
-            <Logo />
+            <Logo dark />
             {company.name}
           </S.Name>
           <p>{footer.tagline}</p>

@@ -1,10 +1,10 @@
 // The header of every page: sticky top bar with the phone, and the main bar with logo, links and the quote button.
-import { Menu } from 'lucide';
+import { MapPin, Menu, Phone } from 'lucide';
 import { useRef } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
-import { Glyph, Icon } from '../../ui/Icon.tsx';
+import { Glyph } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
 import { dialogInvoker } from './invoker.ts';
@@ -27,11 +27,11 @@ function TopBar() {
     <S.TopBar data-tone="dark">
       <Container>
         <a href={phone_href}>
-          <Icon name="phone" size={18} />
+          <Glyph drawing={Phone} size={18} />
           {company.phone}
         </a>
         <S.AreaLine>
-          <Icon name="map-pin" size={18} />
+          <Glyph drawing={MapPin} size={18} />
           {navigation.service_area_line}
         </S.AreaLine>
         {admin_mode && <a href={navigation.admin.path}>{navigation.admin.label}</a>}

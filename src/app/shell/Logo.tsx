@@ -1,26 +1,26 @@
-// The mark of the company: hills, the road between them, and the sun behind.
+// The mark of the company, as an image: a drawing of somebody else's can run nothing then.
 import styled from 'styled-components';
+import { useFacts } from '../../ui/facts.ts';
+import { theme } from '../../ui/theme.ts';
 
-const Mark = styled.svg`
-  width: min(2.75rem, 14vw);
-  height: auto;
+const Mark = styled.img`
+  flex: none;
+  width: auto;
+  max-width: min(9rem, 30vw);
+  height: min(2.75rem, 14vw);
+  object-fit: contain;
 `;
 
-/** The mark alone; the company's name stands beside it as text. */
-export function Logo() {
-  return (
-    <Mark viewBox="0 0 48 48" aria-hidden="true">
-      <rect width="48" height="48" rx="11" fill="#0f3322" />
-      <circle cx="31" cy="19" r="8" fill="#ff8a1e" />
-      <path
-        d="M0 34C7 25 13 21 19 21s10 5 14 9c4-3 8-5 15-5v12a11 11 0 0 1-11 11H11A11 11 0 0 1 0 37z"
-        fill="#2f7a50"
-      />
-      <path
-        d="M0 39c9-6 17-7 24-4s15 4 24-1v3a11 11 0 0 1-11 11H11A11 11 0 0 1 0 37z"
-        fill="#1d5136"
-      />
-      <path d="M19 48c0-6 5-7 5-11 0-2-2-3-2-5 4 2 6 4 6 7 0 4-3 5-3 9z" fill="#f4f1e6" />
-    </Mark>
-  );
+/** A mark with clear edges is made for the ground of a page. */
+const OnGround = styled(Mark)`
+  padding: ${theme.space(0.5)};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.page};
+`;
+
+/** The mark alone; the company's name stands beside it as text. `dark` where it stands on the brand's deep shade. */
+export function Logo({ dark = false }) {
+  const { src, width, height, clear } = useFacts().logo;
+  const Frame = dark && clear ? OnGround : Mark;
+  return <Frame src={src} width={width} height={height} alt="" />;
 }

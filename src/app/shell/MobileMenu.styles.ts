@@ -17,7 +17,7 @@ export const Panel = styled.dialog`
   box-shadow: ${theme.shadow};
   overscroll-behavior: contain;
   &::backdrop {
-    background: rgb(10 25 16 / 0.6);
+    background: rgb(14 20 17 / 0.6);
   }
 `;
 

@@ -1,10 +1,10 @@
 // The menu of small screens: a real dialog at the right edge, with an overlay behind it.
-import { X } from 'lucide';
+import { Mail, Phone, X } from 'lucide';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import type { NavLink } from '../../model/manifest.generated.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/facts.ts';
-import { Glyph, Icon } from '../../ui/Icon.tsx';
+import { Glyph } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/theme.ts';
 import { Address } from '../../ui/Wording.tsx';
@@ -86,12 +86,12 @@ function Details() {
   return (
     <S.Details>
       <a href={phone_href}>
-        <Icon name="phone" />
+        <Glyph drawing={Phone} />
         {company.phone}
       </a>
       {company.email && (
         <a href={email_href}>
-          <Icon name="mail" />
+          <Glyph drawing={Mail} />
           <span>
             <Address>{company.email}</Address>
           </span>

@@ -6,6 +6,7 @@ import { pageDataPath, siteFilePath } from '../../model/path.ts';
 import { inScript } from '../../model/script-json.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { htmlDocument } from '../html-document.ts';
+import type { Look } from '../look/look.ts';
 import { type SiteScripts, scriptsOf } from '../page-scripts.ts';
 
 /** The server entry's render function. */
@@ -22,6 +23,7 @@ export interface ServerEntry {
 export interface SharedParts {
   facts: SiteFacts;
   /** The name of the build. */
+  look: Look;
   build: string;
   year: number;
   scripts: SiteScripts;
@@ -49,11 +51,12 @@ export function pageFiles(
   shared: SharedParts,
   render: RenderPage,
 ): [html: OutputFile, ...data: OutputFile[]] {
-  const { facts, build, year, scripts, outside } = shared;
+  const { facts, look, build, year, scripts, outside } = shared;
   const page = JSON.parse(json) as Page;
   const types = page.sections.map(({ type }) => type);
   const parts = {
     rendered: render(page, facts, year),
+    look,
     embedded: { build, facts, year, page },
     scripts: scriptsOf(page, scripts),
     head: originsAtOnce(types, outside)

@@ -1,7 +1,10 @@
 // The facts that every page shows, with the links that follow from them.
 import type { Manifest } from '../../model/manifest.generated.ts';
+import { INITIALS } from '../../model/own-files.ts';
 import type { SiteFacts } from '../../model/site.ts';
+import { DEFAULT_THEME } from '../../model/theme.ts';
 import type { Expansion } from '../expand-pages.ts';
+import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 import { hoursLines } from './office-hours.ts';
 import { addressLine, siteWords } from './words.ts';
@@ -14,6 +17,10 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
   const facts: SiteFacts = {
     ...manifest.site,
     company,
+    // The build measures it.
+    logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
+    scenery: manifest.theme?.scenery ?? DEFAULT_THEME.scenery,
+    icons: usedIcons(manifest),
     ...(company.address && { address: addressLine(company.address) }),
     phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
     ...(company.email && { email_href: `mailto:${company.email}` }),

@@ -1,5 +1,6 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
 import type { Address, OpenHours } from '../../model/manifest.generated.ts';
+import { LARGE_ICON } from '../../model/own-files.ts';
 import { daysOf } from './office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './structured-data-nodes.ts';
 
@@ -15,6 +16,7 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     description: facts.footer.tagline,
     url: `${facts.origin}/`,
     image: facts.origin + company.image,
+    logo: facts.origin + LARGE_ICON,
     telephone: facts.phone_href.replace('tel:', ''),
     ...(company.email && { email: company.email }),
     ...(company.founded && { foundingDate: String(company.founded) }),

@@ -16,6 +16,7 @@ import {
 import { emptyLists } from './empty-lists.ts';
 import { englishOnly } from './english-only.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
+import { logo } from './logo.ts';
 import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
@@ -30,6 +31,7 @@ import { seoLengths } from './seo-lengths.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
+import { themeColors } from './theme-colors.ts';
 import {
   badgeAboveCount,
   containerVolume,
@@ -59,6 +61,8 @@ export const allRules: readonly Rule[] = [
   unusedLists,
   redirects,
   pictures,
+  logo,
+  themeColors,
   oneHeading,
   sizeIds,
   quoteDelivery,

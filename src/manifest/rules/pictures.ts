@@ -15,7 +15,9 @@ export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, f
     const { value, pointer } = leaf;
     if (!value.startsWith('/'))
       return isPicture(withoutQuery(value)) ? [] : [onPage(value, pointer)];
-    return files.has(value) ? pictureSize(leaf, files) : [missing(value, pointer, files.paths())];
+    return files.has(value)
+      ? pictureSize(leaf, files)
+      : [missingPicture(value, pointer, files.paths())];
   };
   return [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
     leaves.filter(({ key }) => PICTURE_KEYS.has(key)).flatMap(judge),
@@ -35,7 +37,12 @@ function onPage(address: string, pointer: Finding['pointer']): Finding {
   };
 }
 
-function missing(path: string, pointer: Finding['pointer'], known: string[]): Finding {
+/** The finding about a picture that is not in public/, where the files `known` are. */
+export function missingPicture(
+  path: string,
+  pointer: Finding['pointer'],
+  known: string[],
+): Finding {
   const otherCase = known.find((name) => name.toLowerCase() === path.toLowerCase());
   if (otherCase) {
     return {

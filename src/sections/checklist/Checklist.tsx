@@ -1,9 +1,10 @@
 // A list of short points with check marks.
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Glyph } from '../../ui/Icon.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import { CONTENT } from '../../ui/picture-sizes.ts';
 import { theme } from '../../ui/theme.ts';
@@ -33,7 +34,7 @@ export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
       <Points>
         {items.map((item) => (
           <li key={item}>
-            <Icon name="check" size={22} />
+            <Glyph drawing={Check} size={22} />
             <span>
               <Wording text={item} />
             </span>

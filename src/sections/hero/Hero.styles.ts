@@ -5,7 +5,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { theme } from '../../ui/theme.ts';
 
 /** Room for the hills at the lower edge. */
-const HILLS = 'clamp(3rem, 7vw, 6.5rem)';
+const HILLS = theme.forScenery('clamp(3rem, 7vw, 6.5rem)', 0.4);
 
 export const Scene = styled.div`
   position: relative;

@@ -1,8 +1,9 @@
 // The top of a page: main heading, a short text, buttons, facts, and a picture with the family badge.
+import { Check } from 'lucide';
 import type { SectionOf } from '../../model/site.ts';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { HillEdge } from '../../ui/Hills.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Glyph } from '../../ui/Icon.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
@@ -50,7 +51,7 @@ function Badges({ badges }: { badges: string[] }) {
     <S.Badges>
       {badges.map((badge) => (
         <li key={badge}>
-          <Icon name="check" size={18} />
+          <Glyph drawing={Check} size={18} />
           {badge}
         </li>
       ))}

@@ -3,34 +3,28 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { socialPicturePath } from '../manifest/resolve/resolve-seo.ts';
-import type { Page, Site } from '../model/site.ts';
-import { MARK } from './draw-mark.ts';
-import { keptFile } from './kept-files.ts';
-import type { Project } from './project.ts';
+import { socialPicturePath } from '../../manifest/resolve/resolve-seo.ts';
+import { paletteOf } from '../../model/palette.ts';
+import type { Page, Site } from '../../model/site.ts';
+import { FONTS } from '../../model/theme.ts';
+import { keptFile } from '../kept-files.ts';
+import { fontFile } from './font-file.ts';
+import { type Mark, markName, type Places } from './mark.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
-import { unpackWoff } from './unpack-font.ts';
-
-type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
 const KEPT = 'node_modules/.cache/curbside/social';
-
-/** Below the project's folder: what the words are drawn with. */
-const FONT = 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff';
 
 /**
  * Writes the picture of every page below `output`, except where a page's SEO record names its own.
  * Throws when a photo cannot be read.
  */
 export async function writeSocialPictures(
-  { pages, not_found, facts }: Site,
-  { project, output }: { project: Places; output: string },
+  site: Site,
+  { project, output, mark }: { project: Places; output: string; mark: Mark },
 ): Promise<void> {
-  const tools = {
-    mark: join(project.publicFolder, MARK),
-    font: await unpackedFont(project.root),
-  };
+  const { pages, not_found, facts } = site;
+  const tools = await toolsOf(site, mark, project.root);
   await mkdir(dirname(join(output, socialPicturePath('/'))), { recursive: true });
   await Promise.all(
     [...pages.map(({ page }) => page), not_found]
@@ -63,17 +57,31 @@ function pictureOf(
 
 /** The path of the drawn picture; draws it when it is not there yet. */
 async function keptPicture(picture: SocialPicture, root: string, tools: Tools): Promise<string> {
+  const { mark, font, colors } = tools;
   const name = createHash('sha256')
-    .update(JSON.stringify([DRAWING, picture.heading, picture.company, basename(tools.font)]))
-    .update(await readFile(tools.mark))
+    .update(
+      JSON.stringify([DRAWING, picture.heading, picture.company, basename(font.file), colors]),
+    )
+    .update(markName(mark))
     .update(picture.photo ? await readFile(picture.photo) : '')
     .digest('hex');
   return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
 }
 
-/** The path of the font in a form that the drawing program can read; its name changes with the font. */
-async function unpackedFont(root: string): Promise<string> {
-  const woff = await readFile(join(root, FONT));
-  const name = createHash('sha256').update(woff).digest('hex');
-  return keptFile(join(root, KEPT, `${name}.ttf`), async () => unpackWoff(woff));
+/** What the pictures of a site are drawn with. The name of the font's file changes with the font. */
+async function toolsOf({ theme }: Site, mark: Mark, root: string): Promise<Tools> {
+  const { plain, dark } = paletteOf(theme);
+  const font = await fontFile(root, theme.font);
+  const name = createHash('sha256').update(font).digest('hex');
+  const file = await keptFile(join(root, KEPT, `${name}.ttf`), async () => font);
+  return {
+    mark,
+    font: { file, name: `${FONTS[theme.font].family} Bold` },
+    colors: {
+      panel: plain['brand-deep'],
+      stripe: plain.accent,
+      words: plain.page,
+      company: dark.link,
+    },
+  };
 }

@@ -1,0 +1,25 @@
+// The file of the headings' font: as it is sent to browsers, and as a program that draws can read it.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FontName } from '../../model/manifest.generated.ts';
+import { FONTS } from '../../model/theme.ts';
+import { unpackWoff } from './unpack-font.ts';
+
+/** Where the font stands in the project, from its folder on. The development server sends it from there. */
+export function fontSource(name: FontName, ending: 'woff' | 'woff2'): string {
+  const font = FONTS[name];
+  return `/node_modules/${font.package}/files/${font.file}.${ending}`;
+}
+
+/** The font for browsers, and the address under which a built site has it: it changes with the content. */
+export async function webFont(root: string, name: FontName) {
+  const content = await readFile(join(root, fontSource(name, 'woff2')));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return { address: `/assets/${FONTS[name].file}-${hash}.woff2`, content };
+}
+
+/** The font as TrueType. */
+export async function fontFile(root: string, name: FontName): Promise<Buffer> {
+  return unpackWoff(await readFile(join(root, fontSource(name, 'woff'))));
+}

@@ -1,0 +1,94 @@
+// How a site looks, made ready for its pages: the styles, the font, the mark, and what the browser shows around a page.
+import { APPLE_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
+import { paletteOf } from '../../model/palette.ts';
+import type { Site, SiteFacts } from '../../model/site.ts';
+import { fontSource, webFont } from './font-file.ts';
+import { drawMark, type Mark, markName, markOf, type Places } from './mark.ts';
+import { themeStyle } from './theme-style.ts';
+
+/** What stands in the head of every page. */
+export interface Look {
+  /** The colour and the icons of the browser's frame, and the font that headings need at once. */
+  head: string;
+  /** The `<style>` element with colours and fonts. */
+  style: string;
+}
+
+/** A look with what belongs to it. */
+export interface FinishedLook {
+  look: Look;
+  /** The site's facts, with the logo as pages show it. */
+  facts: SiteFacts;
+  mark: Mark;
+  /** Files for browsers, each with its address. */
+  files: { address: string; content: Buffer }[];
+}
+
+/** The largest drawing that stands in the pages themselves, in bytes: it is there with the first paint. */
+const INLINE = 2_000;
+
+/** Height of the logo's file in pixels: three for each that the header shows. */
+const LOGO_HEIGHT = 132;
+
+/** The look of a built site. Throws when the logo or the font cannot be read. */
+export async function finishedLook(
+  site: Pick<Site, 'facts' | 'theme'>,
+  places: Places,
+): Promise<FinishedLook> {
+  const [font, mark] = await Promise.all([
+    webFont(places.root, site.theme.font),
+    markOf(site, places),
+  ]);
+  const logo = await logoFile(mark);
+  const src = logo.content.length > INLINE || !mark.isDrawing ? logo.address : dataAddress(mark);
+  return {
+    look: lookWith(site, font.address),
+    facts: factsWith(site.facts, mark, src),
+    mark,
+    files: src === logo.address ? [font, logo] : [font],
+  };
+}
+
+/** The look of a site in development, where every file is sent from its place. */
+export async function sourceLook(
+  site: Pick<Site, 'facts' | 'theme'>,
+  places: Places,
+): Promise<FinishedLook> {
+  const mark = await markOf(site, places);
+  const look = lookWith(site, fontSource(site.theme.font, 'woff2'));
+  return { look, facts: factsWith(site.facts, mark, site.facts.logo.src), mark, files: [] };
+}
+
+function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string): Look {
+  const src = encodeURI(site.facts.logo.src);
+  const icon = src.endsWith('.svg')
+    ? `${src}" type="image/svg+xml`
+    : `${TAB_ICON}" type="image/png`;
+  return {
+    head: `<meta name="theme-color" content="${paletteOf(site.theme).plain['brand-deep']}">
+<link rel="icon" href="${icon}">
+<link rel="apple-touch-icon" href="${APPLE_ICON}">
+<link rel="manifest" href="${WEB_MANIFEST}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+    style: themeStyle(site, font),
+  };
+}
+
+function factsWith(facts: SiteFacts, { width, height, isClear }: Mark, src: string): SiteFacts {
+  return { ...facts, logo: { src, width, height, ...(isClear && { clear: true }) } };
+}
+
+async function logoFile(mark: Mark) {
+  const ending = mark.isDrawing ? 'svg' : 'webp';
+  const content = mark.isDrawing
+    ? mark.file
+    : await drawMark(mark, LOGO_HEIGHT).webp({ quality: 90 }).toBuffer();
+  return { address: `/assets/logo-${markName(mark)}.${ending}`, content };
+}
+
+/** The drawing as an address. As a picture it can run nothing. */
+function dataAddress({ file }: Mark): string {
+  const text = file.toString('utf8').trim().replace(/\s+/g, ' ');
+  const safe = text.replace(/["#%&<>']/g, (sign) => encodeURIComponent(sign).replace("'", '%27'));
+  return `data:image/svg+xml,${safe}`;
+}

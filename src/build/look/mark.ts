@@ -1,0 +1,102 @@
+// The company's mark, wherever it is shown: the logo that the manifest names, or its initials.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { paletteOf } from '../../model/palette.ts';
+import type { Site } from '../../model/site.ts';
+import type { Project } from '../project.ts';
+import { fontFile } from './font-file.ts';
+import { drawInitials } from './initials.ts';
+
+/** What every picture of the mark is drawn from. */
+export interface Mark {
+  file: Buffer;
+  isDrawing: boolean;
+  /** Its size in pixels, or in the units of the drawing. */
+  width: number;
+  height: number;
+  /** Whether what lies behind it shows through at its edges. */
+  isClear: boolean;
+  /** The colour behind it: its own at the edge, or the page's. */
+  ground: string;
+}
+
+/** Where logos and fonts lie. */
+export type Places = Pick<Project, 'root' | 'publicFolder'>;
+
+/** At this resolution a unit of a drawing is a pixel, and librsvg draws none finer than the other. */
+const DENSITY = { usual: 72, most: 10_000 };
+
+/** How much of an icon a mark with clear edges fills: phones cut icons to a circle. */
+const INNER = 0.72;
+
+/** Reads or draws the mark of a site. Throws when the logo cannot be read. */
+export async function markOf(
+  { facts: { company }, theme }: Pick<Site, 'facts' | 'theme'>,
+  { root, publicFolder }: Places,
+): Promise<Mark> {
+  const palette = paletteOf(theme);
+  const file = company.logo
+    ? await readFile(join(publicFolder, company.logo))
+    : Buffer.from(drawInitials(company.name, palette, await fontFile(root, theme.font)));
+  const { format, autoOrient } = await sharp(file).metadata();
+  const edge = await edgeOf(file);
+  const facts = { file, isDrawing: format === 'svg', ...autoOrient };
+  return { ...facts, isClear: !edge, ground: edge ?? palette.plain.page };
+}
+
+/** A name for the mark as it is drawn. */
+export function markName({ file, ground }: Mark): string {
+  return createHash('sha256').update(file).update(ground).digest('hex').slice(0, 12);
+}
+
+/** The mark in a square of `size` pixels that it or its ground fills to the edges. */
+export function drawSquare(mark: Mark, size: number): Sharp {
+  const { isClear, ground: background } = mark;
+  const inner = isClear ? Math.round(size * INNER) : size;
+  const before = Math.floor((size - inner) / 2);
+  const after = size - inner - before;
+  return sharpAt(mark, inner)
+    .resize(inner, inner, { fit: 'contain', background: isClear ? CLEAR : background })
+    .extend({ top: before, left: before, bottom: after, right: after, background })
+    .flatten({ background });
+}
+
+/** The mark in its own shape, no higher than `height` pixels. */
+export function drawMark(mark: Mark, height: number): Sharp {
+  return sharpAt(mark, height).resize({ height, withoutEnlargement: !mark.isDrawing });
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A drawing is drawn as large as it is wanted, which is sharper than enlarging it. */
+function sharpAt({ file, isDrawing, width, height }: Mark, size: number): Sharp {
+  const density = (DENSITY.usual * size) / Math.min(width, height);
+  return isDrawing
+    ? sharp(file, { density: Math.min(Math.max(density, 1), DENSITY.most) })
+    : sharp(file).rotate();
+}
+
+/** The colour in the middle of the upper edge, as `#` and six digits; nothing where a picture's edges are clear. */
+async function edgeOf(file: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(file)
+    .rotate()
+    .resize({ width: 48, height: 48, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => [
+    ...data.subarray(4 * (y * info.width + x), 4 * (y * info.width + x) + 4),
+  ];
+  const [across, down] = [info.width >> 1, info.height >> 1];
+  const [top = [], ...others] = [
+    pixel(across, 0),
+    pixel(across, info.height - 1),
+    pixel(0, down),
+    pixel(info.width - 1, down),
+  ];
+  if ([top, ...others].some(([, , , alpha = 0]) => alpha < 250)) return undefined;
+  const digits = top.slice(0, 3).map((value) => value.toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
+}

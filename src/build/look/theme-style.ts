@@ -1,0 +1,43 @@
+// The styles that make a site's pages look as its manifest says: colours by role, and the font of the headings.
+import type { Scenery } from '../../model/manifest.generated.ts';
+import { type Palette, paletteOf } from '../../model/palette.ts';
+import type { Site } from '../../model/site.ts';
+import { FONTS, type HeadingFont } from '../../model/theme.ts';
+
+/**
+ * A style element for every page. It is none of the app's, which may write its rules anew: then the browser would ask
+ * for the font again. The font is optional: one that comes late waits for the next page, so that nothing shifts.
+ * @param address where the font's file stands
+ */
+export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): string {
+  const font = FONTS[theme.font];
+  return `<style>${fontFaces(font, address)}${colorRules(paletteOf(theme), font, theme.scenery)}</style>`;
+}
+
+function fontFaces({ family, standIns }: HeadingFont, address: string): string {
+  const own = `@font-face{font-family:${family};font-weight:700;font-display:optional;src:url(${address}) format("woff2")}`;
+  const others = standIns.map(({ name, local, size }) => {
+    const sources = local.map((font) => `local("${font}")`).join();
+    return `@font-face{font-family:"${name}";font-weight:700;src:${sources};size-adjust:${size}%}`;
+  });
+  return own + others.join('');
+}
+
+function colorRules({ plain, tint, dark }: Palette, font: HeadingFont, scenery: Scenery) {
+  const { family, standIns, others } = font;
+  const { shade, ...roles } = plain;
+  const fonts = [family, ...standIns.map(({ name }) => `"${name}"`), others].join();
+  const root = {
+    ...roles,
+    shadow: `0 1px 2px ${shade}14,0 8px 24px ${shade}14`,
+    'font-display': fonts,
+    // A number to multiply with: scenery needs room.
+    scenery: scenery === 'hills' ? '1' : '0',
+  };
+  return `:root{${declarations(root)}}[data-tone=tint]{${declarations(tint)}}[data-tone=dark]{${declarations(dark)}}`;
+}
+
+const declarations = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([role, value]) => `--${role}:${value}`)
+    .join(';');

@@ -1,0 +1,185 @@
+// The colours of a site: every role's value follows from the two or three colours that its manifest states.
+import { contrast, leastContrast, mixed, READABLE, toHex, toOklch, VISIBLE } from './color.ts';
+
+/** The colours that a manifest states, each as `#` and six or three digits. */
+export interface Colors {
+  brand: string;
+  accent: string;
+  /** The page itself, which is light. */
+  ground: string;
+}
+
+/** Colours by role for each tone that a band can have. The other tones state what differs from the plain one. */
+export type Palette = ReturnType<typeof paletteOf>;
+
+/** A stated colour that cannot be read with what stands on it, and the nearest one that can. */
+export interface Unreadable {
+  key: 'brand' | 'ground';
+  contrast: number;
+  nearest: string;
+}
+
+/**
+ * How a colour follows from another one, in OKLCH: how light it is, how strong compared with the other, and by how
+ * many degrees its hue is turned. The numbers are those of a palette that was drawn by hand, for a deep green and an
+ * orange.
+ */
+type Recipe = [lightness: number, strength: number, turn: number];
+
+const MUTED: Recipe = [0.4776, 0.23, 4.3];
+const ON_BRAND: Recipe = [-0.0367, 2.154, 5.6];
+const TINT: Recipe = [-0.0417, 3.195, 1.2];
+
+/** A grey as light as quiet words are: the ground is judged by it, whatever the brand. */
+const QUIET = toHex({ lightness: MUTED[0], chroma: 0, hue: 0 });
+
+/** Grounds and texts take no more from a glaring colour than this chroma. */
+const STRONGEST = 0.12;
+
+/** Between these a brand's lightness may lie for the dark bands to follow it, so that black ones keep their shapes. */
+const DARK = { least: 0.3, most: 0.42 };
+
+/** The palette of some colours. All its pairs can be read, except those that `unreadable` tells of. */
+export function paletteOf(colors: Colors) {
+  const tint = tintTone(colors.ground);
+  const dark = darkTone(colors);
+  return { plain: plainTone(colors, tint.ground, dark.brandDeep), tint, dark: dark.roles };
+}
+
+/**
+ * The stated colours that no derived one can make up for: light words have to be readable on the brand, and quiet ones
+ * on the ground. An accent always can be used, because what stands on it and what is written in it follow from it.
+ */
+export function unreadable({ brand, ground }: Colors): Unreadable[] {
+  const page = judged('ground', ground, 1, (color) => contrast(QUIET, shifted(color, TINT)));
+  const words = shifted(page?.nearest ?? ground, ON_BRAND);
+  const fill = judged('brand', brand, -1, (color) => contrast(words, color));
+  return [page, fill].filter((found) => found !== undefined);
+}
+
+function judged(
+  key: Unreadable['key'],
+  color: string,
+  direction: 1 | -1,
+  measure: (color: string) => number,
+): Unreadable | undefined {
+  const found = measure(color);
+  if (found >= READABLE) return undefined;
+  return {
+    key,
+    contrast: found,
+    nearest: nearest(color, direction, (c) => measure(c) >= READABLE),
+  };
+}
+
+function plainTone({ brand, accent, ground }: Colors, tint: string, brandDeep: string) {
+  const raised = '#ffffff';
+  const grounds = [ground, tint, raised];
+  const water = '#cfe3ea';
+  const served = fixed(brand, [0.9213, 0.379, -27.9]);
+  return {
+    brand,
+    'brand-deep': brandDeep,
+    'on-brand': shifted(ground, ON_BRAND),
+    ...accentOn(accent),
+    danger: '#a3211a',
+    focus: '#0b57d0',
+    page: ground,
+    ground,
+    hill: shifted(darkBase(brand), [0.1292, 1.382, -1.9]),
+    raised,
+    text: fixed(brand, [0.2976, 0.241, 1.1]),
+    muted: readable(fixed(brand, MUTED), [...grounds, served], -1),
+    heading: fixed(brand, [0.2899, 0.74, -3.2]),
+    line: shifted(ground, [-0.1088, 3.434, 2.1]),
+    link: readable(fixed(brand, [0.4382, 1.296, -1.1]), [...grounds, water], -1),
+    mark: readable(fixed(accent, [0.5429, 0.849, -8.1], 1), grounds, -1),
+    water,
+    served,
+    shade: fixed(brand, [0.2555, 0.48, -1.1]),
+  };
+}
+
+function tintTone(ground: string) {
+  return { ground: shifted(ground, TINT), line: shifted(ground, [-0.1292, 5.282, 0.8]) };
+}
+
+function darkTone({ brand, accent }: Colors) {
+  const base = darkBase(brand);
+  const brandDeep = shifted(base, [-0.1023, 0.719, 2.2]);
+  const ground = shifted(base, [-0.0746, 0.807, 1.3]);
+  const raised = shifted(base, [-0.0229, 0.924, 0.9]);
+  const grounds = [brandDeep, ground, raised];
+  const bright = readable(fixed(accent, [0.8506, 0.644, 12.8], 1), grounds, 1);
+  const served = shifted(base, [0.0394, 0.983, 1.8]);
+  const visible = nearest(
+    accent,
+    1,
+    (color) => leastContrast(color, [brandDeep, ground]) >= VISIBLE,
+  );
+  return {
+    brandDeep,
+    roles: {
+      ground,
+      raised,
+      ...(visible !== accent && accentOn(visible)),
+      text: fixed(brand, [0.9431, 0.164, -24.3]),
+      muted: readable(fixed(brand, [0.8445, 0.285, -7.6]), [...grounds, served], 1),
+      heading: '#ffffff',
+      line: shifted(base, [0.0673, 0.908, 0.9]),
+      link: bright,
+      mark: bright,
+      water: '#0d2c3a',
+      served,
+      focus: fixed(accent, [0.8847, 0.67, 27.5], 1),
+    },
+  };
+}
+
+/**
+ * An accent, the words on it (dark ones where they can be read, otherwise light ones), and its shade under a pointer, on
+ * which they can be read as well.
+ */
+function accentOn(accent: string) {
+  const choices = [fixed(accent, [0.2138, 0.17, 7.3], 1), '#ffffff', '#000000'];
+  const words = choices.find((color) => contrast(color, accent) >= READABLE) as string;
+  const darker = mixed(accent, 'black', 0.15);
+  const isReadable = contrast(words, darker) >= READABLE;
+  const pointed = isReadable ? darker : mixed(accent, 'white', 0.15);
+  return { accent, 'accent-pointed': pointed, 'on-accent': words };
+}
+
+/** The brand as dark bands follow it. */
+function darkBase(brand: string): string {
+  const { lightness, ...color } = toOklch(brand);
+  return toHex({ ...color, lightness: Math.min(Math.max(lightness, DARK.least), DARK.most) });
+}
+
+/** A colour of the same kind that is as light as the recipe says. */
+function fixed(from: string, recipe: Recipe, strongest = STRONGEST): string {
+  const [lightness, strength, turn] = recipe;
+  const { chroma, hue } = toOklch(from);
+  return toHex({ lightness, chroma: Math.min(chroma, strongest) * strength, hue: hue + turn });
+}
+
+/** A colour of the same kind that is lighter by what the recipe says. */
+function shifted(from: string, [lighter, strength, turn]: Recipe): string {
+  return fixed(from, [toOklch(from).lightness + lighter, strength, turn]);
+}
+
+/** The nearest colour of that kind, in one direction, that can be read on all grounds. */
+function readable(color: string, grounds: string[], direction: 1 | -1): string {
+  return nearest(color, direction, (other) => leastContrast(other, grounds) >= READABLE);
+}
+
+const STEP = 0.004;
+
+/** The first colour that fits, each a little lighter (1) or darker (-1) than the one before; at last white or black. */
+function nearest(color: string, direction: 1 | -1, fits: (color: string) => boolean): string {
+  const from = toOklch(color);
+  let next = color;
+  for (let step = 1; !fits(next) && step <= 1 / STEP; step++) {
+    next = toHex({ ...from, lightness: from.lightness + direction * step * STEP });
+  }
+  return next;
+}

@@ -1,0 +1,71 @@
+// How a site looks, as far as its manifest may say: the defaults, and the fonts that there are.
+import type { FontName, Theme } from './manifest.generated.ts';
+
+/** What a site looks like whose manifest says nothing; the schema states the same. */
+export const DEFAULT_THEME: Required<Theme> = {
+  brand: '#2b4a6b',
+  accent: '#f2b233',
+  ground: '#ffffff',
+  scenery: 'none',
+  font: 'archivo',
+};
+
+/** A font of the visitor's own, made as wide as ours until ours is there. */
+interface StandIn {
+  name: string;
+  /** Its names on the systems that have it. */
+  local: string[];
+  /** Percent of its size, measured over some 270 headings in Chromium. */
+  size: number;
+}
+
+/** A font for headings; the package's file holds the letters of Western European languages in bold. */
+export interface HeadingFont {
+  family: string;
+  package: string;
+  file: string;
+  standIns: StandIn[];
+  /** What follows in the list of fonts. */
+  others: string;
+}
+
+const sansStandIns = (wide: number, narrow: number): StandIn[] => [
+  { name: 'Wide Stand-in', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: wide },
+  {
+    name: 'Narrow Stand-in',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    size: narrow,
+  },
+];
+
+/** The fonts that a manifest may name. */
+export const FONTS: Record<FontName, HeadingFont> = {
+  archivo: {
+    family: 'Archivo',
+    package: '@fontsource/archivo',
+    file: 'archivo-latin-700-normal',
+    standIns: sansStandIns(83.6, 98.6),
+    others: 'Helvetica, sans-serif',
+  },
+  bitter: {
+    family: 'Bitter',
+    package: '@fontsource/bitter',
+    file: 'bitter-latin-700-normal',
+    standIns: [
+      { name: 'Wide Stand-in', local: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], size: 82.3 },
+      {
+        name: 'Narrow Stand-in',
+        local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+        size: 106.2,
+      },
+    ],
+    others: 'Georgia, serif',
+  },
+  nunito: {
+    family: 'Nunito',
+    package: '@fontsource/nunito',
+    file: 'nunito-latin-700-normal',
+    standIns: sansStandIns(83, 97.9),
+    others: 'Helvetica, sans-serif',
+  },
+};
