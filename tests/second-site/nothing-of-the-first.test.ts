@@ -1,11 +1,11 @@
 // The second site has nothing of the first: no word, name, number, colour or drawing, in whatever file the build writes.
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
 import { FIXTURE } from '../support/fixture-site.ts';
-import { drawnPictures, lookOf } from './looks.ts';
+import { drawnIcons, lookOf } from './looks.ts';
 import { type BuiltFile, type ProgramWords, programWords, textFiles, tracesIn } from './traces.ts';
 import { type Traits, traitsOf, without } from './traits.ts';
 
@@ -38,26 +38,54 @@ it('no text file of the second site has a trace of the first', () => {
   expect(files.flatMap((file) => tracesIn(file, own, program))).toEqual([]);
 });
 
-it('no picture that the build draws has a colour of the first', async () => {
-  const pictures = drawnPictures(output);
-  expect(pictures.length).toBeGreaterThan(3);
+it('no icon of the second site has a colour of the first', async () => {
+  const icons = drawnIcons(output);
+  expect(icons.length).toBeGreaterThan(2);
   const found = await Promise.all(
-    pictures.map(async (path) => {
-      const { data, info } = await sharp(join(output, path))
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const seen = new Set<string>();
-      for (let at = 0; at < data.length; at += info.channels) {
-        seen.add(data.subarray(at, at + 3).toString('hex'));
-      }
-      // A photo has many colours, and one of them may be any.
-      const large = path.endsWith('.png') ? [...own.colors].filter((color) => seen.has(color)) : [];
-      return large.map((color) => `${path}: ${color}`);
+    icons.map(async (icon) => {
+      const seen = await colorsOfPicture(join(output, icon));
+      return [...own.colors].filter((color) => seen.has(color)).map((color) => `${icon}: ${color}`);
     }),
   );
   expect(found.flat()).toEqual([]);
 });
+
+it('no picture for link previews is mostly of a colour of the first', async () => {
+  const folder = join(output, 'social');
+  const previews = readdirSync(folder);
+  const grounds = await Promise.all(previews.map((name) => cornerOf(join(folder, name))));
+  const near = grounds.filter((ground) => [...own.colors].some((color) => isNear(ground, color)));
+  expect(near).toEqual([]);
+});
+
+/** The colour at the lower left of a preview, behind the company's name. */
+async function cornerOf(file: string): Promise<string> {
+  const { height = 1 } = await sharp(file).metadata();
+  const corner = { left: 0, top: height - 8, width: 8, height: 8 };
+  const { dominant } = await sharp(await sharp(file).extract(corner).png().toBuffer()).stats();
+  return Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex');
+}
+
+/** JPEG and the picture library give a colour back as one near it. */
+const NEAR = 12;
+
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')];
+  return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) <= NEAR);
+}
+
+/** The colours of a picture, each as six digits. */
+async function colorsOfPicture(file: string): Promise<Set<string>> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const seen = new Set<string>();
+  for (let at = 0; at < data.length; at += info.channels) {
+    seen.add(data.subarray(at, at + 3).toString('hex'));
+  }
+  return seen;
+}
 
 describe('a trace that is put back is found', () => {
   const put = (path: string, change: (text: string) => string) => {
@@ -67,7 +95,8 @@ describe('a trace that is put back is found', () => {
     expect(text).not.toBe(file.text);
     return tracesIn({ path, text }, own, program);
   };
-  const intoPage = (words: string) => put('index.html', (html) => html.replace('</h1>', `${words}</h1>`));
+  const intoPage = (words: string) =>
+    put('index.html', (html) => html.replace('</h1>', `${words}</h1>`));
 
   it('as a word of its trade', () => {
     expect(intoPage(' dumpster')).toEqual(['index.html: word dumpster']);
@@ -88,7 +117,9 @@ describe('a trace that is put back is found', () => {
   });
   it('as a drawing', () => {
     const [drawing = ''] = own.drawings;
-    const drawn = put('index.html', (html) => html.replace('</main>', `<path d="${drawing}"/></main>`));
+    const drawn = put('index.html', (html) =>
+      html.replace('</main>', `<path d="${drawing}"/></main>`),
+    );
     expect(drawn).toContain(`index.html: drawing ${drawing}`);
   });
   it('as the name of a file', () => {
