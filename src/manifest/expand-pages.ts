@@ -15,6 +15,7 @@ import type { Scope } from './resolve/scope.ts';
 import type { MadeOfTown, TownMemory } from './resolve/town-memory.ts';
 import { MOST_CITIES, siteWords, townWords } from './resolve/words.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
+import { townTexts } from './town-texts.ts';
 
 /** A section of a page after expansion, and the place of its entry in the manifest. */
 export interface ExpandedSection {
@@ -36,7 +37,8 @@ export interface ExpandedPage {
   parent?: string;
   seo: Seo;
   town?: Town;
-  service?: TownPage['service'];
+  /** The service that it sells: on a town page, on a service's own page, and where its SEO record names one. */
+  service?: string;
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
@@ -58,7 +60,7 @@ export interface Expansion {
   /** The active towns in their order, with the texts that lists of towns show. */
   towns: ExpandedTown[];
   /** Navigation, footer and the other parts that every page shares, expanded. */
-  shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company'> & {
+  shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company' | 'services'> & {
     integrations: Integrations;
   };
   sharedLeaves: Leaf[];
@@ -89,7 +91,7 @@ export function expandPages(
     findings.push(...found);
     return made;
   });
-  for (const index of manifest.town_pages.keys()) {
+  for (const index of (manifest.town_pages ?? []).keys()) {
     for (const { pages: ofTown } of made) {
       const page = ofTown[index];
       if (page) pages.push(page);
@@ -112,6 +114,7 @@ export function expandPages(
     footer: part('footer'),
     integrations: part('integrations') ?? {},
     quote_form: part('quote_form'),
+    services: part('services'),
   };
   return {
     pages,
@@ -136,11 +139,11 @@ function makeOfTown(
   const words = { ...base.words, ...townWords(entry, manifest.company, typed) };
   const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
   const scope = (): Scope => ({ ...base, words, town, leaves: [] });
-  const pages = manifest.town_pages.map((template, index) => ({
-    ...expandPage(template, ['town_pages', index], scope()),
-    town: entry,
-    service: template.service,
-  }));
+  const pages = (manifest.town_pages ?? []).map((template, index) =>
+    townTexts(entry, template.service)
+      ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
+      : undefined,
+  );
   // What a page has shown has been looked at.
   const entryScope = { ...scope(), without: new Set(town.shown) };
   const listed = expandTown(entry, ['towns', index], entryScope);
@@ -153,17 +156,24 @@ function expandTown(town: Town, pointer: Pointer, scope: Scope): ExpandedTown {
   return { town, blurb: local_blurb, image: { src: hero_image_url, alt: hero_alt_text } };
 }
 
-/** The town's entry as town pages may refer to it: `town.rolloff_image` is made from the hero picture's two fields. */
+/** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */
 function townData(town: Town): Record<string, unknown> {
-  return { ...town, rolloff_image: { src: town.hero_image_url, alt: town.hero_alt_text } };
+  return { ...town, hero_image: { src: town.hero_image_url, alt: town.hero_alt_text } };
 }
 
-/** The place of a value in the manifest, also when it came in by way of `town.rolloff_image`. */
+/** The place of a value in the manifest, also when it came in by way of `town.hero_image`. */
 function asWritten(pointer: Pointer): Pointer {
   const [list, index, made, field] = pointer;
-  return list === 'towns' && index !== undefined && made === 'rolloff_image'
+  return list === 'towns' && index !== undefined && made === 'hero_image'
     ? [list, index, field === 'alt' ? 'hero_alt_text' : 'hero_image_url']
     : pointer;
+}
+
+/** The service that a page sells: its template's, the one whose page it is, or the one that its SEO record names. */
+function serviceOf(page: ManifestPage | TownPage, { services }: Manifest): string | undefined {
+  if ('service' in page) return page.service;
+  const own = services.find((service) => service.page === page.path);
+  return (own ?? services.find(({ id }) => id === page.seo.service))?.id;
 }
 
 function expandPage(
@@ -171,13 +181,15 @@ function expandPage(
   pointer: Pointer,
   scope: Scope,
 ): ExpandedPage {
+  const service = serviceOf(page, scope.manifest);
   const text = (field: 'path' | 'label') =>
     expand(page[field], [...pointer, field], scope, field) as string;
   return {
     path: text('path'),
     label: text('label'),
     parent: page.parent,
-    seo: expand(page.seo, [...pointer, 'seo'], scope) as Seo,
+    service,
+    seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as Seo) },
     sections: page.sections.flatMap((section, index) => {
       const at = [...pointer, 'sections', index];
       const { only_with: condition, ...rest } = section;
@@ -195,7 +207,7 @@ function expandPage(
       ];
     }),
     leaves: scope.leaves.map((leaf) =>
-      (leaf.key === 'src' || leaf.key === 'alt') && leaf.pointer[2] === 'rolloff_image'
+      (leaf.key === 'src' || leaf.key === 'alt') && leaf.pointer[2] === 'hero_image'
         ? { ...leaf, pointer: asWritten(leaf.pointer) }
         : leaf,
     ),

@@ -1,5 +1,6 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from './problem.ts';
+import { isService } from './town-texts.ts';
 
 const singular: Record<string, string> = {
   badges: 'badge',
@@ -7,7 +8,6 @@ const singular: Record<string, string> = {
   buttons: 'button',
   clauses: 'clause',
   columns: 'column',
-  commercial_sizes: 'commercial size',
   container_specs: 'container spec',
   faqs: 'question',
   feature_cards: 'feature card',
@@ -18,7 +18,6 @@ const singular: Record<string, string> = {
   paragraphs: 'paragraph',
   projects: 'project',
   reasons: 'reason',
-  rolloff_sizes: 'roll-off size',
   rows: 'row',
   sections: 'section',
   services: 'service',
@@ -27,10 +26,11 @@ const singular: Record<string, string> = {
 };
 
 /** What the entries of a named list are, by the key that holds the named lists. */
-const ownedBy: Record<string, string> = { button_sets: 'button', faqs: 'question' };
-
-/** The two services, as people say them. */
-const partNames: Record<string, string> = { residential: 'residential', rolloff: 'roll-off' };
+const ownedBy: Record<string, string> = {
+  button_sets: 'button',
+  faqs: 'question',
+  size_lists: 'size',
+};
 
 const ordinals = [
   'first',
@@ -69,7 +69,7 @@ export function placeName(pointer: Pointer, data: unknown): string {
       names.push(itemName(siblings, { list, index: step, owner: pointer[depth - 2] }));
     else if (list in ownedBy) names.splice(-1, 1, readable(`${list}.${step}`));
     else if (!Array.isArray(node) || depth === pointer.length - 1)
-      names.push(isPart(pointer, depth) ? `the ${partNames[step]} part` : readable(step));
+      names.push(isPart(pointer, depth, data) ? `the ${step} part` : readable(step));
   }
   if (names.length === 0) return 'the file';
   return names
@@ -79,8 +79,8 @@ export function placeName(pointer: Pointer, data: unknown): string {
 }
 
 /** Whether a step leads to what a town says of one service. */
-function isPart(pointer: Pointer, depth: number): boolean {
-  return pointer[0] === 'towns' && depth === 2 && Object.hasOwn(partNames, String(pointer[depth]));
+function isPart(pointer: Pointer, depth: number, data: unknown): boolean {
+  return pointer[0] === 'towns' && depth === 2 && isService(pointer[depth], data);
 }
 
 function valueAt(node: unknown, step: string | number): unknown {
@@ -105,7 +105,7 @@ function itemName(siblings: unknown, { list, index, owner }: Position): string {
   };
   if (list === 'pages' && field('path')) return `the page ${field('path')}`;
   if (list === 'town_pages' && field('service'))
-    return `the ${partNames[String(field('service'))] ?? field('service')} pages of all towns`;
+    return `the ${field('service')} pages of all towns`;
   if (list === 'towns' && field('name')) return `the town ${field('name')}`;
   if (list === 'sections' && field('type'))
     return sectionName(siblings, index, field('type') ?? '');

@@ -80,6 +80,8 @@ const errorTitles: Record<string, string> = {
   'duplicate-path': 'Two pages at one address',
   'duplicate-slug': 'Two towns with one slug',
   'duplicate-id': 'Two things with one id',
+  'taken-id': 'A service with an id that means something else',
+  'duplicate-template': 'Two kinds of town pages for one service',
   'duplicate-name': 'Two towns with one name',
   'duplicate-anchor': 'Two places on a page with one id',
   'duplicate-title': 'Two pages with one search title',

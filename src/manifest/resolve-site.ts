@@ -1,5 +1,5 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
-import type { Clause, DumpsterSize, Manifest, Town } from '../model/manifest.generated.ts';
+import type { Clause, Manifest, Size, Town } from '../model/manifest.generated.ts';
 import {
   type OutsideService,
   outsideServices,
@@ -21,7 +21,7 @@ import { DEFAULT_THEME } from '../model/theme.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
-import { quoteCities } from './resolve/quote-cities.ts';
+import { quoteCities, quoteServices } from './resolve/quote-choices.ts';
 import { resolveFacts } from './resolve/resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve/resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve/resolve-towns.ts';
@@ -29,7 +29,7 @@ import { measuresOf } from './resolve/size-measures.ts';
 import { structuredData } from './resolve/structured-data.ts';
 import { countiesOf } from './resolve/structured-data-areas.ts';
 import type { Around } from './resolve/structured-data-nodes.ts';
-import { isSalesPage, soldOn } from './resolve/structured-data-services.ts';
+import { soldOn } from './resolve/structured-data-services.ts';
 
 /** What the resolving of a page needs to know about the rest of the site. */
 interface SiteContext {
@@ -106,6 +106,7 @@ function indexOf({
         shared.company,
       ),
       sold: soldOn(pages),
+      services: shared.services,
     },
   };
 }
@@ -117,6 +118,7 @@ function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   return {
     path: expanded.path,
     breadcrumb,
+    ...(expanded.town && { town: { name: expanded.town.name, slug: expanded.town.slug } }),
     get page() {
       page ??= resolvePage(expanded, breadcrumb, context);
       return page;
@@ -146,7 +148,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     around,
     own: expanded,
     town: expanded.town,
-    isAboutService: isSalesPage(expanded),
+    isAboutService: expanded.service !== undefined,
   };
   return {
     ...page,
@@ -197,7 +199,7 @@ function extras(
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page.path, context);
     case 'sizes':
-      return { measures: measuresOf(data.items as DumpsterSize[], page, context.manifest) };
+      return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'reviews':
       return (
         integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
@@ -208,7 +210,13 @@ function extras(
     case 'customer-id':
       return company.email ? { mail_to: company.email } : undefined;
     case 'quote-form':
-      return { form: { ...quote_form, cities: quoteCities(context.expansion) } };
+      return {
+        form: {
+          ...quote_form,
+          cities: quoteCities(context.expansion),
+          services: quoteServices(context.expansion),
+        },
+      };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context) };
     default:

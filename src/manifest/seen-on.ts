@@ -1,5 +1,6 @@
 // Where visitors see a place of the manifest: the addresses of the pages that show it.
 import type { Pointer } from './problem.ts';
+import { isService } from './town-texts.ts';
 import { isWithin } from './values.ts';
 
 type Fields = Record<string, unknown>;
@@ -36,7 +37,7 @@ export function seenOn(data: unknown): (pointer: Pointer) => string[] {
   let pages: Shown[] | undefined;
   return (pointer) => {
     pages ??= shownPages(data);
-    const found = pages.filter(showing(pointer)).map(({ path }) => path);
+    const found = pages.filter(showing(pointer, data)).map(({ path }) => path);
     return [...new Set(found)];
   };
 }
@@ -48,8 +49,12 @@ function shownPages(data: unknown): Shown[] {
     content: entry,
   }));
   const towns = entriesOf(data, 'towns').filter(({ entry }) => entry.is_active !== false);
+  const having = (service: string) => {
+    const found = towns.filter(({ entry }) => service in entry);
+    return found.length > 0 ? found : towns;
+  };
   const ofTowns = entriesOf(data, 'town_pages').flatMap(({ entry: template, index }) =>
-    towns.map(({ entry, index: town }) => ({
+    having(String(template.service)).map(({ entry, index: town }) => ({
       path: text(template.path).replace('{slug}', text(entry.slug) || '?'),
       from: `town_pages/${index}`,
       content: template,
@@ -66,16 +71,15 @@ function shownPages(data: unknown): Shown[] {
 }
 
 /** Tells the pages that show a place. */
-function showing(pointer: Pointer): (page: Shown) => boolean {
+function showing(pointer: Pointer, data: unknown): (page: Shown) => boolean {
   const [part, index, field] = pointer;
   if (part === undefined) return () => false;
   const entry = pointer.slice(0, 2).join('/');
   const [, type] = Object.entries(SHOWN_BY).find(([name]) => isWithin(pointer, name)) ?? [];
-  const isOfService = field === 'residential' || field === 'rolloff';
   return (page) => {
     if (page.from === part || page.from === entry) return true;
     if (part === 'towns' && index !== undefined) {
-      return page.town === index && (!isOfService || page.service === field);
+      return page.town === index && (!isService(field, data) || page.service === field);
     }
     if (type) return sectionsOf(page.content).some((section) => section.type === type);
     if (EVERYWHERE.includes(String(part))) return page.from !== 'not_found';

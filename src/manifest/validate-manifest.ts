@@ -21,6 +21,7 @@ import { lostListName } from './schema/lost-list-names.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
+import { fitOf, townNamesIn } from './schema/site-schema.ts';
 import { withStandIns } from './schema/stand-ins.ts';
 import { seenOn } from './seen-on.ts';
 import { unfitTexts } from './unfit-texts.ts';
@@ -62,8 +63,10 @@ export function validateManifest(text: string, file: string, around: Surrounding
     return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
   };
   const lost =
-    lostLine(source.text, problems, { files: around.schema.files, misfits }) ??
-    lostListName(source.text, problems);
+    lostLine(source.text, problems, {
+      files: fitOf(source.data, around.schema).schema.files,
+      misfits,
+    }) ?? lostListName(source.text, problems);
   if (!lost) return verdict;
   const rest = verdictOn(lost.mended, file, { ...around, memory: undefined }).problems;
   // A line that is at fault itself was never there.
@@ -75,15 +78,15 @@ export function validateManifest(text: string, file: string, around: Surrounding
   };
 }
 
-function misfitsOf(data: unknown, { manifest }: ManifestSchema): number {
-  return manifest(data) ? 0 : (manifest.errors ?? []).length;
+function misfitsOf(data: unknown, schema: ManifestSchema): number {
+  return fitOf(data, schema).errors.length;
 }
 
 function verdictOn(text: string, file: string, around: Surroundings): Verdict {
-  const { schema, files, memory } = around;
+  const { files, memory } = around;
   const source = readManifest(text, file, {
-    misfits: (data) => misfitsOf(data, schema),
-    keys: schema.keys,
+    misfits: (data) => misfitsOf(data, around.schema),
+    keys: new Set([...around.schema.keys, ...townNamesIn(text)]),
   });
   const unfit = unfitTexts(source.data);
   const { data } = unfit;
@@ -92,10 +95,11 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
     return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
   };
   if (source.data === undefined) return verdict([]);
+  const { schema, errors: misfits } = fitOf(data, around.schema);
   const judge = (manifest: Manifest, memory?: TownMemory) =>
-    judgement(manifest, { ...around, memory });
-  if (!schema.manifest(data)) {
-    const { errors, others } = fewErrors(schema.manifest.errors ?? [], data);
+    judgement(manifest, { ...around, schema, memory });
+  if (misfits.length > 0) {
+    const { errors, others } = fewErrors(misfits, data);
     const faults = schemaFindings(errors, data, {
       written: source.written,
       parts: keysOfParts(schema.files),

@@ -20,6 +20,7 @@ export type IconName =
   | 'axe'
   | 'banknote'
   | 'bath'
+  | 'bin'
   | 'brush'
   | 'building'
   | 'calendar'
@@ -67,7 +68,6 @@ export type IconName =
   | 'thermometer'
   | 'toilet'
   | 'tractor'
-  | 'trash'
   | 'tree-pine'
   | 'trees'
   | 'truck'
@@ -101,7 +101,7 @@ export type ManifestSection =
   | AccountUpdateSection
   | LegalSection;
 /**
- * Show this section only where this list or text exists, for example town.residential.feature_cards. Used on town pages, so that one town can have a section that the others do not.
+ * Show this section only where this list or text exists, for example town.mowing.feature_cards. Used on town pages, so that one town can have a section that the others do not.
  */
 export type OnlyWith = string;
 /**
@@ -139,6 +139,12 @@ export interface Manifest {
    */
   proof_points?: Proof[];
   /**
+   * The services that the business sells, in the order of the Services menu and the quote form.
+   *
+   * @minItems 1
+   */
+  services: Service[];
+  /**
    * Named sets of buttons, so that several pages can share one.
    */
   button_sets: {
@@ -156,23 +162,22 @@ export interface Manifest {
    */
   towns: Town[];
   /**
-   * The roll-off sizes.
-   *
-   * @minItems 1
+   * Named lists of sizes, so that several pages can show one: items: size_lists.NAME.
    */
-  rolloff_sizes: DumpsterSize[];
+  size_lists?: {
+    /**
+     * A list of sizes.
+     *
+     * @minItems 1
+     */
+    [k: string]: Size[];
+  };
   /**
-   * The front-load dumpster sizes for businesses.
+   * Optional: the rows of the container table.
    *
    * @minItems 1
    */
-  commercial_sizes: DumpsterSize[];
-  /**
-   * The rows of the roll-off container table.
-   *
-   * @minItems 1
-   */
-  container_specs: ContainerSpec[];
+  container_specs?: ContainerSpec[];
   /**
    * Named lists of questions and answers.
    */
@@ -196,11 +201,11 @@ export interface Manifest {
    */
   pages: ManifestPage[];
   /**
-   * The pages that every town gets a copy of.
+   * Optional: for each service with pages for towns, the page that every town with texts for it gets a copy of.
    *
    * @minItems 1
    */
-  town_pages: TownPage[];
+  town_pages?: TownPage[];
   not_found: NotFoundPage;
   /**
    * Optional: addresses that lead on to a page. Every host is told of them.
@@ -461,7 +466,7 @@ export interface Navigation {
   services: ServicesMenu;
   quote: ButtonLink;
   pay_bill?: NavLink;
-  admin: AdminLink;
+  admin?: AdminLink;
 }
 /**
  * A link: what it says and where it leads.
@@ -474,19 +479,13 @@ export interface NavLink {
   to: LinkTarget;
 }
 /**
- * The Services menu.
+ * The Services menu. Its links are the pages of the services.
  */
 export interface ServicesMenu {
   /**
    * What the menu’s button says.
    */
   label: string;
-  /**
-   * The links in the menu.
-   *
-   * @minItems 1
-   */
-  links: NavLink[];
 }
 /**
  * A button that leads somewhere.
@@ -504,7 +503,7 @@ export interface ButtonLink {
   icon?: IconName;
 }
 /**
- * The link to the admin screen. It shows only while site.admin_mode is true.
+ * Optional: the link to the admin screen. It shows only while site.admin_mode is true.
  */
 export interface AdminLink {
   /**
@@ -562,7 +561,32 @@ export interface Proof {
   label: string;
 }
 /**
- * One town (or region) that the business serves. Adding an entry here adds its two pages and puts it into every list.
+ * A service that the business sells. The Services menu, the quote form’s choices, lists of towns and what search engines are told follow from it.
+ */
+export interface Service {
+  /**
+   * A short name for this service: lower-case letters, digits and underscores. A town has its texts for the service under this name, and links choose it in the quote form with ?service= and this name.
+   */
+  id: string;
+  /**
+   * What the service is called, in the Services menu and for search engines.
+   */
+  label: string;
+  /**
+   * What a link to it says in lists of towns, where there is less room. Normally left out: the label is used.
+   */
+  link_label?: string;
+  /**
+   * What the quote form calls it. Normally left out: the label is used.
+   */
+  quote_label?: string;
+  /**
+   * The address of the page that sells it, with a slash at both ends. Without a page the service stands only in the quote form.
+   */
+  page?: string;
+}
+/**
+ * One town (or region) that the business serves. Its facts stand here, and for each service that it has, its texts under the service’s id: which those are follows from the service’s entry under town_pages. Adding an entry here adds its pages and puts it into every list.
  */
 export interface Town {
   /**
@@ -590,7 +614,7 @@ export interface Town {
    */
   state?: string;
   /**
-   * The town’s roll-off picture, a file in public/ or a full https:// address.
+   * The town’s picture, a file in public/ or a full https:// address. Pages show it with image: town.hero_image.
    */
   hero_image_url: string;
   /**
@@ -626,8 +650,6 @@ export interface Town {
    */
   residents_badge: string;
   coordinates?: Coordinates;
-  residential: TownResidential;
-  rolloff: TownRolloff;
 }
 /**
  * Where the town is, in degrees, for search engines. Leave it out for a region.
@@ -643,250 +665,11 @@ export interface Coordinates {
   longitude: number;
 }
 /**
- * What the residential trash pickup page of this town says.
+ * A size that customers can choose.
  */
-export interface TownResidential {
+export interface Size {
   /**
-   * The sentence that search engines show. Up to 160 characters.
-   */
-  meta_description: string;
-  /**
-   * The paragraph under the heading.
-   */
-  intro: string;
-  /**
-   * Which set of buttons stands in the hero: the name of a set under button_sets.
-   */
-  hero_buttons: string;
-  image: Picture;
-  /**
-   * The sentence above the four reasons.
-   */
-  reasons_intro: string;
-  /**
-   * Four reasons to choose the company in this town.
-   *
-   * @minItems 1
-   */
-  reasons: Card[];
-  /**
-   * The sentence above the service area.
-   */
-  area_intro: string;
-  /**
-   * Four icon cards about where and how the trucks run here.
-   *
-   * @minItems 1
-   */
-  area: Card[];
-  /**
-   * The sentence above the list of what the weekly service includes.
-   */
-  weekly_intro: string;
-  /**
-   * What the weekly service includes.
-   *
-   * @minItems 1
-   *
-   * Items: One point.
-   */
-  weekly: string[];
-  /**
-   * Three questions: cart size, pickup frequency, areas outside the town.
-   *
-   * @minItems 1
-   */
-  faqs: Faq[];
-  /**
-   * The heading of the closing call to action.
-   */
-  closing_heading: string;
-  /**
-   * The sentence under it.
-   */
-  closing_text: string;
-  /**
-   * Which set of buttons closes the page: the name of a set under button_sets.
-   */
-  closing_buttons: string;
-  /**
-   * Optional: which set of plain links follows them: the name of a set under button_sets.
-   */
-  closing_links?: string;
-  /**
-   * Optional: cards that open to show more. The page then has a section for them.
-   *
-   * @minItems 1
-   */
-  feature_cards?: FeatureCard[];
-  /**
-   * Optional: further places served. The page then has a section that lists them.
-   *
-   * @minItems 1
-   *
-   * Items: A place.
-   */
-  served_towns?: string[];
-}
-/**
- * A picture and the words for people who cannot see it.
- */
-export interface Picture {
-  /**
-   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
-   */
-  src: string;
-  /**
-   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
-   */
-  alt: string;
-}
-/**
- * A title with a short text, and optionally an icon and a link.
- */
-export interface Card {
-  /**
-   * The card’s heading.
-   */
-  title: string;
-  /**
-   * One or two sentences.
-   */
-  description: string;
-  icon?: IconName;
-  to?: LinkTarget;
-  /**
-   * What the card’s link says, when it has one.
-   */
-  link_label?: string;
-}
-/**
- * A question and its answer.
- */
-export interface Faq {
-  /**
-   * A short name for this question, unique in its list, lower-case with hyphens. A link can point at it.
-   */
-  id?: string;
-  /**
-   * The question as a customer would ask it.
-   */
-  question: string;
-  /**
-   * The answer.
-   */
-  answer: string;
-  /**
-   * false hides this question everywhere without deleting it.
-   */
-  is_active?: boolean;
-  /**
-   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
-   */
-  display_order?: number;
-}
-/**
- * A card that opens to show more.
- */
-export interface FeatureCard {
-  icon: IconName;
-  /**
-   * The card’s heading.
-   */
-  title: string;
-  /**
-   * The short line that is always visible.
-   */
-  tagline: string;
-  /**
-   * What shows when the card is opened.
-   */
-  content: string;
-}
-/**
- * What the roll-off dumpster page of this town says.
- */
-export interface TownRolloff {
-  /**
-   * The sentence that search engines show. Up to 160 characters.
-   */
-  meta_description: string;
-  /**
-   * The paragraph under the heading.
-   */
-  intro: string;
-  /**
-   * The third badge of the hero, such as DUNKIRK SERVICE.
-   */
-  service_badge: string;
-  /**
-   * The line under Family-Owned on the picture’s corner, such as Local Dunkirk Service.
-   */
-  corner_badge: string;
-  /**
-   * The sentence above the sizes.
-   */
-  sizes_intro: string;
-  /**
-   * What each size is good for in this town: the size’s id, then the sentence.
-   */
-  size_uses: {
-    /**
-     * What this size is good for here.
-     */
-    [k: string]: string;
-  };
-  /**
-   * Optional: the id of the size that people here ask for most.
-   */
-  popular_size?: string;
-  /**
-   * false leaves the cubic-yards line out of the size cards.
-   */
-  show_cubic_yards?: boolean;
-  /**
-   * The sentence above the project types.
-   */
-  projects_intro: string;
-  /**
-   * Four project types that are common here.
-   *
-   * @minItems 1
-   */
-  projects: Card[];
-  /**
-   * The sentence above the four benefits.
-   */
-  benefits_intro: string;
-  /**
-   * Four benefits of choosing the company here.
-   *
-   * @minItems 1
-   */
-  benefits: Card[];
-  /**
-   * The buttons under the benefits: the name of a set under button_sets, or [] for none.
-   */
-  benefit_buttons: ButtonLink[] | string;
-  /**
-   * The paragraph about same-day delivery here.
-   */
-  same_day: string;
-  /**
-   * The heading of the closing call to action.
-   */
-  closing_heading: string;
-  /**
-   * The sentence under it.
-   */
-  closing_text: string;
-}
-/**
- * A dumpster size that customers can rent.
- */
-export interface DumpsterSize {
-  /**
-   * A short name for this size, such as yard-10. Towns use it to say what the size is good for there.
+   * A short name for this size, such as small or yard-10. Towns use it to say what the size is good for there.
    */
   id: string;
   /**
@@ -894,9 +677,13 @@ export interface DumpsterSize {
    */
   size_label: string;
   /**
-   * How many cubic yards it holds.
+   * How many cubic yards it holds, where that is how it is measured.
    */
-  cubic_yards: number;
+  cubic_yards?: number;
+  /**
+   * How much it is in other words, such as 200 gallons. It takes the place of the cubic yards.
+   */
+  amount?: string;
   /**
    * What it is good for.
    */
@@ -950,6 +737,31 @@ export interface Dimensions {
   height: number;
 }
 /**
+ * A question and its answer.
+ */
+export interface Faq {
+  /**
+   * A short name for this question, unique in its list, lower-case with hyphens. A link can point at it.
+   */
+  id?: string;
+  /**
+   * The question as a customer would ask it.
+   */
+  question: string;
+  /**
+   * The answer.
+   */
+  answer: string;
+  /**
+   * false hides this question everywhere without deleting it.
+   */
+  is_active?: boolean;
+  /**
+   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
+   */
+  display_order?: number;
+}
+/**
  * A warning that is known and accepted.
  */
 export interface Acknowledgement {
@@ -972,11 +784,9 @@ export interface Acknowledgement {
 export interface QuoteFormSettings {
   labels: QuoteFormLabels;
   /**
-   * The kinds of service a visitor can choose.
-   *
-   * @minItems 1
+   * Optional: the last choice in the list of services, for everything else. The services themselves come from services.
    */
-  services: ServiceOption[];
+  other_service?: string;
   /**
    * The last choice in the list of cities, for everybody else. The cities themselves come from the towns.
    */
@@ -1037,19 +847,6 @@ export interface QuoteFormLabels {
    * What an unanswered list shows.
    */
   choose: string;
-}
-/**
- * A kind of service.
- */
-export interface ServiceOption {
-  /**
-   * The word used in links such as /contact/?service=rolloff.
-   */
-  value: string;
-  /**
-   * What the visitor reads.
-   */
-  label: string;
 }
 /**
  * The marketing consent box.
@@ -1157,12 +954,11 @@ export interface Seo {
    */
   image?: string;
   /**
-   * Which part of the business the page is about.
+   * Which part of the business the page is about: home, about, contact, billing, legal, or the id of a service. Left out on a service’s own page and on town pages, where it follows.
    */
-  service?:
-    'home' | 'about' | 'contact' | 'billing' | 'legal' | 'residential' | 'commercial' | 'rolloff';
+  service?: string;
   /**
-   * The place the page is about: Western New York, or a town’s name.
+   * The place the page is about, such as a region or a town’s name.
    */
   location?: string;
 }
@@ -1211,7 +1007,7 @@ export interface HeroSection {
    */
   buttons?: ButtonLink[] | string;
   /**
-   * The picture beside the text: src and alt, or the name of a picture elsewhere in this file, such as town.residential.image.
+   * The picture beside the text: src and alt, or the name of a picture elsewhere in this file, such as town.mowing.image.
    */
   image?:
     | {
@@ -1268,6 +1064,19 @@ export interface TextSection {
   tone?: Tone;
 }
 /**
+ * A picture and the words for people who cannot see it.
+ */
+export interface Picture {
+  /**
+   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
+   */
+  alt: string;
+}
+/**
  * A grid of cards: services, reasons, project types, business types.
  */
 export interface CardsSection {
@@ -1302,6 +1111,25 @@ export interface CardsSection {
    */
   buttons?: ButtonLink[] | string;
   tone?: Tone;
+}
+/**
+ * A title with a short text, and optionally an icon and a link.
+ */
+export interface Card {
+  /**
+   * The card’s heading.
+   */
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description: string;
+  icon?: IconName;
+  to?: LinkTarget;
+  /**
+   * What the card’s link says, when it has one.
+   */
+  link_label?: string;
 }
 /**
  * A list of short points with check marks.
@@ -1361,6 +1189,24 @@ export interface FeatureCardsSection {
    */
   items: FeatureCard[] | string;
   tone?: Tone;
+}
+/**
+ * A card that opens to show more.
+ */
+export interface FeatureCard {
+  icon: IconName;
+  /**
+   * The card’s heading.
+   */
+  title: string;
+  /**
+   * The short line that is always visible.
+   */
+  tagline: string;
+  /**
+   * What shows when the card is opened.
+   */
+  content: string;
 }
 /**
  * A numbered how-it-works list.
@@ -1502,7 +1348,7 @@ export interface TableSection {
   tone?: Tone;
 }
 /**
- * Cards for dumpster sizes.
+ * Cards for sizes.
  */
 export interface SizesSection {
   /**
@@ -1524,9 +1370,9 @@ export interface SizesSection {
    *
    * @minItems 1
    */
-  items: DumpsterSize[] | string;
+  items: Size[] | string;
   /**
-   * What each size is good for on this page: the size’s id, then the sentence; or the name of such a list, such as town.rolloff.size_uses. Sizes not named here show their own description.
+   * What each size is good for on this page: the size’s id, then the sentence; or the name of such a list, such as town.mowing.size_uses. Sizes not named here show their own description.
    */
   uses?:
     | {
@@ -1545,7 +1391,7 @@ export interface SizesSection {
    */
   popular_label?: string;
   /**
-   * false leaves the cubic-yards line out. Or the name of such a value, such as town.rolloff.show_cubic_yards.
+   * false leaves out the line with the cubic yards, or with the amount. Or the name of such a value, such as town.mowing.show_cubic_yards.
    */
   show_cubic_yards?: boolean | string;
   /**
@@ -1621,13 +1467,13 @@ export interface TownsSection {
    */
   intro?: string;
   /**
-   * Which pages of each town are linked.
+   * Which pages of each town are linked. Towns that have none of them are not listed.
    *
    * @minItems 1
    *
-   * Items: A service with town pages.
+   * Items: The id of a service with an entry under town_pages.
    */
-  services: ('residential' | 'rolloff')[];
+  services: string[];
   /**
    * Show at most this many towns.
    */
@@ -2060,13 +1906,13 @@ export interface ServicesInWords {
   quote_requests?: string;
 }
 /**
- * A page that every town gets a copy of. {town}, {place}, {slug} and the other town words are replaced, and lists such as town.residential.reasons come from the town’s entry.
+ * The pages of one service for towns: every town with texts for the service gets a copy. {town}, {place}, {slug} and the other town words are replaced, and texts and lists such as {town.mowing.intro} and town.mowing.reasons come from the town’s entry. What is named here, a town with this service has to have; a section with only_with, and lists and pictures in places that may be empty, a town may leave out.
  */
 export interface TownPage {
   /**
-   * The service these pages sell.
+   * The id of the service that these pages sell, one of those under services.
    */
-  service: 'residential' | 'rolloff';
+  service: string;
   /**
    * The pages’ address, with {slug} where the town’s slug goes. Between two slashes stand at most 100 characters.
    */

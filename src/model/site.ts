@@ -8,8 +8,10 @@ import type {
   Picture as ManifestPicture,
   ManifestSection,
   Navigation,
+  NavLink,
   QuoteFormSettings,
   Redirect,
+  ServicesMenu,
   SiteSettings,
   Theme,
 } from './manifest.generated.ts';
@@ -73,7 +75,7 @@ export interface TownLink {
   blurb?: string;
   /** Only in lists that show pictures; without words, because the town's name stands beside it. */
   image?: Picture;
-  links: { service: 'residential' | 'rolloff'; label: string; to: string }[];
+  links: { service: string; label: string; to: string }[];
 }
 
 /** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
@@ -111,7 +113,7 @@ export interface SectionExtras {
   sizes: { measures: Record<string, Measures> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
-  'quote-form': { form: QuoteFormSettings & { cities: Option[] } };
+  'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
@@ -212,7 +214,8 @@ export interface SiteFacts {
   hours: HoursLine[];
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
   publisher?: string;
-  navigation: Navigation;
+  /** The Services menu has a link for each service with a page. */
+  navigation: Omit<Navigation, 'services'> & { services: ServicesMenu & { links: NavLink[] } };
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
@@ -221,6 +224,8 @@ export interface PageSource {
   path: string;
   page: Page;
   breadcrumb: Crumb[];
+  /** The page's town, on town pages. */
+  town?: { name: string; slug: string };
   indexable: boolean;
 }
 

@@ -74,7 +74,7 @@ describe.each(kinds)('A new %s', (_, kind, flags) => {
 });
 
 test('A new entry goes behind the comments of the last one and before the comment of the next part', async () => {
-  const end = manifestText.lastIndexOf('\n\n', manifestText.indexOf('\nrolloff_sizes:')) + 1;
+  const end = manifestText.lastIndexOf('\n\n', manifestText.indexOf('\nsize_lists:')) + 1;
   const own = `${manifestText.slice(0, end)}      # of the last town\n# of the sizes\n${manifestText.slice(end)}`;
   const { text, insertion } = await additionTo(own, newTown, gowanda);
   const [comment, fresh, sizes] = ['# of the last town', '- id: gowanda', '# of the sizes'].map(
@@ -147,7 +147,11 @@ describe('A new town', () => {
   test('does not invent a Gowanda Center from Collins Center, but lists it as left to rewrite', async () => {
     const { text, insertion } = await additionTo(manifestText, newTown, gowanda);
     expect(insertion.lines.join('\n')).not.toContain('Gowanda Center');
-    const texts = localTexts(text, 6, 'Gowanda', 'Collins');
+    const texts = localTexts(text, 6, {
+      name: 'Gowanda',
+      old: 'Collins',
+      services: ['residential', 'rolloff'],
+    });
     const names = texts.flatMap((local) => local.names);
     expect(names).toEqual(
       expect.arrayContaining(['Route 62', 'Zoar Valley', 'Lawtons', 'Collins Center']),

@@ -132,7 +132,7 @@ describe('is_active: false', () => {
   });
 
   it('takes a size off every page', () => {
-    const without = inactive('rolloff_sizes:', '- id: yard-15');
+    const without = inactive('size_lists:', 'rolloff:', '- id: yard-15');
     const ids = (path: string) =>
       sectionOf(pageAt(without, path), 'sizes').items.map(({ id }) => id);
     expect(ids('/rolloff-dumpsters/')).toEqual(['yard-10', 'yard-20', 'yard-30']);
@@ -160,7 +160,10 @@ describe('display_order', () => {
   it('puts towns, sizes and questions in order, whatever their order in the file', () => {
     const { text } = edited([
       { find: ['- id: collins', 'display_order: 1'], write: 'display_order: 9' },
-      { find: ['rolloff_sizes:', '- id: yard-10', 'display_order: 1'], write: 'display_order: 9' },
+      {
+        find: ['size_lists:', 'rolloff:', '- id: yard-10', 'display_order: 1'],
+        write: 'display_order: 9',
+      },
       {
         find: ['container_specs:', 'faqs:', 'rolloff:', 'display_order: 1'],
         write: 'display_order: 9',

@@ -290,7 +290,7 @@ export const ruleFaults: Fault[] = [
   {
     title: 'a reference to a list of another kind',
     code: 'reference-does-not-fit',
-    edits: [{ find: ['items: faqs.billing'], write: 'items: »rolloff_sizes' }],
+    edits: [{ find: ['items: faqs.billing'], write: 'items: »size_lists.rolloff' }],
   },
   {
     title: 'a table row with a cell too few',

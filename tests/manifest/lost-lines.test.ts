@@ -18,7 +18,7 @@ const opening = lines.flatMap((line, at) =>
 );
 
 /** Without their line these lists go on the one above, which has entries of the same kind: nobody can tell where they began. */
-const LIKE_THE_ONE_ABOVE = ['  more:', 'commercial_sizes:'];
+const LIKE_THE_ONE_ABOVE = ['  more:'];
 
 const tellable = opening.filter(({ line }) => !LIKE_THE_ONE_ABOVE.includes(line));
 

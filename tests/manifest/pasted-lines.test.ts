@@ -256,7 +256,8 @@ describe('a key that stands as deep as the sizes above it', () => {
   });
 
   it('is put in line again in a section of a page', () => {
-    const section = '      - type: sizes\n        heading: Sizes\n        items: rolloff_sizes\n';
+    const section =
+      '      - type: sizes\n        heading: Sizes\n        items: size_lists.rolloff\n';
     const end = '        uses:\n          yard-10: An attic.\n';
     const withSizes = (last: string) =>
       manifestText.replace(

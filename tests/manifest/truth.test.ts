@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { LIMIT, sentencesOf, similarity } from '../../src/manifest/rules/similar-towns.ts';
 import { validateManifest } from '../../src/manifest/validate-manifest.ts';
-import type { Manifest } from '../../src/model/manifest.generated.ts';
+import type { Manifest, Town } from '../../src/model/manifest.generated.ts';
 import { surroundings } from './real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
@@ -43,6 +43,9 @@ describe('an acknowledgement with a reason', () => {
   });
 });
 
+/** A town with its texts for a service. */
+type TownWithTexts = Town & { planting: Record<string, unknown> };
+
 describe('town pages that share their sentences', () => {
   const original = () => parse(base) as Manifest;
   const similar = (manifest: Manifest) =>
@@ -50,13 +53,13 @@ describe('town pages that share their sentences', () => {
 
   it('are reported from the limit on, and not below it', () => {
     const manifest = original();
-    const [dunkirk, fredonia] = manifest.towns.map(({ rolloff }) => rolloff);
+    const [dunkirk, fredonia] = (manifest.towns as TownWithTexts[]).map(({ planting }) => planting);
     if (!dunkirk || !fredonia) throw new Error('the base manifest has two towns');
     const seen = Object.keys(dunkirk).map((key) => {
       Object.assign(fredonia, { [key]: dunkirk[key as keyof typeof dunkirk] });
       const pages = verdictOn(stringify(manifest)).expansion?.pages ?? [];
       const [one, other] = pages
-        .filter(({ service }) => service === 'rolloff')
+        .filter(({ service }) => service === 'planting')
         .map((page) => sentencesOf(page));
       const share = similarity(one ?? new Set(), other ?? new Set());
       expect(similar(manifest), `${key}: ${share}`).toHaveLength(share >= LIMIT ? 1 : 0);
@@ -68,13 +71,13 @@ describe('town pages that share their sentences', () => {
 
   it('share a sentence whatever its capitals, commas and spaces are', () => {
     const manifest = original();
-    const [dunkirk, fredonia] = manifest.towns;
+    const [dunkirk, fredonia] = manifest.towns as TownWithTexts[];
     if (!dunkirk || !fredonia) throw new Error('the base manifest has two towns');
-    const share = (rolloff: string) => {
-      fredonia.rolloff = JSON.parse(rolloff);
+    const share = (texts: string) => {
+      fredonia.planting = JSON.parse(texts);
       return similar(manifest).map(({ message }) => /\d+ %/.exec(message)?.[0]);
     };
-    const copied = JSON.stringify(dunkirk.rolloff);
+    const copied = JSON.stringify(dunkirk.planting);
     const altered = copied.replace(/(?<=[a-z]) ([a-z])/g, (_, next) => `,  ${next.toUpperCase()}`);
     expect(share(copied)).toHaveLength(1);
     expect(share(altered)).toEqual(share(copied));
@@ -82,16 +85,16 @@ describe('town pages that share their sentences', () => {
 
   it('are told how many of their texts still name the other town', () => {
     const manifest = original();
-    const [dunkirk, fredonia] = manifest.towns;
+    const [dunkirk, fredonia] = manifest.towns as TownWithTexts[];
     if (!dunkirk || !fredonia) throw new Error('the base manifest has two towns');
-    const hintFor = (rolloff: typeof dunkirk.rolloff) => {
-      fredonia.rolloff = structuredClone(rolloff);
+    const hintFor = (texts: typeof dunkirk.planting) => {
+      fredonia.planting = structuredClone(texts);
       return similar(manifest).map(({ hint }) => hint);
     };
-    expect(hintFor(dunkirk.rolloff)).toEqual([
+    expect(hintFor(dunkirk.planting)).toEqual([
       'One of its texts names Dunkirk. Say what is special about this town.',
     ]);
-    const renamed = JSON.stringify(dunkirk.rolloff).replaceAll('Dunkirk', 'Fredonia');
+    const renamed = JSON.stringify(dunkirk.planting).replaceAll('Dunkirk', 'Fredonia');
     expect(hintFor(JSON.parse(renamed))).toEqual(['Say what is special about this town.']);
   });
 
@@ -105,7 +108,7 @@ describe('town pages that share their sentences', () => {
       ...{ id: name.toLowerCase(), slug: name.toLowerCase(), name, display_order: index + 1 },
     }));
     expect(similar(manifest).map(({ pointer }) => pointer.join('.'))).toEqual(
-      [1, 2, 3].flatMap((town) => [`towns.${town}.residential`, `towns.${town}.rolloff`]),
+      [1, 2, 3].flatMap((town) => [`towns.${town}.mowing`, `towns.${town}.planting`]),
     );
   });
 });
@@ -114,11 +117,8 @@ test('a container may measure 30 % more or less than its name says, and no more'
   const [width, height] = [9, 6];
   const withLength = (length: number) => {
     const manifest = parse(base) as Manifest;
-    manifest.container_specs[0] = {
-      ...(manifest.container_specs[0] as Manifest['container_specs'][number]),
-      size: '20 Yard',
-      dimensions: { length, width, height },
-    };
+    const [spec] = manifest.container_specs ?? [];
+    Object.assign(spec ?? {}, { size: '20 Yard', dimensions: { length, width, height } });
     return codesOf(stringify(manifest)).includes('container-volume');
   };
   // Two feet of length are four cubic yards, a fifth of the twenty.

@@ -134,12 +134,12 @@ describe('a part that does not fit the schema', () => {
 describe('a list whose entries are all switched off', () => {
   it('is named once, where the list stands', () => {
     const off = ['10', '15', '20', '30'].map((yards) => ({
-      find: ['rolloff_sizes:', `- id: yard-${yards}`, 'is_active: true'],
+      find: ['size_lists:', 'rolloff:', `- id: yard-${yards}`, 'is_active: true'],
       write: 'is_active: false',
     }));
     const errors = errorsOf(edited(off).text);
     expect(errors.map(({ message }) => message)).toEqual([
-      '`rolloff_sizes` is shown, but every entry of it is switched off.',
+      '`size_lists.rolloff` is shown, but every entry of it is switched off.',
     ]);
   });
 });

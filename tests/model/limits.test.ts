@@ -30,8 +30,11 @@ describe('the schema', () => {
     expect([name.maxLength, town.name.maxLength]).toEqual([LONGEST_NAME, LONGEST_NAME]);
     expect(town.name.maxLength).toBeLessThanOrEqual(QUOTE_LIMITS.city);
     expect(form.other_city.maxLength).toBe(QUOTE_LIMITS.city);
-    const { value, label } = form.services.items.properties;
-    expect([value.maxLength, label.maxLength]).toEqual(Array(2).fill(QUOTE_LIMITS.serviceType));
+    const { id, label, quote_label } = properties('service');
+    const choices = [id, label, quote_label, form.other_service];
+    expect(choices.map(({ maxLength }) => maxLength)).toEqual(
+      Array(4).fill(QUOTE_LIMITS.serviceType),
+    );
   });
 
   it('takes an e-mail address as long as one may be', () => {

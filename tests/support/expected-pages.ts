@@ -1,6 +1,12 @@
 // What the fixture says about each page, put together from the YAML itself, without the code under test.
 import { parse } from 'yaml';
-import type { Manifest, Seo, Town } from '../../src/model/manifest.generated.ts';
+import type {
+  Manifest,
+  ManifestPage,
+  Seo,
+  Town,
+  TownPage,
+} from '../../src/model/manifest.generated.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 
 export const manifest = parse(manifestText) as Manifest;
@@ -35,10 +41,7 @@ export function filled(text: string, town?: Town): string {
   return text.replace(/\{([^{}]+)\}/g, (_, name: string) => filled(String(value(name)), town));
 }
 
-function expectedPage(
-  page: Manifest['pages'][number] | Manifest['town_pages'][number],
-  town?: Town,
-): Expected {
+function expectedPage(page: ManifestPage | TownPage, town?: Town): Expected {
   const seo = Object.fromEntries(
     Object.entries(page.seo).map(([key, text]) => [key, filled(String(text), town)]),
   ) as unknown as Seo;
@@ -57,9 +60,11 @@ export const towns = manifest.towns.filter(({ is_active }) => is_active);
 /** Every page, in the order of the manifest. */
 export const pages: Expected[] = [
   ...manifest.pages.map((page) => expectedPage(page)),
-  ...manifest.town_pages.flatMap((page) => towns.map((town) => expectedPage(page, town))),
+  ...(manifest.town_pages ?? []).flatMap((page) =>
+    towns.filter((town) => page.service in town).map((town) => expectedPage(page, town)),
+  ),
 ];
 /** The pages that the three services are sold on. */
 export const sold = pages.filter(
-  ({ seo, town }) => !town && ['residential', 'commercial', 'rolloff'].includes(seo.service ?? ''),
+  ({ path, town }) => !town && manifest.services.some((service) => service.page === path),
 );

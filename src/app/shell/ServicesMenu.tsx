@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { ServicesMenu as Menu } from '../../model/manifest.generated.ts';
+import type { SiteFacts } from '../../model/site.ts';
 import { Glyph } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/theme.ts';
@@ -36,7 +36,7 @@ const Disclosure = styled.details`
 `;
 
 /** Closes on a choice, on Escape, on a press elsewhere and when the focus leaves it. */
-export function ServicesMenu({ label, links }: Menu) {
+export function ServicesMenu({ label, links }: SiteFacts['navigation']['services']) {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => ref.current?.removeAttribute('open');
   useEffect(() => {

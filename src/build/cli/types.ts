@@ -1,4 +1,5 @@
 // Writes the TypeScript types of the manifest from its JSON Schema; with --check only says whether they are current.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 import { writeGenerated } from '../generated-file.ts';
@@ -14,6 +15,19 @@ export async function manifestTypes(root: string): Promise<string> {
     bannerComment: banner,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 100 },
+    $refOptions: { resolve: { file: { read: closed } } },
+  });
+}
+
+/**
+ * A schema file without room for keys that it does not name. A town's texts have names that its manifest chooses; to the
+ * types they would make every misspelt field a text.
+ */
+function closed({ url }: { url: string }): string {
+  const schema = JSON.parse(readFileSync(url, 'utf8'));
+  return JSON.stringify({
+    ...schema,
+    ...(schema.properties && { additionalProperties: false }),
   });
 }
 

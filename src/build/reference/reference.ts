@@ -32,9 +32,9 @@ and explains each of them when you point at it.`;
 const references = `## References
 
 Where a list can be written out, its name can stand instead. \`items: faqs.billing\` shows the list \`billing\` under
-\`faqs\`, and \`items: rolloff_sizes\` the list of that name. So one list can serve many pages and is changed in one
+\`faqs\`, and \`items: size_lists.NAME\` the list of that name. So one list can serve many pages and is changed in one
 place. On town pages, names that begin with \`town.\` lead into the entry of the town whose page it is:
-\`items: town.residential.reasons\`. If a town lacks something optional, the page goes without it.`;
+\`items: town.mowing.reasons\`. If a town lacks something optional, the page goes without it.`;
 
 /** The text of schema/README.md, from the schema and the corpus of broken manifests under `root`. */
 export function referenceText(root: string): string {
@@ -74,7 +74,7 @@ function placeholders(example: Manifest): string {
     'A word in braces is replaced by a fact that stands elsewhere in the file, so that the fact has to be changed only once. A text that begins with a brace goes in double quotes.',
     wordTable('In every text', siteWords(example)),
     wordTable('In a town’s texts and on town pages', townWords(town, example.company)),
-    'On town pages, `{town.…}` takes any text from the town’s entry: `{town.residential.intro}`.',
+    'On town pages, `{town.…}` takes any text from the town’s entry: `{town.mowing.intro}`.',
     `A few stand in one place each: ${Object.entries(LATE_WORDS)
       .map(([word, place]) => `\`{${word}}\` in \`${place}\``)
       .join(', ')}.`,

@@ -11,13 +11,8 @@ import { sectionName, textChange } from './wording.ts';
 export type IsTold = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */
-export function whereOf({ page, breadcrumb }: PageSource): Where {
-  const slug = page.path.split('/').at(-2) ?? '';
-  const label = breadcrumb.at(-1)?.label ?? '';
-  return {
-    page: page.path,
-    ...(breadcrumb.length === 3 && { town: { name: label, slug } }),
-  };
+export function whereOf({ page, town }: PageSource): Where {
+  return { page: page.path, ...(town && { town }) };
 }
 
 /** All changes of one page. */

@@ -94,8 +94,7 @@ function sayChange(name: string, old = '', fresh = '', place = ''): string {
 }
 
 function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {
-  const name = ({ breadcrumb }: PageSource) =>
-    (breadcrumb.length === 3 && breadcrumb.at(-1)?.label) || '';
+  const name = ({ town }: PageSource) => town?.name ?? '';
   const renamed = new Map(pages.map(([old, fresh]) => [name(old), name(fresh)]));
   return [...renamed].flatMap(([old, fresh]) =>
     old && fresh && old !== fresh

@@ -28,11 +28,17 @@ interface Patch {
   text: string;
 }
 
+/** Which town is copied, and the services whose texts are left out. */
+interface Model {
+  like: string;
+  without: string[];
+}
+
 /** The lines of the new entry: the entry of the town `like`, comments included, with the new facts. */
 export function copyTown(
   { text, manifest }: EditSource,
   { list, depth }: ListPlace,
-  like: string,
+  { like, without }: Model,
   facts: TownFacts,
 ): string[] {
   const index = manifest.towns.findIndex(({ id }) => id === like);
@@ -40,11 +46,13 @@ export function copyTown(
   const old = manifest.towns[index] as Town;
   const start = lineStart(text, dashOf(text, entry));
   const known = (pair: Pair<Scalar<string>, Node>) => pair.key.value in facts;
+  const isLeft = (pair: Pair<Scalar<string>, Node>) => without.includes(pair.key.value);
   const patches = [
     ...entry.items.filter(known).map((pair) => factPatch(text, pair, depth + 2, facts)),
     ...entry.items
-      .filter((pair) => !known(pair))
+      .filter((pair) => !known(pair) && !isLeft(pair))
       .flatMap((pair) => textPatches(text, pair, (value) => exchangeName(value, old, facts))),
+    ...entry.items.filter(isLeft).map((pair) => withoutPair(text, pair, depth + 2)),
     ...missingFacts(entry, depth + 2, facts, text),
   ];
   const end = endOfEntry(text, entry, depth);
@@ -74,6 +82,19 @@ function factPatch(
   return lines.length === 0
     ? { start: lineStart(text, start), end, text: '' }
     : { start, end, text: `${lines.join('\n').trimStart()}\n` };
+}
+
+/** A key's lines go away with all that belongs to it. */
+function withoutPair(
+  text: string,
+  { key, value }: Pair<Scalar<string>, Node>,
+  depth: number,
+): Patch {
+  return {
+    start: lineStart(text, key.range?.[0] ?? 0),
+    end: endOfEntry(text, value ?? key, depth),
+    text: '',
+  };
 }
 
 /** Facts that the copied town lacks follow the badge with its residents, which every town has. */

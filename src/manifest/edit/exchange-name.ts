@@ -5,7 +5,7 @@ import { literally } from '../literally.ts';
 type Names = Pick<Town, 'name' | 'slug'>;
 
 /**
- * "Roll-offs in Dunkirk" becomes "Roll-offs in Gowanda", and a link to `/rolloff-dumpsters/ny/dunkirk/` leads to
+ * "Lawns in Dunkirk" becomes "Lawns in Gowanda", and a link to `/lawn-mowing/ny/dunkirk/` leads to
  * the new town. A name that is part of another name ("Collins Center", "SUNY Fredonia") stays: there is no such
  * place in the new town.
  */

@@ -3,9 +3,10 @@ import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
 import { suggestion } from '../nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../short-names.ts';
+import { servicesOf } from '../town-texts.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
-import { copyTown } from './copy-town.ts';
+import { copyTown, type TownFacts } from './copy-town.ts';
 import type { Field } from './fields.ts';
 import { townLeftovers } from './town-leftovers.ts';
 
@@ -63,6 +64,12 @@ function fields(manifest: Manifest): Field[] {
       refuse: (id) => refuseLike(id, towns),
     },
     {
+      flag: 'services',
+      ask: 'Which of that town’s services (several: with commas)',
+      fallback: ({ like }) => servicesLike(like, manifest).join(', '),
+      refuse: (text, { like }) => refuseServices(namesIn(text), servicesLike(like, manifest)),
+    },
+    {
       flag: 'show',
       ask: 'Show it to visitors right away (yes or no)',
       fallback: () => 'yes',
@@ -102,6 +109,21 @@ function refuseLike(id: string, towns: Town[]): string | undefined {
       }`.trim();
 }
 
+/** The services whose texts the town has that the new one begins with. */
+function servicesLike(like: string | undefined, manifest: Manifest): string[] {
+  const town = manifest.towns.find(({ id }) => id === like);
+  return town ? servicesOf(town, manifest) : [];
+}
+
+const namesIn = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
+
+function refuseServices(names: string[], known: string[]): string | undefined {
+  const unknown = names.find((name) => !known.includes(name));
+  return unknown === undefined
+    ? undefined
+    : `That town has no texts for "${unknown}". It has them for ${known.join(', ')}.`;
+}
+
 const digits = (text: string) => text.replace(/[,\s]/g, '');
 
 /** Latitude and longitude from `42.4631, -78.9356`. */
@@ -118,7 +140,9 @@ function add(source: EditSource, answers: Answers): Addition {
   const place = placeOfList(text, document, ['towns']);
   if (!place) return { refusal: 'The list of towns is not written one entry below the other.' };
   const { name = '', slug = '', like = '', coordinates = '' } = answers;
-  const lines = copyTown(source, place, like, {
+  const chosen = namesIn(answers.services ?? '');
+  const without = servicesLike(like, manifest).filter((service) => !chosen.includes(service));
+  const facts: TownFacts = {
     id: slug,
     name,
     slug,
@@ -129,7 +153,8 @@ function add(source: EditSource, answers: Answers): Addition {
     residents: Number(digits(answers.residents ?? '')),
     residents_badge: answers.badge ?? '',
     coordinates: coordinatesOf(coordinates),
-  });
+  };
+  const lines = copyTown(source, place, { like, without }, facts);
   return { insertion: appendEntry(text, place, lines, name) };
 }
 

@@ -21,9 +21,10 @@ interface LocalText {
 export function townLeftovers(source: EditSource, answers: Answers, site: Site): string[] {
   const { name = '', like = '', slug, show } = answers;
   const { towns } = source.manifest;
+  const services = source.manifest.services.map(({ id }) => id);
   const old = towns.find(({ id }) => id === like)?.name ?? like;
   const index = towns.findIndex((town) => town.slug === slug);
-  const lines = localTexts(source.text, index, name, old).map(
+  const lines = localTexts(source.text, index, { name, old, services }).map(
     ({ line, key, names }) => `  line ${line}, ${key}: ${names.join(', ')}`,
   );
   return [
@@ -53,14 +54,18 @@ function unlisted(name: string, { pages }: Site): string {
 }
 
 /** The lines of a town's page texts that name places of the town `old`, with those names. */
-export function localTexts(text: string, index: number, name: string, old: string): LocalText[] {
+export function localTexts(
+  text: string,
+  index: number,
+  { name, old, services }: { name: string; old: string; services: string[] },
+): LocalText[] {
   const lines = new LineCounter();
   const entry = parseDocument(text, { lineCounter: lines }).getIn(['towns', index]);
   if (!isMap(entry)) return [];
   const vocabulary = new Set(text.match(/(?<![\p{L}’])\p{Ll}+/gu));
   // Slugs are written small, but what they name is a place.
   for (const word of old.toLowerCase().split(' ')) vocabulary.delete(word);
-  return ['residential', 'rolloff']
+  return services
     .flatMap((part) => textsUnder(entry.get(part, true)))
     .map(({ key, value, offset }) => ({
       line: lines.linePos(offset).line,

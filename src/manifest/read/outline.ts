@@ -18,9 +18,9 @@ export interface Outline {
 const PART = /^([a-z_]+):/;
 const ENTRY = /^ {0,2}- /;
 const GROUP = /^ {2,4}([a-z_]+):\s*(#.*)?$/;
-const FIELD = /^ {2,4}(?:- )?(path|slug|service|is_active|name): *"?([^"\n]*[^"\s])/;
+const FIELD = /^ {2,4}(?:- )?(id|path|slug|service|is_active|name): *"?([^"\n]*[^"\s])/;
 const SECTION = /^ {4,6}- type: *([a-z-]+)/;
-const NAME = /: (faqs\.\w+|button_sets\.\w+|[a-z]+_sizes|container_specs)\s*$/;
+const NAME = /: (faqs\.\w+|button_sets\.\w+|size_lists\.\w+|container_specs)\s*$/;
 
 /** Goes by the indentation that pages.yaml has; a line that is out of place may be taken for part of its neighbour. */
 export function outline(text: string): Outline {
@@ -40,6 +40,8 @@ export function outline(text: string): Outline {
       const group = GROUP.exec(line)?.[1];
       const depth = list.length > 0 ? 2 : 1;
       if (group) pointer = [...pointer.slice(0, depth), group];
+      const entry = list.at(-1);
+      if (group && entry) entry[group] ??= {};
     }
     const entry = data[String(pointer[0])]?.at(-1);
     if (entry) note(entry, line);

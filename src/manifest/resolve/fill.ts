@@ -1,4 +1,4 @@
-// Replaces the placeholders of texts: `{phone}`, `{town.residential.intro}`.
+// Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 import { guess, suggestion } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { isGroup } from '../values.ts';

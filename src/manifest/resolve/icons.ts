@@ -51,7 +51,6 @@ import {
   Thermometer,
   Toilet,
   Tractor,
-  Trash2,
   TreePine,
   Trees,
   Truck,
@@ -64,6 +63,14 @@ import {
 import type { IconName, Manifest } from '../../model/manifest.generated.ts';
 import type { Drawing } from '../../model/site.ts';
 
+/** A can with a lid. */
+const BIN: Drawing = [
+  ['path', { d: 'M3 6h18' }],
+  ['path', { d: 'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2' }],
+  ['path', { d: 'M5 6l1 14a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-14' }],
+  ['path', { d: 'M10 11v6M14 11v6' }],
+];
+
 /** All of them, by their names. */
 export const ICONS: Record<IconName, Drawing> = {
   award: Award,
@@ -71,6 +78,7 @@ export const ICONS: Record<IconName, Drawing> = {
   banknote: Banknote,
   bath: Bath,
   brush: Brush,
+  bin: BIN,
   building: Building2,
   calendar: CalendarDays,
   check: Check,
@@ -117,7 +125,6 @@ export const ICONS: Record<IconName, Drawing> = {
   thermometer: Thermometer,
   toilet: Toilet,
   tractor: Tractor,
-  trash: Trash2,
   'tree-pine': TreePine,
   trees: Trees,
   truck: Truck,

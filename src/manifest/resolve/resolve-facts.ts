@@ -1,5 +1,5 @@
 // The facts that every page shows, with the links that follow from them.
-import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Manifest, NavLink } from '../../model/manifest.generated.ts';
 import { INITIALS } from '../../model/own-files.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { DEFAULT_THEME } from '../../model/theme.ts';
@@ -12,7 +12,7 @@ import { addressLine, siteWords } from './words.ts';
 
 /** The facts of a manifest without errors. */
 export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
-  const { company, navigation, footer, integrations } = shared;
+  const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest);
   const scenery = sceneryDrawings(manifest.theme?.scenery ?? DEFAULT_THEME.scenery);
@@ -29,10 +29,15 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
     ...(map_href && { map_href }),
     hours: company.hours ? hoursLines(company.hours) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
-    navigation,
+    navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
   return resolveTargets(facts, linkTargets(facts, integrations)) as SiteFacts;
+}
+
+/** The links of the Services menu: a service without a page has none. */
+function menu(services: Manifest['services']): NavLink[] {
+  return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
 /**

@@ -9,7 +9,7 @@ import { townPlace } from './words.ts';
 
 /** The fields of the section that say what is added. */
 export interface TownsFields {
-  services: TownLink['links'][number]['service'][];
+  services: string[];
   limit: number;
   with_map: boolean;
   look: SectionOf<'towns'>['look'];
@@ -23,15 +23,16 @@ interface Context {
   townPaths: Map<Town, Partial<Record<string, string>>>;
 }
 
-const SERVICE_LABELS = { residential: 'Trash pickup', rolloff: 'Roll-off dumpsters' } as const;
-
 /** The towns of a list on the page at `path` and, where it asks for one, the map with the first link of each. */
 export function townsExtras(
   fields: TownsFields,
   path: string,
   context: Context,
 ): SectionExtras['towns'] {
-  const towns = context.expansion.towns.slice(0, fields.limit);
+  const { services } = fields;
+  const hasOne = ({ town }: Expansion['towns'][number]) =>
+    services.some((service) => context.townPaths.get(town)?.[service]);
+  const towns = context.expansion.towns.filter(hasOne).slice(0, fields.limit);
   const items = townLinks(towns, { ...fields, path }, context);
   const stops = towns.flatMap(({ town }, index) => {
     const to = items[index]?.links[0]?.to;
@@ -45,8 +46,11 @@ export function townsExtras(
 function townLinks(
   towns: Expansion['towns'],
   { services, path, look }: TownsFields & { path: string },
-  { manifest, files, townPaths }: Context,
+  { manifest, expansion, files, townPaths }: Context,
 ): TownLink[] {
+  const labels = new Map(
+    expansion.shared.services.map(({ id, label, link_label }) => [id, link_label ?? label]),
+  );
   return towns.map(({ town, blurb, image }) => ({
     name: town.name,
     place: townPlace(town, manifest.company),
@@ -54,7 +58,8 @@ function townLinks(
     ...(look === 'photos' && { image: cardPicture(image.src, files) }),
     links: services.flatMap((service) => {
       const to = townPaths.get(town)?.[service];
-      return to && to !== path ? [{ service, label: SERVICE_LABELS[service], to }] : [];
+      const label = labels.get(service);
+      return to && label && to !== path ? [{ service, label, to }] : [];
     }),
   }));
 }

@@ -1,5 +1,5 @@
 // How long and high the containers of a list of sizes are, for their drawings.
-import type { DumpsterSize, Manifest } from '../../model/manifest.generated.ts';
+import type { Manifest, Size } from '../../model/manifest.generated.ts';
 import type { Measures } from '../../model/site.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
 
@@ -8,9 +8,9 @@ import type { ExpandedPage } from '../expand-pages.ts';
  * size alike; a size without a row is not drawn, and none on a page that has the table with its larger drawing.
  */
 export function measuresOf(
-  sizes: DumpsterSize[],
+  sizes: Size[],
   { sections }: ExpandedPage,
-  { container_specs }: Manifest,
+  { container_specs = [] }: Manifest,
 ): Record<string, Measures> {
   if (sections.some(({ data }) => data.type === 'container-specs')) return {};
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 // What the parts of a page's JSON-LD graph share: what they are made from, and the names that they refer to each other by.
-import type { Town } from '../../model/manifest.generated.ts';
+import type { Service, Town } from '../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../model/site.ts';
 import type { ExpandedPage } from '../expand-pages.ts';
 
@@ -29,6 +29,7 @@ export interface Around {
   towns: Town[];
   /** The counties that they lie in, each once. */
   counties: CountyArea[];
+  services: Service[];
   /** The pages that the services are sold on. */
   sold: ExpandedPage[];
 }

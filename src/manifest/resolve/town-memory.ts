@@ -7,8 +7,8 @@ import type { Leaf } from './leaf.ts';
 
 /** What an expansion makes of one town. */
 export interface MadeOfTown {
-  /** One page for each template. */
-  pages: ExpandedPage[];
+  /** By template: the page, or undefined where the town does not have the service. */
+  pages: (ExpandedPage | undefined)[];
   listed: ExpandedTown;
   /** The texts of the town's entry. */
   leaves: Leaf[];

@@ -7,7 +7,7 @@ import { hoursWords } from './office-hours.ts';
 /** A placeholder's name and its text. */
 export type Words = Record<string, string>;
 
-/** The placeholder pattern: `{phone}`, `{town.residential.intro}`. */
+/** The placeholder pattern: `{phone}`, `{town.mowing.intro}`. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Placeholders that stay in one text until the page is rendered, each with the place of that text. */

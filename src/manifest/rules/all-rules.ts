@@ -28,6 +28,7 @@ import { quoteLinks } from './quote-links.ts';
 import { redirects } from './redirects.ts';
 import type { Rule } from './rule.ts';
 import { seoLengths } from './seo-lengths.ts';
+import { serviceNames, serviceTemplates } from './service-names.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
 import { tableRows } from './table-rows.ts';
@@ -49,6 +50,8 @@ export const allRules: readonly Rule[] = [
   duplicatePaths,
   takenPaths,
   duplicateSlugs,
+  serviceNames,
+  serviceTemplates,
   duplicateIds,
   duplicateNames,
   duplicatePlaces,

@@ -67,11 +67,19 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     if (path) alive.add(value);
     return [];
   };
-  const parents = manifest.town_pages.map(({ parent }, index) => ({
+  const parents = (manifest.town_pages ?? []).map(({ parent }, index) => ({
     value: parent,
     pointer: ['town_pages', index, 'parent'],
   }));
-  const shared = [...parents, ...redirectTargets(manifest, ledOn), ...sharedLeaves.filter(isLink)];
+  const ofServices = manifest.services.flatMap(({ page }, index) =>
+    page ? [{ value: page, pointer: ['services', index, 'page'] }] : [],
+  );
+  const shared = [
+    ...parents,
+    ...ofServices,
+    ...redirectTargets(manifest, ledOn),
+    ...sharedLeaves.filter(isLink),
+  ];
   return [
     ...shared.flatMap((link) => check(link)),
     ...placesOnEveryPage(expansion, anchors),

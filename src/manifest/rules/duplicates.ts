@@ -85,10 +85,10 @@ export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
 };
 
 /** Ids of sizes are what towns use to say what a size is good for. */
-export const duplicateIds: Rule = ({ manifest }) =>
-  (['rolloff_sizes', 'commercial_sizes'] as const).flatMap((list) =>
+export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
+  Object.entries(size_lists).flatMap(([list, sizes]) =>
     repeated(
-      manifest[list].map(({ id }, index) => ({ name: id, pointer: [list, index, 'id'] })),
+      sizes.map(({ id }, index) => ({ name: id, pointer: ['size_lists', list, index, 'id'] })),
       'duplicate-id',
       (name) => `Two sizes have the id "${name}".`,
       'Give this one an id of its own, or delete it if it is the same size.',

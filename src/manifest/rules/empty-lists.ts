@@ -1,10 +1,12 @@
 // What a page shows has something to show: not every entry of its list is switched off.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedTown } from '../expand-pages.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer, Severity } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
+import { townTexts } from '../town-texts.ts';
 import { isEmptyList, valueAt } from '../values.ts';
 import type { Rule, RuleContext } from './rule.ts';
+import { sourceOf } from './source-of.ts';
 
 export const emptyLists: Rule = (context) => {
   const { pages, notFound, towns } = context.expansion;
@@ -12,7 +14,12 @@ export const emptyLists: Rule = (context) => {
     page.sections.flatMap(({ data, pointer }) => {
       const severity = 'empty_text' in data ? 'warning' : 'error';
       const off = (source: Pointer) => allOff(source, severity, context);
-      if (data.type === 'towns') return towns.length === 0 ? [off(['towns'])] : [];
+      if (data.type === 'towns') {
+        if (towns.length === 0) return [off(['towns'])];
+        const services = data.services as string[];
+        const isListed = ({ town }: ExpandedTown) => services.some((id) => townTexts(town, id));
+        return towns.some(isListed) ? [] : [noTowns([...pointer, 'services'])];
+      }
       return Object.keys(data)
         .filter((field) => isEmptyList(data[field]))
         .map((field) => sourceOf([...pointer, field], page, context))
@@ -21,19 +28,6 @@ export const emptyLists: Rule = (context) => {
     }),
   );
 };
-
-/** Where the list stands that a field of a section names, or that is written out there. */
-function sourceOf(pointer: Pointer, { town }: ExpandedPage, { manifest }: RuleContext): Pointer {
-  const written = valueAt(manifest, pointer);
-  if (typeof written !== 'string') return pointer;
-  const [first = '', ...rest] = written.split('.');
-  const source =
-    first === 'town' && town ? ['towns', manifest.towns.indexOf(town), ...rest] : [first, ...rest];
-  // A list may name another one.
-  return typeof valueAt(manifest, source) === 'string'
-    ? String(valueAt(manifest, source)).split('.')
-    : source;
-}
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
@@ -45,5 +39,14 @@ function allOff(pointer: Pointer, severity: Severity, { manifest }: RuleContext)
     pointer,
     message: `${capital(placeName(pointer, manifest))} is shown, but every entry of it is switched off.`,
     hint: 'Set `is_active: true` for at least one entry, or take out the sections that show the list.',
+  };
+}
+
+function noTowns(pointer: Pointer): Finding {
+  return {
+    code: 'all-switched-off',
+    pointer,
+    message: 'No town that is shown has texts for these services, so this list of towns is empty.',
+    hint: 'Name a service that towns have texts for, or take the section out.',
   };
 }

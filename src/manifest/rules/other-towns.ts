@@ -3,10 +3,12 @@ import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
+import { servicesOf, townTexts } from '../town-texts.ts';
+import { fields } from '../values.ts';
 import type { Rule } from './rule.ts';
 
-/** Long texts may speak of the neighbors; these speak of the town that they belong to. */
-const SHORT = ['service_badge', 'corner_badge', 'closing_heading', 'title', 'question'];
+/** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */
+const SHORT = /(?:^|_)(?:badge|heading|title|question)$/;
 
 /** Words with which a short text may speak of a neighbor too: "Toward Dunkirk", "Do you also serve Dunkirk?" */
 const NEIGHBORLY =
@@ -36,7 +38,7 @@ export const otherTowns: Rule = ({ manifest }) => {
   const names = byFirstWord(manifest.towns.filter(isTown));
   return manifest.towns.flatMap((town, index) =>
     isTown(town)
-      ? [...shortTexts(town, ['towns', index])].flatMap((short) => {
+      ? [...shortTexts(town, ['towns', index], manifest)].flatMap((short) => {
           const other = otherIn(short, town, names);
           return other ? [namesOther(short, town, { other, manifest })] : [];
         })
@@ -51,16 +53,19 @@ const isTown = ({ kind }: Town) => kind !== 'region';
 const namesIn = (text: string) =>
   text.match(/(?<![\w’'-])(?:[A-Z]|(?<=\bin )[a-z])[\p{L}\d-]*/gu) ?? [];
 
-function* shortTexts(town: Town, pointer: Pointer): Generator<ShortText> {
-  for (const part of ['residential', 'rolloff'] as const) {
-    for (const [key, value] of Object.entries(town[part])) {
-      if (typeof value === 'string' && SHORT.includes(key)) {
+function* shortTexts(town: Town, pointer: Pointer, manifest: Manifest): Generator<ShortText> {
+  for (const part of servicesOf(town, manifest)) {
+    for (const [key, value] of Object.entries(townTexts(town, part) ?? {})) {
+      if (typeof value === 'string' && SHORT.test(key)) {
         yield { text: value, pointer: [...pointer, part, key] };
       }
       if (!Array.isArray(value)) continue;
       for (const [index, entry] of value.entries()) {
-        const short = SHORT.find((name) => Object.hasOwn(Object(entry), name));
-        if (short) yield { text: entry[short], pointer: [...pointer, part, key, index, short] };
+        const [name, text] =
+          Object.entries(fields(entry)).find(([field]) => SHORT.test(field)) ?? [];
+        if (name && typeof text === 'string') {
+          yield { text, pointer: [...pointer, part, key, index, name] };
+        }
       }
     }
   }

@@ -3,10 +3,10 @@ import { splitAddress } from '../../model/path.ts';
 import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import type { Leaf } from '../resolve/leaf.ts';
-import { quoteCities } from '../resolve/quote-cities.ts';
+import { quoteCities, quoteServices } from '../resolve/quote-choices.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
-/** What a link may choose, by its name in the address: `/contact/?service=rolloff`. */
+/** What a link may choose, by its name in the address: `/contact/?service=mowing`. */
 type Choices = Record<'city' | 'service', string[]>;
 
 const WRITTEN = { city: /[?&]city=([^&#]+)/, service: /[?&]service=([^&#]+)/ };
@@ -42,7 +42,7 @@ function choicesOf({ expansion }: RuleContext): Choices {
   const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
   return {
     city: valuesOf(quoteCities(expansion)),
-    service: valuesOf(expansion.shared.quote_form.services),
+    service: valuesOf(quoteServices(expansion)),
   };
 }
 

@@ -64,16 +64,17 @@ function nearestTwin(texts: TownPageText[]) {
 
 export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
   const positions = new Map(towns.map((town, index) => [town, index]));
-  const services = new Set(pages.flatMap(({ service }) => service ?? []));
-  return [...services].flatMap((service) =>
+  const templateOf = ({ pointer, town }: ExpandedPage) => town && pointer.join('/');
+  const templates = new Set(pages.flatMap((page) => templateOf(page) ?? []));
+  return [...templates].flatMap((template) =>
     nearestTwin(
       pages
-        .filter((page) => page.service === service)
+        .filter((page) => templateOf(page) === template)
         .map((page) => ({ page, sentences: sentencesOf(page) })),
     ).map(({ page, other, share }) => ({
       code: 'similar-town-pages',
       severity: 'warning' as const,
-      pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, service],
+      pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, page.service ?? ''],
       at: 'key' as const,
       message: `${page.path} and ${other.path} share ${Math.round(share * 100)} % of their sentences; search engines may show only one of them.`,
       hint: `${leftOvers(page, other)}Say what is special about this town.`,

@@ -1,56 +1,57 @@
 // Sizes that a town or a section names by id exist.
 import type { Manifest } from '../../model/manifest.generated.ts';
+import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
 import { guess } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { isTownField } from '../resolve/scope.ts';
 import { slipFinding } from '../schema/slip-findings.ts';
 import { valueAt } from '../values.ts';
 import type { Rule, RuleContext } from './rule.ts';
+import { sourceOf } from './source-of.ts';
 
 /** The fields of a sizes section that name its sizes. */
 interface SizesFields {
-  items: { id: string }[];
   uses?: Record<string, string>;
   popular?: string;
 }
 
-export const sizeIds: Rule = ({ manifest, schema, expansion: { pages, notFound } }) => {
-  const { towns, rolloff_sizes } = manifest;
-  const rolloff = rolloff_sizes.map(({ id }) => id);
-  return [
-    ...towns.flatMap(({ rolloff: { size_uses, popular_size } }, index) =>
-      unknownSizes({ uses: size_uses, popular: popular_size }, rolloff, {
-        uses: ['towns', index, 'rolloff', 'size_uses'],
-        popular: ['towns', index, 'rolloff', 'popular_size'],
-      }),
-    ),
-    // On town pages the names come from the town's entry, which is judged above.
-    ...[...pages, notFound]
-      .filter(({ town }) => !town)
-      .flatMap(({ sections }) => sections.filter(({ data }) => data.type === 'sizes'))
-      .flatMap(({ data, pointer }) => {
-        const fields = data as unknown as SizesFields;
-        // A reference that leads nowhere has left its name behind.
-        const items = Array.isArray(fields.items) ? fields.items : [];
-        const known = [...items.map(({ id }) => id), ...rolloff];
-        return unknownSizes(fields, known, {
-          uses: [...pointer, 'uses'],
-          popular: [...pointer, 'popular'],
-        });
-      }),
-  ].map((found) => (isSlipped(found, { manifest, schema }) ? slipped(found, manifest) : found));
+export const sizeIds: Rule = (context) => {
+  const { pages, notFound } = context.expansion;
+  return [...pages, notFound].flatMap((page) =>
+    page.sections
+      .filter(({ data }) => data.type === 'sizes')
+      .flatMap((section) => unknownSizes(section, page, context)),
+  );
 };
+
+/** All sizes of the section's list: one that is switched off keeps its texts. */
+function unknownSizes(
+  { data, pointer }: ExpandedSection,
+  page: ExpandedPage,
+  context: RuleContext,
+): Finding[] {
+  const { manifest } = context;
+  const at = (field: string) => sourceOf([...pointer, field], page, context);
+  const items = valueAt(manifest, at('items'));
+  // A reference that leads nowhere has left its name behind.
+  const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
+  return notAmong(data as unknown as SizesFields, known, {
+    uses: at('uses'),
+    popular: at('popular'),
+  }).map((found) => (isSlipped(found, context) ? slipped(found, manifest) : found));
+}
 
 /** Whether what is taken for a size is a key of the group around the sizes, which lacks it. */
 function isSlipped(
   { pointer, at }: Finding,
   { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
 ): boolean {
+  const [list, , service = ''] = pointer;
   const key = String(pointer.at(-1));
   const isTaken = valueAt(manifest, [...pointer.slice(0, -2), key]) !== undefined;
   if (at !== 'key' || isTaken) return false;
-  return pointer[0] === 'towns'
-    ? isTownField(['rolloff', key], schema)
+  return list === 'towns'
+    ? isTownField([String(service), key], schema)
     : schema.files.get('sections/sizes.schema.json')?.properties?.[key] !== undefined;
 }
 
@@ -65,8 +66,8 @@ const SIZE_IS_GONE = {
   mend: { delete: true as const },
 };
 
-function unknownSizes(
-  { uses = {}, popular }: Pick<SizesFields, 'uses' | 'popular'>,
+function notAmong(
+  { uses = {}, popular }: SizesFields,
   known: string[],
   at: { uses: Pointer; popular: Pointer },
 ): Finding[] {

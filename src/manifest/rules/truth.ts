@@ -1,9 +1,11 @@
 // Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
 
+import type { Size } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import type { Leaf } from '../resolve/leaf.ts';
 import { badgeOf, inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
+import { sourceOf } from './source-of.ts';
 
 const CUBIC_FEET_PER_YARD = 27;
 /** How far a container's measurements may be from its name before somebody should look, as a share of the name. */
@@ -16,7 +18,7 @@ function warning(code: string, pointer: Pointer, message: string, hint: string):
 }
 
 /** Length x width x height in feet, over 27, is about the number of yards in the size's name. */
-export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
+export const containerVolume: Rule = ({ manifest: { container_specs = [] } }) =>
   container_specs.flatMap(({ size, dimensions: { length, width, height } }, index) => {
     const yards = firstNumber(size);
     const volume = (length * width * height) / CUBIC_FEET_PER_YARD;
@@ -34,13 +36,13 @@ export const containerVolume: Rule = ({ manifest: { container_specs } }) =>
   });
 
 /** "15 Yard" holds 15 cubic yards. */
-export const labelVolume: Rule = ({ manifest }) =>
-  (['rolloff_sizes', 'commercial_sizes'] as const).flatMap((list) =>
-    manifest[list].flatMap(({ size_label, cubic_yards }, index) => {
+export const labelVolume: Rule = ({ manifest: { size_lists = {} } }) =>
+  Object.entries(size_lists).flatMap(([list, sizes]) =>
+    sizes.flatMap(({ size_label, cubic_yards }, index) => {
       const yards = firstNumber(size_label);
-      if (Number.isNaN(yards) || yards === cubic_yards) return [];
+      if (cubic_yards === undefined || Number.isNaN(yards) || yards === cubic_yards) return [];
       const said = `The size "${size_label}" is said to hold ${cubic_yards} cubic yards.`;
-      const pointer = [list, index, 'cubic_yards'];
+      const pointer = ['size_lists', list, index, 'cubic_yards'];
       return [warning('container-volume', pointer, said, 'Say the same in both places.')];
     }),
   );
@@ -65,28 +67,32 @@ export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
       : [],
   );
 
-/** A size is marked as popular in one place and another one in another. */
-export const popularDisagrees: Rule = ({ manifest: { container_specs, towns, rolloff_sizes } }) => {
-  const marked = container_specs
-    .filter(({ popular }) => popular)
-    .map(({ size }) => firstNumber(size));
-  return towns.flatMap(({ name, rolloff: { popular_size } }, index) => {
-    const size = rolloff_sizes.find(({ id }) => id === popular_size);
-    const other = rolloff_sizes.find(({ cubic_yards }) => marked.includes(cubic_yards));
-    return size && marked.length > 0 && !marked.includes(size.cubic_yards)
-      ? [
-          {
-            ...warning(
-              'popular-disagrees',
-              ['towns', index, 'rolloff', 'popular_size'],
-              `The ${name} page calls the ${size.size_label} the most popular, but the container table marks ${marked.join(' and ')} yards.`,
-              'Mark the same size in both places.',
-            ),
-            ...(other && { mend: { instead: other.id } }),
-          },
-        ]
-      : [];
-  });
+/** A size is marked as popular in one place and another one in another. The table names sizes as their lists do. */
+export const popularDisagrees: Rule = (context) => {
+  const { container_specs = [] } = context.manifest;
+  const marked = container_specs.filter(({ popular }) => popular).map(({ size }) => size);
+  return context.expansion.pages.flatMap((page) =>
+    page.sections
+      .filter(({ data }) => page.town && data.type === 'sizes' && data.popular)
+      .flatMap(({ data, pointer }) => {
+        const items: Size[] = Array.isArray(data.items) ? data.items : [];
+        const size = items.find(({ id }) => id === data.popular);
+        const other = items.find(({ size_label }) => marked.includes(size_label));
+        return !size || !other || marked.includes(size.size_label)
+          ? []
+          : [
+              {
+                ...warning(
+                  'popular-disagrees',
+                  sourceOf([...pointer, 'popular'], page, context),
+                  `The ${page.town?.name} page calls the ${size.size_label} the most popular, but the container table marks the ${marked.join(' and the ')}.`,
+                  'Mark the same size in both places.',
+                ),
+                mend: { instead: other.id },
+              },
+            ];
+      }),
+  );
 };
 
 const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;

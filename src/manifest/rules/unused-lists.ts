@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** The parts of the file with lists that go by names, and where the name of one is written. */
 const SHARED = {
+  size_lists: (name: string) => `a sizes section with \`items: ${name}\``,
   faqs: (name: string) => `a faq section with \`items: ${name}\``,
   button_sets: (name: string) => `a section or a town with a line such as \`buttons: ${name}\``,
 };
@@ -12,7 +13,7 @@ const parts = Object.keys(SHARED) as (keyof typeof SHARED)[];
 
 export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const unused = new Set(
-    parts.flatMap((part) => Object.keys(manifest[part]).map((name) => `${part}.${name}`)),
+    parts.flatMap((part) => Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`)),
   );
   // Most references stand in the pages, behind the towns, of which there may be thousands.
   strikeOut(unused, Object.values(manifest).reverse());

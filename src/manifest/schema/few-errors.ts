@@ -10,6 +10,7 @@ const MOST = 100;
 const CODES: Record<string, string> = {
   additionalProperties: 'unknown-key',
   required: 'missing-key',
+  dependencies: 'missing-key',
   discriminator: 'unknown-section-type',
   enum: 'not-in-list',
   type: 'wrong-type',

@@ -177,7 +177,7 @@ function keysBefore(lines: string[], line: number): number[] {
 }
 
 /** The parts of the file with lists that references ask for by name. */
-const SHARED = ['button_sets', 'faqs'];
+const SHARED = ['button_sets', 'faqs', 'size_lists'];
 
 /** The names that references ask for, and that no shared list has. */
 function askedFor(lines: string[]): string[] {

@@ -16,7 +16,8 @@ export function lostListName(text: string, problems: Problem[]): LostLine | unde
   const asked = problems
     .filter(({ code }) => code === 'unknown-reference')
     .map(({ line, column, length }) => lines[line - 1]?.slice(column - 1, column - 1 + length));
-  const [, part = '', name = ''] = /^(faqs|button_sets)\.(\w+)$/.exec(asked[0] ?? '') ?? [];
+  const [, part = '', name = ''] =
+    /^(faqs|button_sets|size_lists)\.(\w+)$/.exec(asked[0] ?? '') ?? [];
   const here = partAt(lines, part);
   const begin = here && firstEntry(here);
   if (!here || begin === undefined) return undefined;

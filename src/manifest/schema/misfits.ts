@@ -58,6 +58,7 @@ export function misfitFinding(
 const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   additionalProperties: unknownKey,
   required: missingKey,
+  dependencies: missingKey,
   discriminator: unknownSectionType,
   enum: notInList,
   type: wrongType,
@@ -182,7 +183,7 @@ function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): 
 function wrongFormat(misfit: Misfit): Finding {
   const { error, pointer, where, about, schema, data: all } = misfit;
   const { propertyName: key, params, data } = error;
-  if ([schema.type].flat().includes('array') && BULLET.test(String(data))) {
+  if ([schema.type].flat().includes('array') && isNoName(String(data))) {
     return wrongType({ ...misfit, error: { ...error, params: { type: 'array' } } });
   }
   const own = nameBeside(pointer, all);
@@ -206,6 +207,9 @@ function wrongFormat(misfit: Misfit): Finding {
     ...meant(own && slugOf(String(data)).startsWith(own) ? own : inForm(String(data), form)),
   };
 }
+
+/** What stands in place of a list is a name or the entries in another form, never a sentence. */
+const isNoName = (text: string) => BULLET.test(text) || /\S\s+\S+\s+\S/.test(text);
 
 function empty({ pointer, where, about }: Misfit): Finding {
   return { code: 'empty-value', pointer, message: `${capital(where)} is empty.`, hint: about };

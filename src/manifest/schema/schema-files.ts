@@ -7,6 +7,10 @@ import { makeValidators } from './validators.ts';
 /** The schema, ready to check manifests and single sections. */
 export interface ManifestSchema {
   manifest: ValidateFunction;
+  /** The names of a town's own facts, which no service can have. */
+  townFields: Set<string>;
+  /** Where the code of the schemas that manifests make for themselves is kept. */
+  siteCode: string;
   /** Checks one section of the given type and sets the defaults that the schema states, in place. */
   section(type: string): ValidateFunction;
   /** Every schema file by its path below schema/. */
@@ -28,6 +32,10 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
 
 /** Where compiled schemas are kept, seen from the folder of the schema. */
 const KEPT = '../node_modules/.cache/curbside/schema';
+const KEPT_OF_SITE = '../node_modules/.cache/curbside/site-schema';
+
+/** The file about towns: what they say of each service follows from the manifest; see site-schema.ts. */
+export const TOWN = 'parts/town.schema.json';
 
 /** By folder: the last schema that was loaded, and the text that it was made from. */
 const loaded = new Map<string, { text: string; schema: ManifestSchema }>();
@@ -45,7 +53,7 @@ export function loadSchema(folder: string): ManifestSchema {
   const only = files.get('parts/only-with.schema.json')?.pattern;
   const isReference = ({ pattern = '' }: AnySchemaObject) =>
     pattern === only || pattern.startsWith('^button_sets');
-  const validators = makeValidators(files, join(folder, KEPT));
+  const validators = makeValidators(withOpenTowns(files), join(folder, KEPT));
   const validator = (name: string): ValidateFunction => {
     const validate = validators[name];
     if (!validate) throw new Error(`schema/${name} is missing`);
@@ -53,6 +61,9 @@ export function loadSchema(folder: string): ManifestSchema {
   };
   const schema = {
     manifest: validator('manifest.schema.json'),
+    // Templates show the town's picture under a name of its own.
+    townFields: new Set([...Object.keys(files.get(TOWN)?.properties ?? {}), 'hero_image']),
+    siteCode: join(folder, KEPT_OF_SITE),
     section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
     keys: new Set(fields.map(([name]) => name)),
@@ -60,6 +71,11 @@ export function loadSchema(folder: string): ManifestSchema {
   };
   loaded.set(folder, { text, schema });
   return schema;
+}
+
+/** The files, with towns that may have any further key: which ones are right, the schema of the site says. */
+function withOpenTowns(files: Map<string, AnySchemaObject>): Map<string, AnySchemaObject> {
+  return new Map([...files, [TOWN, { ...files.get(TOWN), additionalProperties: true }]]);
 }
 
 /** Every named field in the schema, as often as it stands there. */

@@ -34,7 +34,7 @@ export const blankParts: Required<
   navigation: {
     service_area_line: '-',
     links: [],
-    services: { label: '-', links: [] },
+    services: { label: '-' },
     quote: link,
     pay_bill: link,
     admin: { label: '-', path: '/' },
@@ -59,7 +59,6 @@ export const blankParts: Required<
       message: '-',
       choose: '-',
     },
-    services: [],
     other_city: '-',
     consent: { text: '-', required: false, privacy: link, terms: link },
     submit_label: '-',

@@ -16,12 +16,11 @@ type Path = (string | number)[];
 /** The parts that can be replaced; the outer ones first, because they hold the inner ones. */
 const PAGE = /^(pages|town_pages)\/\d+/;
 const SECTION = /^((pages|town_pages)\/\d+|not_found)\/sections\/\d+/;
-const ENTRY =
-  /^(towns|rolloff_sizes|commercial_sizes|container_specs|(faqs|button_sets)\/[^/]+)\/\d+/;
+const ENTRY = /^(services|towns|container_specs|(faqs|button_sets|size_lists)\/[^/]+)\/\d+/;
 const SHARED = new RegExp(`^(${Object.keys(blankParts).join('|')})(?=/|$)`);
 
 /** A list that references name. */
-const NAMED_LIST = /^(faqs|button_sets)\/[^/]+$/;
+const NAMED_LIST = /^(faqs|button_sets|size_lists)\/[^/]+$/;
 
 /** Faults after which a part's code still finds what it looks for. Any other changes what the part consists of. */
 const MILD = ['not-in-list', 'wrong-format', 'time-format', 'out-of-range'];
@@ -42,7 +41,7 @@ export function withStandIns(data: unknown, faults: Finding[]): Judgeable | unde
     ({ code, pointer }) => !MILD.includes(code) || ADDRESSES.includes(String(pointer.at(-1))),
   );
   for (const { pointer } of faults) {
-    if (/_sizes$/.test(String(pointer[0]))) doubtful.add('unknown-size');
+    if (pointer[0] === 'size_lists') doubtful.add('unknown-size');
     if (NAMED_LIST.test(pointer.join('/'))) doubtful.add('unknown-reference');
     if (pointer.at(-1) === 'id') doubtful.add('dead-anchor');
   }
@@ -99,7 +98,6 @@ function page([list, index]: Path, { old, faults }: Circumstances): Fields {
   const lost = list === 'pages' ? `/stand-in-${index}/` : `/stand-in-${index}/{slug}/`;
   const seoFails = faults.some(({ pointer }) => isWithin(pointer, `${list}/${index}/seo`));
   return {
-    service: 'residential',
     ...old,
     label: text(old.label) ?? '-',
     path: form.test(String(old.path)) ? old.path : lost,

@@ -16,6 +16,9 @@ const BASE = 'file:///schema/';
 
 const MANIFEST = 'manifest.schema.json';
 
+/** The schema that a manifest makes for itself; it lies beside the parts that it refers to. */
+export const SITE = 'parts/site.schema.json';
+
 /** Raise it when the functions are made in another way. */
 const VERSION = 2;
 
@@ -27,10 +30,28 @@ const require = createRequire(import.meta.url);
  * @param folder where the code is kept
  */
 export function makeValidators(files: Map<string, AnySchemaObject>, folder: string): Validators {
+  const name = nameFor([...files]);
+  return kept(folder, name, MANIFEST) ?? run(keep(folder, name, codeFor(files)));
+}
+
+/**
+ * The function that checks a manifest against the schema that it makes for itself.
+ * @param files that schema, under the name SITE, and the files that it refers to
+ */
+export function makeSiteValidator(
+  files: Map<string, AnySchemaObject>,
+  folder: string,
+): ValidateFunction {
+  const name = nameFor([...files]);
+  const made = kept(folder, name, SITE) ?? run(keep(folder, name, compile(files, [SITE], false)));
+  return made[SITE] as ValidateFunction;
+}
+
+/** The name of the file with the code that is made from something. */
+function nameFor(from: unknown[]): string {
   const { version } = require('ajv/package.json') as { version: string };
-  const from = JSON.stringify([VERSION, version, ...files]);
-  const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.js`;
-  return kept(folder, name) ?? run(keep(folder, name, codeFor(files)));
+  const text = JSON.stringify([VERSION, version, ...from]);
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
 }
 
 function run(code: string): Validators {
@@ -40,10 +61,10 @@ function run(code: string): Validators {
 }
 
 /** What lies there, unless it was damaged: a computer that loses its power may leave half a file or none of it. */
-function kept(folder: string, name: string): Validators | undefined {
+function kept(folder: string, name: string, known: string): Validators | undefined {
   try {
     const validators = run(readFileSync(join(folder, name), 'utf8'));
-    return MANIFEST in validators ? validators : undefined;
+    return known in validators ? validators : undefined;
   } catch {
     return undefined;
   }
@@ -82,6 +103,8 @@ function compile(
     verbose: true,
     discriminator: true,
     strictRequired: false,
+    // The schema of a site says of a town only what the others do not say.
+    strictTypes: false,
     allowUnionTypes: true,
     useDefaults,
     // To optimize the code takes longer than to run it.

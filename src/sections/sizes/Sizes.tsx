@@ -1,4 +1,4 @@
-// Cards for dumpster sizes, each drawn to scale where it is measured, with what it is good for on this page.
+// Cards for sizes, each drawn to scale where it is measured, with what it is good for on this page.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
@@ -29,13 +29,14 @@ function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSect
     <CardGrid $columns={evenColumns(sizes.length)}>
       {sizes.map((size) => {
         const drawn = measures[size.id];
+        const amount = amountOf(size);
         return (
           <S.SizeCard key={size.id} $popular={size.id === popular}>
             {drawn && (
-              <ContainerDrawing {...drawn} frame={frame} plate={String(size.cubic_yards)} />
+              <ContainerDrawing {...drawn} frame={frame} plate={String(size.cubic_yards ?? '')} />
             )}
             <h3>{size.size_label}</h3>
-            {section.show_cubic_yards && <S.Volume>{`${size.cubic_yards} cubic yards`}</S.Volume>}
+            {section.show_cubic_yards && amount && <S.Volume>{amount}</S.Volume>}
             <p>{uses?.[size.id] ?? size.description}</p>
             {size.id === popular && <S.Mark data-badge="">{section.popular_label}</S.Mark>}
           </S.SizeCard>
@@ -43,4 +44,9 @@ function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSect
       })}
     </CardGrid>
   );
+}
+
+/** How much a size is, in its own words or in cubic yards. */
+function amountOf({ amount, cubic_yards }: SizesSection['items'][number]): string | undefined {
+  return amount ?? (cubic_yards === undefined ? undefined : `${cubic_yards} cubic yards`);
 }

@@ -1,0 +1,26 @@
+// Where in the manifest something stands that a section shows: in the section itself, in a shared list, or in the town's entry.
+import type { ExpandedPage } from '../expand-pages.ts';
+import type { Pointer } from '../problem.ts';
+import { valueAt } from '../values.ts';
+import type { RuleContext } from './rule.ts';
+
+/** The place of what a field of a section names, or of the field where it is written out. */
+export function sourceOf(
+  pointer: Pointer,
+  { town }: Pick<ExpandedPage, 'town'>,
+  { manifest }: Pick<RuleContext, 'manifest'>,
+): Pointer {
+  const written = valueAt(manifest, pointer);
+  if (typeof written !== 'string') return pointer;
+  // A text of the town stands in braces.
+  const name = /^\{(town\.[\w.]+)\}$/.exec(written)?.[1] ?? written;
+  const [first = '', ...rest] = name.split('.');
+  const source =
+    first === 'town' && town ? ['towns', manifest.towns.indexOf(town), ...rest] : [first, ...rest];
+  const found = valueAt(manifest, source);
+  if (found === undefined) return pointer;
+  // A list may name another one.
+  return typeof found === 'string' && Array.isArray(valueAt(manifest, found.split('.')))
+    ? found.split('.')
+    : source;
+}

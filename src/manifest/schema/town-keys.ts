@@ -1,0 +1,191 @@
+// Reads off the town templates which texts, lists and pictures they take from a town's entry, and what may stand there.
+import { posix } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
+import { fields, isGroup, valueAt } from '../values.ts';
+import { type Piece, resolved, type SchemaFiles } from './references.ts';
+import { below, enter, type Spot } from './spots.ts';
+
+/** A key that a town has for a service. */
+export interface TownKey {
+  /** What may stand there; its references are relative to parts/. */
+  schema: AnySchemaObject;
+  /** Whether every town with the service has it. */
+  required: boolean;
+  /** Keys of the same service: a town that has one of them has this one too. */
+  with: Set<string>;
+  /** Whether only a condition names it, so that nothing tells what stands there. */
+  open: boolean;
+  /** Whether it stands in places of two kinds: one of them means another key. */
+  twofold?: boolean;
+}
+
+/** The keys of each service's texts. */
+export type TownKeys = Map<string, Map<string, TownKey>>;
+
+/** What the steps of the search share. */
+interface Search {
+  data: unknown;
+  files: SchemaFiles;
+  /** The ids of all services, and the one of the template. */
+  services: string[];
+  service: string;
+  keys: TownKeys;
+  /** The key that the section's condition asks for. */
+  condition?: string;
+  /** The lists that are being followed. */
+  trail: readonly string[];
+}
+
+const TEMPLATE = 'parts/town-page.schema.json';
+const TEXT_OF_TOWN = /\{town\.(\w+)\.(\w+)((?:\.\w+)*)\}/g;
+const REFERENCE = /^[a-z]\w*(?:\.\w+)*$/;
+
+/** Adds the keys that a template takes from its towns. The template fits the schema. */
+export function addTownKeys(template: unknown, search: Omit<Search, 'trail'>): void {
+  const { files } = search;
+  const root = { schema: files.get(TEMPLATE) ?? {}, file: TEMPLATE, samples: [] };
+  search.keys.set(search.service, search.keys.get(search.service) ?? new Map());
+  look(template, { ...enter(root, files, template), needed: true }, { ...search, trail: [] });
+}
+
+/** A piece of the schema beside a value. */
+interface Place extends Spot {
+  /** Whether the group around it has to have it. */
+  needed: boolean;
+}
+
+function look(value: unknown, place: Place, search: Search): void {
+  if (typeof value === 'string') lookAtText(value, place, search);
+  if (typeof value !== 'object' || value === null) return;
+  const { schema } = place;
+  const [, condition] = /^town\.(\w+\.\w+)/.exec(String(fields(value).only_with)) ?? [];
+  const inside = condition === undefined ? search : { ...search, condition };
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  for (const [step, part] of steps) {
+    const needed = typeof step === 'number' || (schema.required ?? []).includes(step);
+    look(part, { ...enter(below(place, step), search.files, part), needed }, inside);
+  }
+}
+
+function lookAtText(text: string, place: Place, search: Search): void {
+  const { schema, needed } = place;
+  if (!isReferencePlace(place, search.files) || !REFERENCE.test(text)) {
+    for (const [whole, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
+      const isAll = whole === text && !further;
+      const mayBeEmpty = isAll && schema.minLength === 0;
+      add([service, key], {
+        ...textSchema(isAll ? place : undefined),
+        search,
+        needed: !mayBeEmpty,
+      });
+    }
+    return;
+  }
+  const [first, service = '', key = '', ...further] = text.split('.');
+  if (first !== 'town') follow(text, place, search);
+  if (first !== 'town' || key === '') return;
+  const isCondition =
+    `${service}.${key}` === search.condition && place.file.endsWith('only-with.schema.json');
+  const open = isCondition || further.length > 0;
+  add([service, key], { schema: open ? {} : listSchema(place), open, search, needed });
+}
+
+/** A shared list may have texts of the town in it. */
+function follow(name: string, place: Place, search: Search): void {
+  if (search.trail.includes(name)) return;
+  const list = valueAt(search.data, name.split('.'));
+  look(list, place, { ...search, trail: [...search.trail, name] });
+}
+
+interface Found extends Pick<TownKey, 'schema' | 'open'> {
+  search: Search;
+  needed: boolean;
+}
+
+function add([named = '', key = '']: string[], { schema, open, search, needed }: Found): void {
+  const { keys, condition } = search;
+  // A service that does not exist is a slip in the template; its own is the likely one.
+  const isKnown = search.services.includes(named);
+  const service = isKnown ? named : search.service;
+  const ofService = keys.get(service) ?? new Map<string, TownKey>();
+  keys.set(service, ofService);
+  const fresh = { schema, open: open || !isKnown, required: false, with: new Set<string>() };
+  const known = ofService.get(key) ?? fresh;
+  // In two kinds of places nothing can be right; the template is judged for that.
+  if (known.open && !open && isKnown) Object.assign(known, { schema, open });
+  else if (!known.open && !open && kindOf(known.schema) !== kindOf(schema))
+    Object.assign(known, { schema: {}, twofold: true });
+  // Another service's texts may be lacking altogether.
+  const own = needed && isKnown && service === search.service;
+  if (own && condition === undefined) known.required = true;
+  const [home, asked] = condition?.split('.') ?? [];
+  if (own && home === service && asked !== undefined && asked !== key) known.with.add(asked);
+  ofService.set(key, known);
+}
+
+function isReferencePlace({ schema }: Piece, files: SchemaFiles): boolean {
+  return schema.pattern === files.get('parts/only-with.schema.json')?.pattern;
+}
+
+/** What makes two places the same kind: a text, a list of cards, a picture. */
+const kindOf = ({ type, items, oneOf, properties }: AnySchemaObject) =>
+  JSON.stringify([type, items?.$ref ?? items?.type, oneOf, properties && Object.keys(properties)]);
+
+/** What may stand in place of a list, a group or a switch that a template takes from the town. */
+function listSchema({ schema, file, samples }: Place): AnySchemaObject {
+  const examples = samples.filter((sample) => sample !== undefined);
+  return {
+    ...(rebased(schema, file) as AnySchemaObject),
+    ...(examples.length > 0 && { examples }),
+  };
+}
+
+/** A text that is shown as a whole is what the field is for; any other is a part of a sentence. */
+function textSchema(place: Place | undefined): Pick<TownKey, 'schema' | 'open'> {
+  const { description = 'A text of the town’s page.', maxLength } = place?.schema ?? {};
+  const examples = place?.samples.filter((sample) => typeof sample === 'string') ?? [];
+  const schema = {
+    description,
+    type: 'string',
+    minLength: 1,
+    ...(maxLength && { maxLength }),
+    ...(examples.length > 0 && { examples }),
+  };
+  return { schema, open: false };
+}
+
+/** A piece of the schema with its references as a file in parts/ writes them. */
+function rebased(piece: unknown, file: string): unknown {
+  if (Array.isArray(piece)) return piece.map((part) => rebased(part, file));
+  if (!isGroup(piece)) return piece;
+  return Object.fromEntries(
+    Object.entries(piece)
+      .filter(([key]) => key !== 'examples')
+      .map(([key, part]) => [
+        key,
+        key === '$ref' ? posix.join('..', posix.dirname(file), String(part)) : rebased(part, file),
+      ]),
+  );
+}
+
+/** The files that a schema refers to, and those that these refer to. */
+export function withReferred(
+  schema: AnySchemaObject,
+  file: string,
+  files: SchemaFiles,
+): Map<string, AnySchemaObject> {
+  const found = new Map([[file, schema]]);
+  const walk = (node: unknown, from: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('$ref' in node) {
+      const target = resolved({ schema: node, file: from }, files);
+      if (!found.has(target.file)) {
+        found.set(target.file, target.schema);
+        walk(target.schema, target.file);
+      }
+    }
+    for (const part of Object.values(node)) walk(part, from);
+  };
+  walk(schema, file);
+  return found;
+}
