@@ -9,6 +9,9 @@ const { sitePlugin } = (await importTool(
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
+/** In Node's own loader styled-components is a namespace, not a function. */
+const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
+
 /** As a package for browsers it is 2,000 files, which Node reads one by one; this is one file. */
 const alias = { lucide: 'lucide/dist/cjs/lucide.js' };
 
@@ -26,15 +29,24 @@ export default defineConfig({
           alias,
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,db,site,full,tools}/**'],
+          exclude: ['tests/{e2e,db,site,site-edits,full,tools}/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           // The first build on a machine encodes every picture.
           hookTimeout: 600_000,
           maxWorkers: 2,
           isolate,
-          // In Node's own loader styled-components is a namespace, not a function.
-          server: { deps: { inline: ['styled-components', 'react-toastify'] } },
+          server,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'edits',
+          alias,
+          include: ['tests/site-edits/**/*.test.ts'],
+          testTimeout: 60_000,
+          server,
         },
       },
       {

@@ -304,3 +304,17 @@ describe('Texts are named as visitors know them', () => {
     ]);
   });
 });
+
+test('The look is told once for the whole website', () => {
+  const look = manifestText
+    .replace('brand: "#1d5136"', 'brand: "#1f4e79"')
+    .replace('scenery: hills', 'scenery: none')
+    .replace('font: bitter', 'font: nunito')
+    .replace('  logo: /favicon.svg\n', '');
+  expect(compareSites(now, siteOf(look))).toEqual([
+    'The brand color changes on every page, with the colors that follow from it: #1d5136 → #1f4e79',
+    'The hills go away',
+    'The font of the headings changes: Bitter → Nunito',
+    'The logo changes: /favicon.svg → the initials',
+  ]);
+});

@@ -84,6 +84,8 @@ export function linkFaults({ site, pages, hasFile }: FoundSite): string[] {
       return /^mailto:[^@\s]+@[^@\s]+$/.test(link) ? undefined : 'is no mail address';
     if (!URL.canParse(link, origin + from)) return 'is no address';
     const target = new URL(link, origin + from);
+    // The admin screen is another program's.
+    if (link === site.facts.navigation.admin?.path) return undefined;
     if (target.origin !== origin) return target.protocol === 'https:' ? undefined : 'is not safe';
     const path = redirects.get(target.pathname)?.replace(/[?#].*/, '') ?? target.pathname;
     const ids = places.get(path);
@@ -98,3 +100,12 @@ export function linkFaults({ site, pages, hasFile }: FoundSite): string[] {
     }),
   );
 }
+
+/** All that can be judged without a browser. */
+export const STATIC_JUDGEMENTS = [
+  missingPages,
+  headingFaults,
+  headFaults,
+  leftoverFaults,
+  linkFaults,
+];

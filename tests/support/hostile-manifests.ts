@@ -92,8 +92,9 @@ export const hostileKinds: Record<string, Kind> = {
       upTo(size, () => page('/p/', 'T')),
     ),
   'the same town': (good, size) => {
-    const [town = ''] = /(?<=^towns:\n) {2}- (?:.*\n)+?(?= {2}- |\S)/m.exec(good) ?? [];
-    const copies = Math.floor(size / Math.max(1, town.length));
+    const [, town] = /^towns:\n(?: *#.*\n)*( {2}- (?:.*\n)+?)(?= {2}[-#] |\S)/m.exec(good) ?? [];
+    if (!town) throw new Error('The manifest has no town.');
+    const copies = Math.max(1, Math.floor(size / town.length));
     return inPart(
       good,
       'towns',

@@ -4,6 +4,7 @@ import { type Change, pageList, sentences } from './change.ts';
 import { comparePages, type IsTold, whereOf } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
 import { explain, type FactChange, factChanges } from './facts.ts';
+import { lookSentences } from './look.ts';
 import { leadsTo, redirectSentences } from './redirects.ts';
 import { valueChange } from './value-changes.ts';
 import { textChange } from './wording.ts';
@@ -35,6 +36,7 @@ export function compareSites(before: Site, after: Site): string[] {
   ];
   const all = [
     ...facts.map((fact) => factSentence(fact, shownOn.get(fact) ?? new Set(), after.pages.length)),
+    ...lookSentences(before, after),
     ...pageSentences(before, after, common),
     ...redirectSentences(before, after, common),
     ...sentences(changes),

@@ -20,7 +20,7 @@ const MANIFEST = 'manifest.schema.json';
 export const SITE = 'parts/site.schema.json';
 
 /** Raise it when the functions are made in another way. */
-const VERSION = 2;
+const VERSION = 3;
 
 const require = createRequire(import.meta.url);
 
@@ -86,7 +86,19 @@ function keep(folder: string, name: string, code: string): string {
 function codeFor(files: Map<string, AnySchemaObject>): string {
   const sections = [...files.keys()].filter((name) => name.startsWith('sections/'));
   const checking = compile(files, [MANIFEST], false);
-  return `"use strict";{${checking}}{${compile(files, sections, true)}}`;
+  return `"use strict";${APPEND}{${checking}}{${compile(files, sections, true)}}`;
+}
+
+/** Part of the kept code: adds faults to a list. */
+const APPEND =
+  'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
+
+/**
+ * Lets each part's faults be added to the list. ajv copies the whole list for each part that has a fault: 80,000 pages
+ * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with none.
+ */
+function appending(code: string): string {
+  return code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)');
 }
 
 function compile(
@@ -112,7 +124,7 @@ function compile(
   });
   countFewCharacters(ajv);
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
-  return codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name])));
+  return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }
 
 /**

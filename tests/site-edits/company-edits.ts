@@ -1,0 +1,105 @@
+// Edits of the facts that stand in a manifest once: the company, its hours, its form and the other companies it works with.
+import type { Edits } from './edits.ts';
+import {
+  changeTexts,
+  found,
+  inData,
+  isFields,
+  list,
+  part,
+  parts,
+  without,
+} from './manifest-edits.ts';
+
+/** Sets a fact that is there. */
+const set = (path: string, value: unknown) =>
+  inData((manifest) => {
+    const at = path.split('.');
+    const name = at.pop() ?? '';
+    const holder = at.length > 0 ? part(manifest, at.join('.')) : manifest;
+    found(holder[name], path);
+    holder[name] = value;
+  });
+
+/** Sets a fact, whether it is there or not. */
+const add = (path: string, name: string, value: unknown) =>
+  inData((manifest) => {
+    part(manifest, path)[name] = value;
+  });
+
+const leaveOut = (path: string, name: string) =>
+  inData((manifest) => {
+    const holder = part(manifest, path);
+    found(holder[name], name);
+    delete holder[name];
+  });
+
+/** Leaves a fact out, with every entry that speaks of it, and with what a privacy text says of it. */
+const giveUp = (path: string, name: string, words: RegExp) =>
+  inData((manifest) => {
+    const holder = part(manifest, path);
+    found(holder[name], name);
+    delete holder[name];
+    Object.assign(manifest, without(manifest, words));
+    for (const { fields } of parts(manifest)) {
+      if (isFields(fields.services)) delete fields.services[name];
+    }
+  });
+
+export const COMPANY_EDITS: Edits = {
+  'another phone number': set('company.phone', '(814) 555-0123'),
+  'another mail address': set('company.email', 'hello@new-name.example'),
+  'another company name': set('company.name', 'Miller & Daughters “North”'),
+  'another street': set('company.address.street', '1200 North Union Street, Suite 4'),
+  'another town of the office': set('company.address.city', 'Olean'),
+  'another founding year': set('company.founded', 2011),
+  'another rating': inData((manifest) => {
+    Object.assign(part(manifest, 'company.rating'), { value: 4.6, count: 128 });
+  }),
+  'another price range': set('company.price_range', '$$$'),
+  'another service area': set('company.service_area', 'all of the county and a little beyond'),
+  'other hours': inData((manifest) => {
+    const [first] = list(part(manifest, 'company'), 'hours');
+    Object.assign(first ?? {}, { opens: '08:30', closes: '16:00' });
+  }),
+  'hours on Saturday, too': inData((manifest) => {
+    const hours = list(part(manifest, 'company'), 'hours');
+    if (!JSON.stringify(hours).includes('Saturday')) {
+      hours.push({ from: 'Saturday', opens: '09:00', closes: '12:00' });
+    }
+  }),
+  'no Friday afternoon': inData((manifest) => {
+    // The placeholder needs hours that are the same from Monday to Friday.
+    const change = (text: string) => text.replaceAll('{hours_weekdays}', 'until noon at least');
+    Object.assign(manifest, changeTexts(manifest, change));
+    part(manifest, 'company').hours = [
+      { from: 'Monday', to: 'Thursday', opens: '07:00', closes: '17:00' },
+      { from: 'Friday', opens: '07:00', closes: '12:00' },
+    ];
+  }),
+  'another motto': set('footer.tagline', 'We come when we say that we come.'),
+  'another line above the header': set('navigation.service_area_line', 'Serving two counties'),
+  'an address of its own on the web': set('site.origin', 'https://www.new-name.example'),
+  'a link for the office': set('site.admin_mode', true),
+  'a contact for security faults': add('site', 'security_contact', 'safety@new-name.example'),
+  'another page to order on': set(
+    'integrations.ordering.url',
+    'https://order.new-name.example/start',
+  ),
+  'another billing portal': set('integrations.billing_portal.url', 'https://pay.new-name.example/'),
+  'another credit for the website': set('integrations.vendor.label', 'Made by our niece'),
+  'quotes by an endpoint': inData((manifest) => {
+    const form = part(manifest, 'quote_form');
+    Object.assign(form, { delivery: 'endpoint', endpoint: 'https://api.new-name.example/quotes' });
+  }),
+  'quotes into a database': set('quote_form.delivery', 'supabase'),
+  'consent that is optional': set('quote_form.consent.required', false),
+  'another word on the button of the form': set('quote_form.submit_label', 'Send It to the Office'),
+  'no words after sending': leaveOut('quote_form', 'receipt'),
+  'no rating': giveUp('company', 'rating', /\{(rating|review_count)\}|^reviews$/),
+  'no price range': leaveOut('company', 'price_range'),
+  'no online ordering': giveUp('integrations', 'ordering', /^order-online$/),
+  'no review widget': giveUp('integrations', 'review_widget', /^reviews$/),
+  'no billing portal': giveUp('integrations', 'billing_portal', /^billing-portal$/),
+  'no credit for the website': leaveOut('integrations', 'vendor'),
+};
