@@ -54,6 +54,7 @@ export async function writeSite(
     look,
     scripts,
     outside: site.outside,
+    ...(site.analytics && { analytics: site.analytics }),
     build: buildName(scripts.entry, look, file),
   };
   const { pages, rendered } = await prerender(site, {

@@ -90,6 +90,7 @@ const errorTitles: Record<string, string> = {
   'hours-overlap': 'Two office hours at the same time',
   'reversed-days': 'Days from a later one to an earlier one',
   'other-language': 'A language that the website’s own words are not in',
+  'extra-field': 'A question of the quote form that nobody could answer',
   'missing-endpoint': 'Quote requests without an address to go to',
 };
 
@@ -123,6 +124,7 @@ export const warningTitles: Record<string, string> = {
   'simulated-delivery': 'Quote requests that nobody gets',
   'silent-delivery': 'Quote requests that nobody is told of',
   'unsaid-delivery': 'A privacy text that leaves out who gets quote requests',
+  'unsaid-analytics': 'A privacy text that leaves out who counts visits',
   'forced-consent': 'Consent that visitors cannot refuse',
   'placeholder-fact': 'A made-up phone number or address',
   'idle-acknowledgement': 'An acknowledged warning that is not given any more',

@@ -60,6 +60,7 @@ export function resolveSite(
   stored: StoredSeo = new Map(),
 ): Site {
   const facts = resolveFacts(manifest, expansion);
+  const { analytics } = expansion.shared.integrations;
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
   const context: SiteContext = {
     manifest,
@@ -82,6 +83,7 @@ export function resolveSite(
     theme: { ...DEFAULT_THEME, ...manifest.theme },
     outside,
     redirects: manifest.redirects ?? [],
+    ...(analytics && { analytics }),
     security: { security_contact, policy_reports },
   };
 }

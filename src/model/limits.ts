@@ -31,3 +31,9 @@ export const LONGEST_PATH = 240;
 export const LONGEST_EMAIL = 254;
 export const LONGEST_HOST_LABEL = 63;
 export const LONGEST_HOST = 253;
+
+/** The questions that a quote form may have beside its own, and the longest answer; the column extra_answers. */
+export const MOST_EXTRA_FIELDS = 6;
+export const LONGEST_ANSWER = 500;
+/** An answer in a text field whose length the manifest does not name. */
+export const USUAL_ANSWER = 200;

@@ -387,6 +387,7 @@ export interface Integrations {
   review_widget?: ReviewWidget;
   maps?: Maps;
   vendor?: Vendor;
+  analytics?: Analytics;
 }
 /**
  * Optional: the online ordering site. It opens in a new tab.
@@ -448,6 +449,39 @@ export interface Vendor {
    * Where the credit leads: a full https:// address.
    */
   url: string;
+}
+/**
+ * Optional: one service that counts visits. Every page of the built site loads its script; in development nobody is counted.
+ */
+export interface Analytics {
+  /**
+   * The service’s script, as its instructions have it behind src: a full https:// address, or a file inside public/.
+   */
+  script_url: string;
+  /**
+   * Optional: where the script sends what it counts, when that is another website than the script’s own: https:// and the name, without a slash at the end.
+   */
+  origin?: string;
+  /**
+   * Optional: what the instructions add to the script’s tag, such as data-domain.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  attributes?: ScriptAttribute[];
+}
+/**
+ * A part of the script’s tag.
+ */
+export interface ScriptAttribute {
+  /**
+   * Its name, which begins with data-.
+   */
+  name: string;
+  /**
+   * What stands behind it in quotes.
+   */
+  value: string;
 }
 /**
  * The links at the top of every page.
@@ -791,7 +825,14 @@ export interface QuoteFormSettings {
    * The last choice in the list of cities, for everybody else. The cities themselves come from the towns.
    */
   other_city: string;
-  consent: Consent;
+  /**
+   * Optional: up to six questions of your own. They stand before the last field of the form, and the answers arrive with each request.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  extra_fields?: ExtraField[];
+  consent?: Consent;
   /**
    * What the button says.
    */
@@ -849,7 +890,61 @@ export interface QuoteFormLabels {
   choose: string;
 }
 /**
- * The marketing consent box.
+ * A question of your own in the quote form.
+ */
+export interface ExtraField {
+  /**
+   * A short name that stays the same when the label changes: the answers are kept under it. Small letters, digits and underscores.
+   */
+  id: string;
+  /**
+   * The question, as visitors read it.
+   */
+  label: string;
+  /**
+   * What is answered: text, choice (one of several), number or date.
+   */
+  kind: 'text' | 'choice' | 'number' | 'date';
+  /**
+   * Optional. true: the form can only be sent with an answer.
+   */
+  required?: boolean;
+  /**
+   * Optional: a sentence below the label that helps to answer.
+   */
+  hint?: string;
+  /**
+   * Only with kind: choice. The answers to choose from.
+   *
+   * @minItems 2
+   * @maxItems 20
+   *
+   * Items: An answer.
+   */
+  choices?: string[];
+  /**
+   * Only with kind: text. The longest answer in characters; 200 when it is left out.
+   */
+  longest?: number;
+  /**
+   * Only with kind: number. The smallest number that makes sense.
+   */
+  least?: number;
+  /**
+   * Only with kind: number. The largest number that makes sense.
+   */
+  most?: number;
+  /**
+   * Only with kind: date. The first day that can be chosen, such as 2027-01-31.
+   */
+  earliest?: string;
+  /**
+   * Only with kind: date. The last day that can be chosen, such as 2027-12-31.
+   */
+  latest?: string;
+}
+/**
+ * Optional: the marketing consent box. Leave it out when you send no marketing messages.
  */
 export interface Consent {
   /**
@@ -869,7 +964,7 @@ export interface Consent {
 export interface QuoteFormMessages {
   sent: Message;
   failed: Message;
-  consent: Message;
+  consent?: Message;
   /**
    * What stands below the form, beside the message failed, when more requests have come from a visitor or from all than the database takes in an hour. Say whom to call.
    */
@@ -1904,6 +1999,10 @@ export interface ServicesInWords {
    * Who receives quote requests, when `delivery` of the quote form is not simulated.
    */
   quote_requests?: string;
+  /**
+   * The service that counts visits: what it counts, and whether it sets cookies.
+   */
+  analytics?: string;
 }
 /**
  * The pages of one service for towns: every town with texts for the service gets a copy. {town}, {place}, {slug} and the other town words are replaced, and texts and lists such as {town.mowing.intro} and town.mowing.reasons come from the town’s entry. What is named here, a town with this service has to have; a section with only_with, and lists and pictures in places that may be empty, a town may leave out.

@@ -28,7 +28,7 @@ export function originOf(address: string): string | undefined {
 
 /** The services that the manifest names. */
 export function outsideServices(
-  { billing_portal, ordering, review_widget, maps }: Omit<Integrations, 'vendor'>,
+  { billing_portal, ordering, review_widget, maps, analytics }: Omit<Integrations, 'vendor'>,
   { delivery, endpoint = '' }: Pick<QuoteFormSettings, 'delivery' | 'endpoint'>,
 ): OutsideService[] {
   const address = delivery === 'endpoint' ? endpoint : '';
@@ -44,6 +44,8 @@ export function outsideServices(
       name: 'review_widget',
       uses: ['script', 'connect', 'picture', 'frame'],
     }),
+    ...service(analytics?.script_url, { name: 'analytics', uses: ['script', 'connect'] }),
+    ...service(analytics?.origin, { name: 'analytics', uses: ['connect'] }),
     ...service(maps?.url, { name: 'maps', uses: ['link'] }),
     ...service(address, { name: 'quote_requests', uses: ['connect'] }),
   ];
@@ -60,11 +62,12 @@ function service(
   return origin ? [{ ...of, origin }] : [];
 }
 
-/** The points of a privacy text: the manifest's words for each service, with the host that it is loaded from. */
+/** The points of a privacy text: the manifest's words for each service, with the hosts that it has. */
 export function servicesInWords(words: ServicesInWords, services: OutsideService[]): string[] {
   return Object.entries(words).map(([name, text]) => {
-    const origin = services.find((candidate) => candidate.name === name)?.origin;
-    return origin ? `${text} (${new URL(origin).host})` : text;
+    const own = services.filter((candidate) => candidate.name === name);
+    const hosts = new Set(own.map(({ origin }) => new URL(origin).host));
+    return hosts.size > 0 ? `${text} (${[...hosts].join(', ')})` : text;
   });
 }
 

@@ -1,5 +1,6 @@
 // What a site is once its manifest has been resolved: the data that pages are rendered from.
 import type {
+  Analytics,
   Clause,
   Company,
   Footer,
@@ -238,6 +239,8 @@ export interface Site {
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
+  /** The service that counts visits, whose script every page loads. */
+  analytics?: Analytics;
   /** Who is told of a security fault: people by security.txt, browsers by the policy. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

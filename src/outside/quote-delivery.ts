@@ -12,13 +12,17 @@ export interface QuoteRequest {
   serviceType: string;
   message: string;
   marketingConsent: boolean;
+  /** The answers to the form's extra fields, while they are typed: each under `extra.` and the field's id. */
+  [extra: `extra.${string}`]: string | undefined;
 }
 
 /** A request on its way, with what proves the consent and what makes a repetition harmless. */
 export interface QuoteParcel {
   request: QuoteRequest;
-  /** The consent text that the visitor saw. */
-  consentText: string;
+  /** The answers to the extra fields, each under the field's id; absent in a form without any. */
+  extraAnswers?: Record<string, string>;
+  /** The consent text that the visitor saw; absent in a form that does not ask for consent. */
+  consentText?: string;
   /** A UUID made in the browser: two parcels with the same key are one request. */
   idempotencyKey: string;
 }
@@ -54,7 +58,8 @@ const simulate: SubmitQuote = async () => {
   if (!navigator.onLine) throw new Error('offline');
 };
 
-const store: SubmitQuote = async ({ request, consentText, idempotencyKey }, limit) => {
+const store: SubmitQuote = async (parcel, limit) => {
+  const { request, extraAnswers, consentText, idempotencyKey } = parcel;
   const client = await supabase();
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
@@ -63,6 +68,8 @@ const store: SubmitQuote = async ({ request, consentText, idempotencyKey }, limi
       ...rest,
       service_type: serviceType,
       marketing_consent: marketingConsent,
+      // A database without this column takes the requests of forms that have no such fields.
+      ...(extraAnswers && { extra_answers: extraAnswers }),
       consent_text: consentText,
       idempotency_key: idempotencyKey,
     })
@@ -77,13 +84,13 @@ const hasArrived = ({ code, message }: { code: string; message: string }) =>
 
 async function post(
   endpoint: string,
-  { request, consentText, idempotencyKey }: QuoteParcel,
+  { request, idempotencyKey, ...more }: QuoteParcel,
   limit: AbortSignal,
 ) {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify({ ...request, consentText, idempotencyKey }),
+    body: JSON.stringify({ ...request, ...more, idempotencyKey }),
     signal: limit,
     keepalive: true,
   });

@@ -128,6 +128,39 @@ export function visitorFacts(open: () => Promise<TestDatabase>): void {
       expect(await stored(row)).toMatchObject([{ message: row.message }]);
     });
 
+    test('the answers to the site’s own questions arrive as they are', async () => {
+      const row = {
+        ...quote(),
+        extra_answers: { tank_size: '1,000 gallons', begin: '2027-01-31' },
+      };
+      expect((await insert(row)).error).toBeNull();
+      expect(await stored(row)).toMatchObject([{ extra_answers: row.extra_answers }]);
+    });
+
+    test('six answers of the greatest length arrive, whatever signs they have', async () => {
+      const answers = Array.from({ length: 6 }, (_, at) => [
+        `${'q'.repeat(39)}${at}`,
+        '"'.repeat(500),
+      ]);
+      const row = { ...quote(), extra_answers: Object.fromEntries(answers) };
+      expect((await insert(row)).error).toBeNull();
+      expect(await stored(row)).toHaveLength(1);
+    });
+
+    test.each([
+      ['seven answers', Object.fromEntries('abcdefg'.split('').map((id) => [id, 'x']))],
+      ['a number', { depth: 7 }],
+      ['a list of texts', { depth: ['7'] }],
+      ['a group', { depth: { feet: '7' } }],
+      ['a list alone', ['7']],
+      ['a text alone', '7'],
+      ['too long a text', { depth: 'x'.repeat(8001) }],
+    ])('%s in place of the answers is refused', async (_, extra_answers) => {
+      const row = { ...quote(), extra_answers };
+      expect((await insert(row)).error?.message).toContain('violates check constraint');
+      expect(await stored(row)).toEqual([]);
+    });
+
     test.each([
       ['name', 'x'.repeat(201)],
       ['email', `${'x'.repeat(250)}@x.yz`],

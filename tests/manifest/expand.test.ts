@@ -25,7 +25,7 @@ describe('placeholders', () => {
 
   it('leave no brace on any page, in the header or in the footer', () => {
     const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
-    const late = [site.facts.footer.copyright, form.consent.text];
+    const late = [site.facts.footer.copyright, form.consent?.text];
     const texts = textsOf(site).filter((text) => !late.includes(text) && !isJson(text));
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('placeholders', () => {
   it('of the year and of the consent links stay until the page is rendered', () => {
     expect(site.facts.footer.copyright).toContain('{year}');
     const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
-    expect(form.consent.text).toMatch(/\{privacy\}.*\{terms\}/);
+    expect(form.consent?.text).toMatch(/\{privacy\}.*\{terms\}/);
   });
 
   it('name a town with its state, and the region without one', () => {

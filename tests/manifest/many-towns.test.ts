@@ -85,10 +85,11 @@ describe('the quote form of many towns', () => {
   });
 
   test('asks to enter a city that is missing', () => {
+    const phone = '(800) 555-0100';
     const request = { name: '', email: '', phone: '', address: '', city: ' ', message: '' };
     const empty = { ...request, serviceType: '', marketingConsent: true };
-    expect(validateQuote(empty, undefined, true).city).toBe('Enter your city');
-    expect(validateQuote(empty).city).toBe('Choose your city');
+    expect(validateQuote(empty, { phone, isTyped: true }).city).toBe('Enter your city');
+    expect(validateQuote(empty, { phone }).city).toBe('Choose your city');
   });
 });
 

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  LONGEST_ANSWER,
   LONGEST_EMAIL,
   LONGEST_NAME,
   LONGEST_PART,
   LONGEST_PATH,
+  MOST_EXTRA_FIELDS,
   QUOTE_LIMITS,
+  USUAL_ANSWER,
 } from '../../src/model/limits.ts';
 
 const sql = readFileSync('supabase/migrations/20250101000001_tables.sql', 'utf8');
@@ -18,6 +21,27 @@ describe('the table quote_requests', () => {
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const line = sql.split('\n').find((text) => text.trimStart().startsWith(`${column} text`));
     expect(line).toMatch(new RegExp(`char_length\\(${column}\\) (<=|between \\d and) ${limit}\\b`));
+  });
+});
+
+describe('the answers to extra fields', () => {
+  const column = readFileSync('supabase/migrations/20250101000005_extra_answers.sql', 'utf8');
+  const { maxItems } = properties('quote-form').extra_fields;
+  const { id, longest, choices } = properties('extra-field');
+
+  it('are as many in the form as in the table', () => {
+    expect(maxItems).toBe(MOST_EXTRA_FIELDS);
+    expect(column).toContain(`<= ${MOST_EXTRA_FIELDS}\n`);
+  });
+
+  it('fit into the table with whatever signs they have', () => {
+    expect(longest.maximum).toBe(LONGEST_ANSWER);
+    expect(longest.description).toContain(`${USUAL_ANSWER} when it is left out`);
+    expect(choices.items.maxLength).toBeLessThanOrEqual(LONGEST_ANSWER);
+    // Quotes and backslashes take two characters, and names, colons and commas come on top.
+    const most = MOST_EXTRA_FIELDS * (2 * LONGEST_ANSWER + id.maxLength + 8);
+    expect(column).toContain('<= 8000');
+    expect(most).toBeLessThanOrEqual(8000);
   });
 });
 

@@ -1,5 +1,6 @@
 // The forms as the specification tells them: what they ask, offer, require and say back.
 import { describe, expect, it } from 'vitest';
+import type { Consent } from '../../src/model/manifest.generated.ts';
 import { manifestText, pageAt, sectionOf, siteOf } from '../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);
@@ -54,7 +55,7 @@ describe('the quote form', () => {
   });
 
   it('requires consent to marketing texts, with everything that it must say', () => {
-    const { text, required, privacy, terms } = form.consent;
+    const { text, required, privacy, terms } = form.consent as Consent;
     expect(required).toBe(true);
     for (const part of [
       /marketing text/,

@@ -1,10 +1,12 @@
 // One page of a site as its files.
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../app/entry-server.tsx';
+import type { Analytics } from '../../model/manifest.generated.ts';
 import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
 import { pageDataPath, siteFilePath } from '../../model/path.ts';
 import { inScript } from '../../model/script-json.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
+import { analyticsScript } from '../analytics-script.ts';
 import { htmlDocument } from '../html-document.ts';
 import type { Look } from '../look/look.ts';
 import { type SiteScripts, scriptsOf } from '../page-scripts.ts';
@@ -29,6 +31,8 @@ export interface SharedParts {
   scripts: SiteScripts;
   /** The services of other companies, to connect to those that a page needs at once. */
   outside: OutsideService[];
+  /** The service that counts visits. */
+  analytics?: Analytics;
 }
 
 /** A file of the finished site: its path below the output folder, and its text. */
@@ -51,7 +55,7 @@ export function pageFiles(
   shared: SharedParts,
   render: RenderPage,
 ): [html: OutputFile, ...data: OutputFile[]] {
-  const { facts, look, build, year, scripts, outside } = shared;
+  const { facts, look, build, year, scripts, outside, analytics } = shared;
   const page = JSON.parse(json) as Page;
   const types = page.sections.map(({ type }) => type);
   const parts = {
@@ -59,9 +63,12 @@ export function pageFiles(
     look,
     embedded: { build, facts, year, page },
     scripts: scriptsOf(page, scripts),
-    head: originsAtOnce(types, outside)
-      .map((origin) => `<link rel="preconnect" href="${origin}">\n`)
-      .join(''),
+    head: [
+      ...originsAtOnce(types, outside).map(
+        (origin) => `<link rel="preconnect" href="${origin}">\n`,
+      ),
+      ...(analytics ? [analyticsScript(analytics)] : []),
+    ].join(''),
   };
   const path = htmlPath(page.path);
   if (path === page.path) return [{ path, text: htmlDocument(parts) }];

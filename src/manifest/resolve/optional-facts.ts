@@ -62,6 +62,7 @@ export const SERVICE_FACTS: Record<string, OptionalFact> = {
   ordering: integration('ordering', 'an online ordering site'),
   review_widget: integration('review_widget', 'a review widget'),
   maps: integration('maps', 'a maps service'),
+  analytics: integration('analytics', 'a service that counts visits'),
 };
 
 /** What each link word needs. */

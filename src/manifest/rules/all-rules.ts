@@ -15,6 +15,7 @@ import {
 } from './duplicates.ts';
 import { emptyLists } from './empty-lists.ts';
 import { englishOnly } from './english-only.ts';
+import { extraFields } from './extra-fields.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { logo } from './logo.ts';
 import { officeHours } from './office-hours.ts';
@@ -40,6 +41,7 @@ import {
   popularDisagrees,
   twoPromises,
 } from './truth.ts';
+import { unsaidAnalytics } from './unsaid-services.ts';
 import { unusedLists } from './unused-lists.ts';
 import { webAddresses } from './web-addresses.ts';
 
@@ -69,6 +71,8 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
+  unsaidAnalytics,
+  extraFields,
   seoLengths,
   similarTowns,
   otherTowns,

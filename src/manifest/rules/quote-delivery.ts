@@ -5,6 +5,7 @@ import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import { inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
+import { type Unsaid, unsaidService } from './unsaid-services.ts';
 
 export const quoteDelivery: Rule = ({ manifest, expansion, production, database }) => {
   const { quote_form } = manifest;
@@ -32,11 +33,15 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
       },
     ];
   }
-  const long = consentTooLong(expansion.shared.quote_form.consent);
+  const shared = expansion.shared.quote_form;
+  const long = [
+    ...(shared.consent ? consentTooLong(shared.consent) : []),
+    ...unsaidConsent(manifest),
+  ];
   if (!production) return long;
   return [
     ...long,
-    ...(delivery === 'simulated' ? [] : unsaidDelivery(manifest)),
+    ...(delivery === 'simulated' ? [] : unsaidService(manifest, UNSAID_DELIVERY)),
     ...(delivery === 'simulated'
       ? [
           {
@@ -60,7 +65,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
           },
         ]
       : []),
-    ...(consent.required
+    ...(consent?.required
       ? [
           {
             code: 'forced-consent',
@@ -90,27 +95,26 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
   ];
 }
 
-/** A privacy text that lists the services of other companies, but not the one that receives quote requests. */
-function unsaidDelivery({ pages }: Manifest): Finding[] {
-  return pages.flatMap(({ sections }, page) =>
-    sections.flatMap((section, index) => {
-      const clauses = section.type === 'legal' ? section.clauses : [];
-      return clauses.flatMap(({ services }, clause) =>
-        services && !services.quote_requests
-          ? [
-              {
-                code: 'unsaid-delivery',
-                severity: 'warning' as const,
-                pointer: ['pages', page, 'sections', index, 'clauses', clause, 'services'],
-                at: 'key' as const,
-                message:
-                  'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
-                hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
-                mend: { add: 'quote_requests', value: 'The service that keeps quote requests' },
-              },
-            ]
-          : [],
-      );
-    }),
-  );
+/** Whoever forgets a box that has to be ticked is told so by a message of the manifest. */
+function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding[] {
+  if (!consent?.required || messages.consent) return [];
+  return [
+    {
+      code: 'missing-key',
+      pointer: ['quote_form', 'messages'],
+      at: 'key',
+      message:
+        'The consent is required, but no message says so to a visitor who leaves the box empty.',
+      hint: 'Add `consent` to the messages, with `title` and `text`, or set `required` of the consent to false.',
+    },
+  ];
 }
+
+const UNSAID_DELIVERY: Unsaid = {
+  code: 'unsaid-delivery',
+  name: 'quote_requests',
+  message:
+    'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
+  hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
+  sample: 'The service that keeps quote requests',
+};

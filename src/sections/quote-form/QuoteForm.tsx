@@ -17,7 +17,9 @@ import {
 import { useFacts } from '../../ui/facts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Wording } from '../../ui/Wording.tsx';
+import { Choices } from './Choices.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
+import { type CommonProps, ExtraFields } from './ExtraFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
 import { DRAFT } from './quote-draft.ts';
@@ -87,7 +89,7 @@ interface FieldsProps
 }
 
 function Fields({
-  form: { labels, cities, services, consent },
+  form: { labels, cities, services, extra_fields = [], consent },
   request,
   errors,
   ready,
@@ -96,14 +98,15 @@ function Fields({
   // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
   const told = useDeferredValue(errors);
   const wrong = (name: QuoteField) => told[name] ?? (ready ? '' : undefined);
-  const common = (name: TextualField) => ({
+  const shared = (name: Exclude<QuoteField, 'marketingConsent'>, label: string): CommonProps => ({
     id: fieldId(name),
     name,
-    label: labels[name],
+    label,
     error: wrong(name),
-    value: request[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    value: request[name] ?? '',
+    onChange: (event) => change(name, event.target.value),
   });
+  const common = (name: TextualField) => shared(name, labels[name]);
   const typed = (name: TextualField) => ({
     ...common(name),
     // The browser's own limit cuts what is pasted without a word; the script says what is too long.
@@ -129,29 +132,19 @@ function Fields({
       <SelectField {...common('serviceType')}>
         <Choices placeholder={labels.choose} options={services} />
       </SelectField>
+      <ExtraFields fields={extra_fields} choose={labels.choose} ready={ready} common={shared} />
       <TextAreaField {...typed('message')} optional />
-      <ConsentBox
-        id={fieldId('marketingConsent')}
-        consent={consent}
-        checked={request.marketingConsent}
-        error={wrong('marketingConsent')}
-        onChange={(checked) => change('marketingConsent', checked)}
-      />
+      {consent && (
+        <ConsentBox
+          id={fieldId('marketingConsent')}
+          consent={consent}
+          checked={request.marketingConsent}
+          error={wrong('marketingConsent')}
+          onChange={(checked) => change('marketingConsent', checked)}
+        />
+      )}
     </>
   );
 }
 
 const fieldId = (name: string) => `_quote-${name}`;
-
-function Choices({ placeholder, options }: { placeholder: string; options: Settings['cities'] }) {
-  return (
-    <>
-      <option value="">{placeholder}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
-}

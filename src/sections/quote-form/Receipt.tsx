@@ -2,6 +2,7 @@
 import type { Option, SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Wording } from '../../ui/Wording.tsx';
+import { dayInWords, extraName } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
 
 type Settings = SectionOf<'quote-form'>['form'];
@@ -37,7 +38,10 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
 }
 
 /** What was answered, in the order of the form and in the words that the visitor read there. */
-function answers(sent: QuoteRequest, { labels, cities, services }: Settings): [string, string][] {
+function answers(
+  sent: QuoteRequest,
+  { labels, cities, services, extra_fields = [] }: Settings,
+): [string, string][] {
   const all: [string, string][] = [
     [labels.name, sent.name],
     [labels.email, sent.email],
@@ -45,6 +49,10 @@ function answers(sent: QuoteRequest, { labels, cities, services }: Settings): [s
     [labels.city, choice(cities, sent.city)],
     [labels.address, sent.address],
     [labels.serviceType, choice(services, sent.serviceType)],
+    ...extra_fields.map(({ id, label, kind }): [string, string] => {
+      const answer = sent[extraName(id)] ?? '';
+      return [label, kind === 'date' && answer ? dayInWords(answer) : answer];
+    }),
     [labels.message, sent.message],
   ];
   return all.filter(([, answer]) => answer.trim() !== '');

@@ -1,7 +1,9 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
+import type { ExtraField } from '../../model/manifest.generated.ts';
 import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
+import { extraName, isExtra } from './extra-fields.ts';
 
 const KEY = 'quote-seed';
 
@@ -28,7 +30,20 @@ function keepSeed(seed: string): string {
   return seed;
 }
 
-/** Makes a parcel. Its key is the request's name-based UUID (RFC 9562, version 5), with the seed as its namespace. */
-export function wrapQuote(request: QuoteRequest, consentText: string): QuoteParcel {
-  return { request, consentText, idempotencyKey: v5(JSON.stringify(request), quoteSeed()) };
+/** Makes a parcel. Its key is the content's name-based UUID (RFC 9562, version 5), with the seed as its namespace. */
+export function wrapQuote(
+  typed: QuoteRequest,
+  { consentText, extraFields }: { consentText?: string; extraFields?: ExtraField[] } = {},
+): QuoteParcel {
+  const own = Object.entries(typed).filter(([name]) => !isExtra(name));
+  const request = Object.fromEntries(own) as unknown as QuoteRequest;
+  const extraAnswers = extraFields && answersTo(extraFields, typed);
+  const content = JSON.stringify({ ...request, extraAnswers });
+  return { request, extraAnswers, consentText, idempotencyKey: v5(content, quoteSeed()) };
+}
+
+/** The answers in the order of the fields; a field that was left empty has none. */
+function answersTo(fields: ExtraField[], typed: QuoteRequest): Record<string, string> {
+  const answers = fields.map(({ id }) => [id, typed[extraName(id)] ?? '']);
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }

@@ -3,6 +3,7 @@ import { cleanText, cutText } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session-values.ts';
+import { isExtra } from './extra-fields.ts';
 
 /** The name under which the session keeps the draft. */
 export const DRAFT = 'quote-draft';
@@ -19,9 +20,12 @@ export const EMPTY_QUOTE: QuoteRequest = {
   marketingConsent: false,
 };
 
+/** Whether a name in the form is one of a request's. */
+const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOTE || isExtra(name);
+
 /** What was typed before in this session. */
 export function readDraft(): Partial<QuoteRequest> {
-  const known = ([name]: [string, string]) => name in EMPTY_QUOTE && name !== 'marketingConsent';
+  const known = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
   return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
@@ -30,17 +34,18 @@ export function readDraft(): Partial<QuoteRequest> {
  * one, because `FormData` has the browser lay out the whole page for the line breaks of the message.
  */
 export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest> {
-  const filled = Object.keys(EMPTY_QUOTE).flatMap((name): [string, string | boolean][] => {
-    const field = elements.namedItem(name) as HTMLInputElement | null;
-    const value = field?.type === 'checkbox' ? field.checked : field?.value;
-    return value ? [[name, value]] : [];
-  });
-  return Object.fromEntries(filled);
+  const filled = [...(elements as Iterable<HTMLInputElement>)].flatMap(
+    ({ name, type, checked, value: text }): [string, string | boolean][] => {
+      const value = type === 'checkbox' ? checked : text;
+      return isField(name) && value ? [[name, value]] : [];
+    },
+  );
+  return Object.fromEntries(filled) as Partial<QuoteRequest>;
 }
 
 /** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
 export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
-  writeSession(DRAFT, typed);
+  writeSession(DRAFT, typed as Record<string, string>);
 }
 
 /** A request as it leaves the browser: what databases refuse is taken out of its texts. */
@@ -59,8 +64,10 @@ export function forgetDraft(sent: QuoteRequest): void {
 
 /** Whether two requests say the same, whatever was consented to. */
 export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
-  const names = Object.keys(EMPTY_QUOTE) as (keyof QuoteRequest)[];
-  return names.every((name) => name === 'marketingConsent' || one[name] === other[name]);
+  const names = Object.keys({ ...one, ...other }) as (keyof QuoteRequest)[];
+  return names.every(
+    (name) => name === 'marketingConsent' || (one[name] ?? '') === (other[name] ?? ''),
+  );
 }
 
 /**

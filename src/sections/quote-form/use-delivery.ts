@@ -23,7 +23,9 @@ export function useDelivery(form: SectionOf<'quote-form'>['form']) {
     const early = FASTEST_FILL - (performance.now() - openedAt.current);
     if (early > 0 && form.delivery !== 'simulated') await pause(early);
     const limit = AbortSignal.timeout(TIME_LIMIT);
-    const parcel = wrapQuote(request, plainConsent(form.consent));
+    const { consent, extra_fields: extraFields } = form;
+    const consentText = consent && plainConsent(consent);
+    const parcel = wrapQuote(request, { consentText, extraFields });
     await Promise.race([quoteDelivery(form)(parcel, limit), end(limit)]);
     renewSeed();
   };

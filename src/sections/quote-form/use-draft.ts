@@ -44,13 +44,15 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
     () =>
       sendingStore().subscribe(({ sent }, before) => {
         const isNew = sent !== undefined && sent !== before.sent;
-        if (isNew && isSameText(sent, latest.current)) put(EMPTY_QUOTE);
+        if (!isNew || !isSameText(sent, latest.current)) return;
+        latest.current = EMPTY_QUOTE;
+        setRequest(EMPTY_QUOTE);
       }),
-    [put],
+    [],
   );
 
   const change = (field: QuoteField, value: string | boolean) => {
-    put({ [field]: value });
+    put({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
   return { element, request, latest, ready, change };

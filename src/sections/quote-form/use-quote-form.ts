@@ -5,6 +5,7 @@ import { reportEvent } from '../../outside/analytics.ts';
 import { TooMany } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { useFacts } from '../../ui/facts.ts';
 import { quoteSeed } from './parcel.ts';
 import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
@@ -17,6 +18,7 @@ type Settings = SectionOf<'quote-form'>['form'];
 
 /** The form's state and the two things that change it. */
 export function useQuoteForm(form: Settings) {
+  const { phone } = useFacts().company;
   const { element, request, latest, ready, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -48,15 +50,22 @@ export function useQuoteForm(form: Settings) {
     event.preventDefault();
     if (useSending.getState().request) return;
     const { messages, consent } = form;
-    const needed = consent.required ? messages.consent.text : undefined;
     const sent = latest.current;
     const clean = cleanQuote(sent);
-    const found = validateQuote(clean, needed, form.cities.length === 0);
+    const found = validateQuote(clean, {
+      consentMessage: consent?.required ? messages.consent?.text : undefined,
+      isTyped: form.cities.length === 0,
+      phone,
+      extraFields: form.extra_fields,
+    });
     setErrors(found);
     setTooMany(false);
     setAttempt(attempt + 1);
     // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
-    if (found.marketingConsent) afterPaint(() => void showToast(messages.consent, 'destructive'));
+    const { consent: reminder } = messages;
+    if (found.marketingConsent && reminder) {
+      afterPaint(() => void showToast(reminder, 'destructive'));
+    }
     if (Object.keys(found).length > 0) return;
     useSending.setState({ request: sent });
     addEventListener('beforeunload', warnBeforeLeaving);

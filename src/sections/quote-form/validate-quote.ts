@@ -1,12 +1,14 @@
 // What a quote request must have before it is sent, and what to tell the visitor when it has not.
 import { codePoints } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
+import type { ExtraField } from '../../model/manifest.generated.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
+import { extraError, extraName } from './extra-fields.ts';
 
 export type QuoteField = keyof QuoteRequest;
 
-/** A field that is typed or chosen; the other one is the box of the consent. */
-export type TextualField = Exclude<QuoteField, 'marketingConsent'>;
+/** A field of every quote form that is typed or chosen; the other one is the box of the consent. */
+export type TextualField = Exclude<QuoteField, 'marketingConsent' | `extra.${string}`>;
 
 /** A message per field that is not right, in the order of the form; empty when the request may be sent. */
 export type QuoteErrors = Partial<Record<QuoteField, string>>;
@@ -25,15 +27,21 @@ export function isPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/**
- * Checks a request.
- * @param consentMessage what the manifest says about the consent box, when it is required
- * @param isTyped whether visitors type their city instead of choosing it
- */
+/** What a request is judged by. */
+export interface Judgement {
+  /** The office's number: visitors' numbers look like it. */
+  phone: string;
+  /** What the manifest says about the consent box, when it is required. */
+  consentMessage?: string;
+  /** Whether visitors type their city instead of choosing it. */
+  isTyped?: boolean;
+  extraFields?: ExtraField[];
+}
+
+/** Checks a request. */
 export function validateQuote(
   request: QuoteRequest,
-  consentMessage?: string,
-  isTyped = false,
+  { phone, consentMessage, isTyped = false, extraFields = [] }: Judgement,
 ): QuoteErrors {
   const errors: QuoteErrors = {};
   const hold = (field: TextualField, what: string) => {
@@ -53,11 +61,16 @@ export function validateQuote(
   }
   need('phone', 'Enter', 'your phone number');
   if (!errors.phone && !isPhone(request.phone)) {
-    errors.phone = 'Enter a phone number like 716 555 0123';
+    errors.phone = `Enter a phone number like ${phone.replace(/\D/g, '').slice(0, 3)} 555 0123`;
   }
   need('city', isTyped ? 'Enter' : 'Choose', 'your city');
   need('address', 'Enter', 'the service address');
   need('serviceType', 'Choose', 'a service');
+  for (const field of extraFields) {
+    const name = extraName(field.id);
+    const error = extraError(field, request[name] ?? '');
+    if (error) errors[name] = error;
+  }
   hold('message', 'the details');
   if (consentMessage && !request.marketingConsent) errors.marketingConsent = consentMessage;
   return errors;

@@ -5,7 +5,7 @@ import { cleanQuote, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-
 import { stubSession } from '../../support/session-storage.ts';
 
 const request = { ...EMPTY_QUOTE, name: 'Pat' };
-const keyOf = (changes = {}) => wrapQuote({ ...request, ...changes }, '').idempotencyKey;
+const keyOf = (changes = {}) => wrapQuote({ ...request, ...changes }).idempotencyKey;
 
 let stored: Map<string, string>;
 beforeEach(() => {

@@ -5,6 +5,9 @@ import { isPhone, validateQuote } from '../../../src/sections/quote-form/validat
 
 const CONSENT = 'Please accept the marketing consent to continue.';
 
+/** The office's, from which the example is made. */
+const PHONE = '(814) 555-0100';
+
 const complete: QuoteRequest = {
   name: 'Pat Doe',
   email: 'pat@example.com',
@@ -16,8 +19,8 @@ const complete: QuoteRequest = {
   marketingConsent: true,
 };
 
-const wrong = (change: Partial<QuoteRequest>, consent?: string) =>
-  Object.keys(validateQuote({ ...complete, ...change }, consent));
+const wrong = (change: Partial<QuoteRequest>, consentMessage?: string) =>
+  Object.keys(validateQuote({ ...complete, ...change }, { phone: PHONE, consentMessage }));
 
 describe('a phone number', () => {
   it.each([
@@ -58,7 +61,7 @@ describe('a quote request', () => {
 
   it('says of each field that is empty what belongs there', () => {
     const empty = { name: '', email: '', phone: '', address: '', city: '', serviceType: '' };
-    expect(validateQuote({ ...complete, ...empty })).toEqual({
+    expect(validateQuote({ ...complete, ...empty }, { phone: PHONE })).toEqual({
       name: 'Enter your name',
       email: 'Enter your email address',
       phone: 'Enter your phone number',
@@ -105,15 +108,17 @@ describe('a quote request', () => {
   );
 
   it('says of a phone number and an e-mail address that cannot be one what they look like', () => {
-    expect(validateQuote({ ...complete, phone: '12', email: 'pat' })).toEqual({
+    expect(validateQuote({ ...complete, phone: '12', email: 'pat' }, { phone: PHONE })).toEqual({
       email: 'Enter an email address like name@example.com',
-      phone: 'Enter a phone number like 716 555 0123',
+      phone: 'Enter a phone number like 814 555 0123',
     });
   });
 
   it('needs consent where it is required, and says so in the manifest’s words', () => {
     const request = { ...complete, marketingConsent: false };
-    expect(validateQuote(request, CONSENT)).toEqual({ marketingConsent: CONSENT });
+    expect(validateQuote(request, { phone: PHONE, consentMessage: CONSENT })).toEqual({
+      marketingConsent: CONSENT,
+    });
     expect(wrong({ marketingConsent: false })).toEqual([]);
   });
 });

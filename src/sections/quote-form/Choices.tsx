@@ -1,0 +1,15 @@
+// What a list of the quote form offers, below the words of a list from which nothing is chosen yet.
+import type { Option } from '../../model/site.ts';
+
+export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The questions that a site's owner has added to the quote form: their names in it, and what is wrong with an answer.
+import { codePoints } from '../../model/clean-text.ts';
+import { USUAL_ANSWER } from '../../model/limits.ts';
+import type { ExtraField } from '../../model/manifest.generated.ts';
+
+/** The name of an extra field in the form. */
+export const extraName = (id: string): `extra.${string}` => `extra.${id}`;
+
+/** Whether a name in the form is that of an extra field. */
+export const isExtra = (name: string): name is `extra.${string}` => name.startsWith('extra.');
+
+/** A number as people type it; a comma parts thousands. */
+export const NUMBER = '-?[0-9,]*[.]?[0-9]+';
+
+/** A day as visitors read it: 1/31/2027. */
+export const dayInWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC' });
+
+/** What is wrong with an answer; undefined when it may be sent. */
+export function extraError(field: ExtraField, answer: string): string | undefined {
+  const { label, kind, required } = field;
+  const text = answer.trim();
+  const said = `“${label}”`;
+  if (text === '') return required ? `Answer ${said}` : undefined;
+  switch (kind) {
+    case 'text': {
+      const { longest = USUAL_ANSWER } = field;
+      return codePoints(text) > longest ? `Shorten ${said} to ${longest} characters` : undefined;
+    }
+    case 'choice':
+      return field.choices?.includes(text) ? undefined : `Choose an answer to ${said}`;
+    case 'number': {
+      if (!new RegExp(`^${NUMBER}$`).test(text)) return `Enter a number for ${said}`;
+      const number = Number(text.replaceAll(',', ''));
+      const { least = number, most = number } = field;
+      if (number < least) return `Enter ${least} or more for ${said}`;
+      return number > most ? `Enter ${most} or less for ${said}` : undefined;
+    }
+    case 'date': {
+      if (Number.isNaN(Date.parse(text))) return `Choose a day for ${said}`;
+      // Days that are written with the year first are in order as texts.
+      const { earliest = text, latest = text } = field;
+      if (text < earliest) return `Choose ${dayInWords(earliest)} or a later day for ${said}`;
+      return text > latest
+        ? `Choose ${dayInWords(latest)} or an earlier day for ${said}`
+        : undefined;
+    }
+  }
+}

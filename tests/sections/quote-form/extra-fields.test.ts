@@ -1,0 +1,153 @@
+// The questions that an owner adds to the quote form: what is wrong with an answer, and how answers are delivered.
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { ExtraField, QuoteFormSettings } from '../../../src/model/manifest.generated.ts';
+import { quoteDelivery } from '../../../src/outside/quote-delivery.ts';
+import { extraError } from '../../../src/sections/quote-form/extra-fields.ts';
+import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
+import {
+  EMPTY_QUOTE,
+  forgetDraft,
+  isSameText,
+  readDraft,
+  writeDraft,
+} from '../../../src/sections/quote-form/quote-draft.ts';
+import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
+import { stubSession } from '../../support/session-storage.ts';
+
+const DEPTH: ExtraField = { id: 'depth', label: 'Depth', kind: 'number', least: 10, most: 2000 };
+const TANK: ExtraField = {
+  id: 'tank',
+  label: 'Tank',
+  kind: 'choice',
+  choices: ['1,000 gallons', 'I do not know'],
+  required: true,
+};
+const BEGIN: ExtraField = {
+  id: 'begin',
+  label: 'Begin',
+  kind: 'date',
+  earliest: '2027-01-31',
+  latest: '2027-12-31',
+};
+const ROAD: ExtraField = { id: 'road', label: 'Road', kind: 'text', longest: 5 };
+
+describe('an answer', () => {
+  it.each<[ExtraField, string, string | undefined]>([
+    [DEPTH, '', undefined],
+    [DEPTH, '250', undefined],
+    [DEPTH, '1,250.5', undefined],
+    [DEPTH, 'deep', 'Enter a number for “Depth”'],
+    [DEPTH, '9', 'Enter 10 or more for “Depth”'],
+    [DEPTH, '2,001', 'Enter 2000 or less for “Depth”'],
+    [TANK, ' ', 'Answer “Tank”'],
+    [TANK, 'I do not know', undefined],
+    [TANK, 'Two', 'Choose an answer to “Tank”'],
+    [BEGIN, '2027-01-31', undefined],
+    [BEGIN, 'soon', 'Choose a day for “Begin”'],
+    [BEGIN, '2027-01-30', 'Choose 1/31/2027 or a later day for “Begin”'],
+    [BEGIN, '2028-01-01', 'Choose 12/31/2027 or an earlier day for “Begin”'],
+    [ROAD, '😀😀😀😀😀', undefined],
+    [ROAD, 'Route 6', 'Shorten “Road” to 5 characters'],
+    [{ ...ROAD, longest: undefined }, 'x'.repeat(201), 'Shorten “Road” to 200 characters'],
+  ])('%o: %j', (field, answer, said) => {
+    expect(extraError(field, answer)).toBe(said);
+  });
+
+  it('that is wrong stands in the list of mistakes under the field’s name', () => {
+    const errors = validateQuote(EMPTY_QUOTE, {
+      phone: '(800) 555-0100',
+      extraFields: [DEPTH, TANK],
+    });
+    expect(Object.entries(errors).at(-1)).toEqual(['extra.tank', 'Answer “Tank”']);
+  });
+});
+
+const typed = {
+  ...EMPTY_QUOTE,
+  name: 'Pat',
+  'extra.tank': '1,000 gallons',
+  'extra.depth': '',
+  'extra.gone': 'of a field that the form no longer has',
+};
+const fields = { extraFields: [DEPTH, TANK] };
+
+beforeEach(() => {
+  stubSession();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('the answers of a request', () => {
+  const parcel = () => wrapQuote(typed, { ...fields, consentText: 'I agree.' });
+  const deliver = (settings: Partial<QuoteFormSettings>) =>
+    quoteDelivery(settings as QuoteFormSettings)(parcel(), new AbortController().signal);
+
+  test('are those of the form’s own fields, each under its id', () => {
+    expect(parcel()).toMatchObject({
+      request: { ...EMPTY_QUOTE, name: 'Pat' },
+      extraAnswers: { tank: '1,000 gallons' },
+    });
+    expect(Object.keys(parcel().request)).toEqual(Object.keys(EMPTY_QUOTE));
+  });
+
+  test('make another key, whatever order they were typed in', () => {
+    const again = wrapQuote({ ...EMPTY_QUOTE, 'extra.tank': '1,000 gallons', name: 'Pat' }, fields);
+    expect(again.idempotencyKey).toBe(parcel().idempotencyKey);
+    const other = wrapQuote({ ...typed, 'extra.tank': 'I do not know' }, fields);
+    expect(other.idempotencyKey).not.toBe(parcel().idempotencyKey);
+  });
+
+  /** What leaves the browser for the endpoint or the database. */
+  const sent = async (settings: Partial<QuoteFormSettings>, { request, ...more } = parcel()) => {
+    vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public');
+    const fetched = vi.fn(async (_: unknown, _init: RequestInit) => new Response());
+    vi.stubGlobal('fetch', fetched);
+    // The library asks for one that Node.js 20 does not have.
+    vi.stubGlobal('WebSocket', class {});
+    const delivery = quoteDelivery(settings as QuoteFormSettings);
+    await delivery({ request, ...more }, new AbortController().signal);
+    return JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as Record<string, unknown>;
+  };
+
+  test('go to an endpoint in a group of their own', async () => {
+    const body = await sent({ delivery: 'endpoint', endpoint: 'https://forms.test/' });
+    expect(body).toMatchObject({ name: 'Pat', extraAnswers: { tank: '1,000 gallons' } });
+    expect(Object.keys(body).filter((name) => name.startsWith('extra.'))).toEqual([]);
+  });
+
+  test('go to the database in one column', async () => {
+    const row = await sent({ delivery: 'supabase' });
+    expect(row).toMatchObject({ name: 'Pat', extra_answers: { tank: '1,000 gallons' } });
+  });
+
+  test('are no column in a form without such fields, which older databases lack', async () => {
+    const row = await sent({ delivery: 'supabase' }, wrapQuote(typed));
+    expect(row).toMatchObject({ name: 'Pat' });
+    expect(row).not.toHaveProperty('extra_answers');
+    expect(row).not.toHaveProperty('consent_text');
+  });
+
+  test('take the simulated way too', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    await expect(deliver({ delivery: 'simulated' })).resolves.toBeUndefined();
+  });
+});
+
+describe('the draft', () => {
+  it('keeps the answers, and forgets them with the request that was sent', () => {
+    writeDraft(typed);
+    expect(readDraft()).toMatchObject({ name: 'Pat', 'extra.tank': '1,000 gallons' });
+    forgetDraft({ ...typed, 'extra.tank': 'I do not know' });
+    expect(readDraft()).toHaveProperty('name');
+    forgetDraft(typed);
+    expect(readDraft()).toEqual({});
+  });
+
+  it('is the same with an answer that is empty and one that was never typed', () => {
+    expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '' })).toBe(true);
+    expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '7' })).toBe(false);
+  });
+});
