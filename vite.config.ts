@@ -9,6 +9,9 @@ const { sitePlugin } = (await importTool(
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
+/** Tests of which `npm test` runs a sample. */
+const THOROUGH = ['tests/manifest/{mutations,pasted-lines}.test.ts'];
+
 /** In Node's own loader styled-components is a namespace, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
 
@@ -29,7 +32,8 @@ export default defineConfig({
           alias,
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,db,site,site-edits,full,tools}/**'],
+          provide: { thorough: false },
+          exclude: ['tests/{e2e,db,site,site-edits,second-site,full,tools}/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           // The first build on a machine encodes every picture.
@@ -66,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/{site,second-site}/**/*.test.ts'],
           testTimeout: 60_000,
           // Each walk has a browser of its own.
           maxWorkers: 1,
@@ -88,7 +92,9 @@ export default defineConfig({
         test: {
           name: 'full',
           setupFiles,
-          include: ['tests/full/**/*.test.ts'],
+          // The others run a sample of themselves in every run.
+          include: ['tests/full/**/*.test.ts', ...THOROUGH],
+          provide: { thorough: true },
           globalSetup: 'tests/support/site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
