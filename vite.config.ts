@@ -9,6 +9,9 @@ const { sitePlugin } = (await importTool(
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
+/** Tests of which `npm test` runs a sample. */
+const THOROUGH = ['tests/manifest/{mutations,pasted-lines}.test.ts'];
+
 /** In Node's own loader styled-components is a namespace, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
 
@@ -29,6 +32,7 @@ export default defineConfig({
           alias,
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
+          provide: { thorough: false },
           exclude: ['tests/{e2e,db,site,site-edits,full,tools}/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
@@ -88,7 +92,9 @@ export default defineConfig({
         test: {
           name: 'full',
           setupFiles,
-          include: ['tests/full/**/*.test.ts'],
+          // The others run a sample of themselves in every run.
+          include: ['tests/full/**/*.test.ts', ...THOROUGH],
+          provide: { thorough: true },
           globalSetup: 'tests/support/site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

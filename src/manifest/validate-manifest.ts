@@ -18,10 +18,11 @@ import { fewErrors } from './schema/few-errors.ts';
 import { keysOfParts } from './schema/foreign-keys.ts';
 import { lostLine, lostLineProblem, withoutLine } from './schema/lost-lines.ts';
 import { lostListName } from './schema/lost-list-names.ts';
+import { townNamesIn } from './schema/own-parts.ts';
 import { sampleValue } from './schema/sample-value.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { schemaFindings } from './schema/schema-problems.ts';
-import { fitOf, townNamesIn } from './schema/site-schema.ts';
+import { fitOf, misfitCounter } from './schema/site-schema.ts';
 import { withStandIns } from './schema/stand-ins.ts';
 import { seenOn } from './seen-on.ts';
 import { unfitTexts } from './unfit-texts.ts';
@@ -58,9 +59,10 @@ export function validateManifest(text: string, file: string, around: Surrounding
   const { source, problems } = verdict;
   // To look for a lost line is to read the text again and again.
   if (source.text.length > LARGEST_ODD) return verdict;
+  const count = misfitCounter(around.schema);
   const misfits = (other: string) => {
     const data = readPlainYaml(other);
-    return data === undefined ? Number.POSITIVE_INFINITY : misfitsOf(data, around.schema);
+    return data === undefined ? Number.POSITIVE_INFINITY : count(data);
   };
   const lost =
     lostLine(source.text, problems, {
@@ -78,14 +80,10 @@ export function validateManifest(text: string, file: string, around: Surrounding
   };
 }
 
-function misfitsOf(data: unknown, schema: ManifestSchema): number {
-  return fitOf(data, schema).errors.length;
-}
-
 function verdictOn(text: string, file: string, around: Surroundings): Verdict {
   const { files, memory } = around;
   const source = readManifest(text, file, {
-    misfits: (data) => misfitsOf(data, around.schema),
+    misfits: misfitCounter(around.schema),
     keys: new Set([...around.schema.keys, ...townNamesIn(text)]),
   });
   const unfit = unfitTexts(source.data);

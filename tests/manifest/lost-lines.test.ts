@@ -109,7 +109,7 @@ describe('of a shared list, which then belongs to the one above', () => {
 });
 
 describe('what else is wrong', () => {
-  const gone = lines.indexOf('    residential:');
+  const gone = lines.indexOf('    mowing:');
   const others = lines.toSpliced(gone, 1);
 
   it('is said too, at its own line', () => {
@@ -122,7 +122,7 @@ describe('what else is wrong', () => {
   });
 
   it('is not taken for a lost line when the key is only misspelt', () => {
-    const errors = errorsIn(lines.toSpliced(gone, 1, '    residental:'));
+    const errors = errorsIn(lines.toSpliced(gone, 1, '    mowign:'));
     expect(errors.map(({ code }) => code)).toEqual(['unknown-key']);
   });
 });

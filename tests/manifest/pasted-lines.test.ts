@@ -1,6 +1,7 @@
 // One slip, one problem, at its own line; and the lines that it offers give the text that was meant.
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../src/model/manifest.generated.ts';
+import { someOf } from '../support/sample.ts';
 import { edited, errorsOf, manifestText, verdictOn } from './real-manifest.ts';
 
 /** The code and the place of the only error of a text, and the text with its lines pasted. */
@@ -15,17 +16,23 @@ function onlyError(text: string) {
 const trash = '- path: /residential-trash-pickup/';
 
 describe('the first line of an entry without its colon, or without the space behind it', () => {
-  it.each([
-    ['- label: Holiday Schedule', ['footer:'], '- »label:Holiday Schedule'],
-    ['- label: Holiday Schedule', ['footer:'], '- »label Holiday Schedule'],
-    ['- label: Holiday Schedule', ['footer:'], '- »label :Holiday Schedule'],
-    ['- id: dunkirk', ['towns:'], '- »id:dunkirk'],
-    ['- id: dunkirk', ['towns:'], '- »id = dunkirk'],
-    ['- type: cta', [trash], '- »type:cta'],
-    ['- name: Labor Day', ['pages:'], '- »name:Labor Day'],
-    ['- name: Labor Day', ['pages:'], '- »name Labor Day'],
-    ['- title: Family-owned since {founded}', ['towns:'], '- »title Family-owned since {founded}'],
-  ])('%s is named and mended', (right, above, write) => {
+  it.each(
+    someOf([
+      ['- label: Holiday Schedule', ['footer:'], '- »label:Holiday Schedule'],
+      ['- label: Holiday Schedule', ['footer:'], '- »label Holiday Schedule'],
+      ['- label: Holiday Schedule', ['footer:'], '- »label :Holiday Schedule'],
+      ['- id: dunkirk', ['towns:'], '- »id:dunkirk'],
+      ['- id: dunkirk', ['towns:'], '- »id = dunkirk'],
+      ['- type: cta', [trash], '- »type:cta'],
+      ['- name: Labor Day', ['pages:'], '- »name:Labor Day'],
+      ['- name: Labor Day', ['pages:'], '- »name Labor Day'],
+      [
+        '- title: Family-owned since {founded}',
+        ['towns:'],
+        '- »title Family-owned since {founded}',
+      ],
+    ]),
+  )('%s is named and mended', (right, above, write) => {
     const { text, at } = edited([{ find: [...above, right], write }]);
     const { said, pasted } = onlyError(text);
     expect(said).toEqual([`missing-colon ${at}`]);
@@ -47,14 +54,16 @@ describe('a text that goes on at the left edge', () => {
   const question = ['faqs:', 'billing:', '- id: due-date'];
   const begun = 'Bills are due in 30 days. The exact';
 
-  it.each([
-    ['a text on the line of its key', [`answer: ${begun}`, '', 'date is on the bill.']],
-    ['a text with a colon', [`answer: ${begun}`, '', 'date: see the bill.']],
-    ['a long text', ['answer: >-', `  ${begun}`, 'date is on the bill.']],
-    ['a long text with a colon', ['answer: >-', `  ${begun}`, 'Note: the date is on the bill.']],
-    ['words that are keys too', [`answer: ${begun}`, '', 'to the day is on your bill.']],
-    ['two lines', ['answer: >-', `  ${begun}`, 'date: see the bill. Or\ncall the office.']],
-  ])('is put back below its text: %s', (_what, [key = '', more = '', stray = '']) => {
+  it.each(
+    someOf([
+      ['a text on the line of its key', [`answer: ${begun}`, '', 'date is on the bill.']],
+      ['a text with a colon', [`answer: ${begun}`, '', 'date: see the bill.']],
+      ['a long text', ['answer: >-', `  ${begun}`, 'date is on the bill.']],
+      ['a long text with a colon', ['answer: >-', `  ${begun}`, 'Note: the date is on the bill.']],
+      ['words that are keys too', [`answer: ${begun}`, '', 'to the day is on your bill.']],
+      ['two lines', ['answer: >-', `  ${begun}`, 'date: see the bill. Or\ncall the office.']],
+    ]),
+  )('is put back below its text: %s', (_what, [key = '', more = '', stray = '']) => {
     const { text } = edited([{ find: [...question, 'answer: >-'], write: '»' }]);
     const lines = text.split('\n');
     const at = lines.findIndex((line) => line.trim() === '' && line !== '');
@@ -78,12 +87,14 @@ describe('a text that goes on at the left edge', () => {
 });
 
 describe('a note behind a value', () => {
-  it.each([
-    ['phone: (716) 555-0142', ['company:'], '# new'],
-    ['phone: (716) 555-0142', ['company:'], '#new'],
-    ['- id: dunkirk', ['towns:'], '# by the lake'],
-    ['city: Cattaraugus', ['company:'], '# the office'],
-  ])('of `%s` gets a line of its own', (right, above, note) => {
+  it.each(
+    someOf([
+      ['phone: (716) 555-0142', ['company:'], '# new'],
+      ['phone: (716) 555-0142', ['company:'], '#new'],
+      ['- id: dunkirk', ['towns:'], '# by the lake'],
+      ['city: Cattaraugus', ['company:'], '# the office'],
+    ]),
+  )('of `%s` gets a line of its own', (right, above, note) => {
     const { text } = edited([{ find: [...above, right], write: `${right}  ${note}` }]);
     const { problems } = verdictOn(text);
     const [found] = problems.filter(({ code }) => code === 'unquoted-hash');
@@ -100,7 +111,7 @@ describe('a note behind a value', () => {
 });
 
 describe('a row of a table', () => {
-  it.each(['Cart', 'Pickup', 'Help'])('gets its second dash back: %s', (cell) => {
+  it.each(someOf(['Cart', 'Pickup', 'Help']))('gets its second dash back: %s', (cell) => {
     const find = ['- type: table', `- - ${cell}`];
     const { text, at } = edited([{ find, write: `»- ${cell}` }]);
     const { said, pasted } = onlyError(text);
@@ -116,11 +127,13 @@ function answerIn(text: string): string | undefined {
 }
 
 describe('a text right below its key, as deep as that', () => {
-  it.each([
-    ['heading: Get a Free Quote', '- path: /contact/'],
-    ['name: Cattaraugus Valley Hauling', 'company:'],
-    ['- title: At home on country roads', 'towns:'],
-  ])('is put two spaces further in: %s', (line, above) => {
+  it.each(
+    someOf([
+      ['heading: Get a Free Quote', '- path: /contact/'],
+      ['name: Cattaraugus Valley Hauling', 'company:'],
+      ['- title: At home on country roads', 'towns:'],
+    ]),
+  )('is put two spaces further in: %s', (line, above) => {
     const [key = '', words = ''] = line.split(': ');
     const depth = key.replace(/[^\s-]+/, '').replace('-', ' ');
     const withText = (spaces: string) =>
@@ -132,7 +145,7 @@ describe('a text right below its key, as deep as that', () => {
 });
 
 describe('a line of signs with the name of what follows', () => {
-  it.each(['-'.repeat(64), '======'])('becomes a note again: %s', (signs) => {
+  it.each(someOf(['-'.repeat(64), '======']))('becomes a note again: %s', (signs) => {
     const find = [`# ${'-'.repeat(64)} Fredonia`];
     const withLine = (write: string) => edited([{ find, write }]).text;
     expect(onlyError(withLine(`${signs} Fredonia`)).pasted).toBe(withLine(`# ${signs} Fredonia`));
@@ -140,7 +153,7 @@ describe('a line of signs with the name of what follows', () => {
 });
 
 describe('the sign for a long text', () => {
-  it.each(['>_', '>=', '>~'])('is found in %s', (sign) => {
+  it.each(someOf(['>_', '>=', '>~']))('is found in %s', (sign) => {
     const { text } = edited([{ find: ['- id: due-date', 'answer: >-'], write: `answer: ${sign}` }]);
     expect(onlyError(text).pasted).toBe(manifestText);
   });
@@ -159,11 +172,14 @@ describe('entries of two lines that were pasted without keys', () => {
     expect(pasted).toBe(meant);
   });
 
-  it.each(['->', '→', '=>'])('get them where they stand in one line with %s between', (arrow) => {
-    expect(onlyError(withItems(`- ${title} ${arrow} ${text}`)).pasted).toBe(meant);
-  });
+  it.each(someOf(['->', '→', '=>']))(
+    'get them where they stand in one line with %s between',
+    (arrow) => {
+      expect(onlyError(withItems(`- ${title} ${arrow} ${text}`)).pasted).toBe(meant);
+    },
+  );
 
-  it.each(['1.', '2)', '• '])('get dashes first where they begin with %s', (sign) => {
+  it.each(someOf(['1.', '2)', '• ']))('get dashes first where they begin with %s', (sign) => {
     const lines = [`${sign} ${title}`, `   ${text}`, `${sign} Ours`, '   Too.'];
     const { said, pasted } = onlyError(withItems(...lines));
     expect(said).toEqual([expect.stringContaining('other-bullet')]);
@@ -204,15 +220,17 @@ describe('an entry with the words of another kind of entry', () => {
     edited([{ find: card, write: [...lines, '- id: due-date'].join('\n') }]);
   const right = written(['- question: Do you take cash?', '  answer: Yes, at the office.']).text;
 
-  it.each([
-    ['of a card', ['- title: Do you take cash?', '  description: Yes, at the office.']],
-    ['of a letter', ['- Q: Do you take cash?', '  A: Yes, at the office.']],
-    [
-      'of which one is right',
-      ['- question: Do you take cash?', '  description: Yes, at the office.'],
-    ],
-    ['of which one is misspelt', ['- title: Do you take cash?', '  anser: Yes, at the office.']],
-  ])('keeps them under the right keys: %s', (_what, lines) => {
+  it.each(
+    someOf([
+      ['of a card', ['- title: Do you take cash?', '  description: Yes, at the office.']],
+      ['of a letter', ['- Q: Do you take cash?', '  A: Yes, at the office.']],
+      [
+        'of which one is right',
+        ['- question: Do you take cash?', '  description: Yes, at the office.'],
+      ],
+      ['of which one is misspelt', ['- title: Do you take cash?', '  anser: Yes, at the office.']],
+    ]),
+  )('keeps them under the right keys: %s', (_what, lines) => {
     expect(onlyError(written(lines).text).pasted).toBe(right);
   });
 
@@ -235,7 +253,7 @@ describe('an entry with the words of another kind of entry', () => {
 });
 
 describe('a key that stands as deep as the sizes above it', () => {
-  it.each(['collins', 'dunkirk', 'hanover'])('is put in line again: %s', (id) => {
+  it.each(someOf(['collins', 'dunkirk', 'hanover']))('is put in line again: %s', (id) => {
     const find = [`- id: ${id}`, 'popular_size: …'];
     const { text, at } = edited([{ find, write: '  »popular_size: yard-20' }]);
     const { said, pasted } = onlyError(text);

@@ -1,4 +1,5 @@
 // Services are a list: everything that the site says of a service follows from its entry, its template and the towns' texts.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entry, template, texts, textsFor, withToilets } from '../support/fourth-service.ts';
 import { edited, errorsOf, manifestText, pageAt, sectionOf, siteOf } from './real-manifest.ts';
@@ -189,5 +190,41 @@ describe('texts of a town for a service', () => {
     expect(errorsOf(text).map(({ message }) => message)).toEqual([
       '`toilets` is not a known key in the town Dunkirk.',
     ]);
+  });
+});
+
+describe('the chapter about a new service in README.md', () => {
+  const [, chapter = ''] =
+    /\n## Add a service\n(.*?)\n## /s.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const blocks = [...chapter.matchAll(/ {3}```yaml\n(.*?)\n {3}```/gs)].map(([, lines = '']) =>
+    lines.replace(/^ {3}/gm, ''),
+  );
+
+  it('has lines that make the service when they are pasted', () => {
+    const [own = '', ofTowns = '', ofDunkirk = '', list = ''] = blocks;
+    const page = `- path: /portable-toilets/
+  label: Portable Toilets
+  seo:
+    meta_title: Portable Toilets
+    meta_description: Clean toilets for job sites and weddings.
+  sections:
+    - type: hero
+      heading: Portable Toilets
+    ${list.replaceAll('\n', '\n    ')}`;
+    const above = (find: string[], lines: string) => ({ find, write: `${lines}\n${find.at(-1)}` });
+    const site = siteOf(
+      edited([
+        above(['services:', '- id: residential'], own),
+        above(['pages:', '- path: /about/'], page),
+        above(['town_pages:', '- service: residential'], ofTowns),
+        above(['- id: dunkirk', 'residential:'], ofDunkirk),
+        above(
+          ['- id: fredonia', 'residential:'],
+          ofDunkirk.replaceAll('Dunkirk', 'Fredonia').replaceAll('and', 'or'),
+        ),
+      ]).text,
+    );
+    expect(sectionOf(pageAt(site, '/portable-toilets/'), 'towns').items).toHaveLength(2);
+    expect(pageAt(site, '/portable-toilets/ny/dunkirk/').sections).toHaveLength(2);
   });
 });

@@ -236,13 +236,13 @@ describe('the printed message', () => {
         Paste this line in place of line 18, and put what is right for you:
         admin_mode: false
 
-      pages.yaml:68:11 error dead-link
+      pages.yaml:79:11 error dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
-         68 |       to: /abuot/
+         79 |       to: /abuot/
             |           ^^^^^^^
         Did you mean "/about/"?
         Seen on 20 pages, such as /
-        Paste this line in place of line 68:
+        Paste this line in place of line 79:
             to: /about/
 
       2 errors in pages.yaml."

@@ -279,10 +279,10 @@ describe('a number', () => {
 
 describe('a number where an id belongs', () => {
   it('is not put in quotes, which would not make it one', () => {
-    const { text } = edited([{ find: ['popular_size: yard-20'], write: 'popular_size: 20' }]);
+    const { text } = edited([{ find: ['size_lists:', '- id: yard-20'], write: '- id: 20' }]);
     const [{ code, fix } = {}] = errorsOf(text);
     expect(code).toBe('wrong-type');
-    expect(fix?.lines).toEqual([expect.stringContaining('popular_size: yard-20')]);
+    expect(fix?.lines).toEqual([expect.stringContaining('- id: yard-10')]);
   });
 });
 
@@ -344,10 +344,10 @@ describe('a value in another form', () => {
       'gravel …',
     ];
     const edits = lines.slice(3).map((_, at) => ({ find: lines.slice(0, lines.length - at) }));
-    const write = 'image: /images/yard.webp';
+    const write = 'image: /images/cart.webp';
     const { text } = edited([...edits, { find: lines.slice(0, 3), write }]);
     expect(errorsOf(text).map(({ fix }) => fix?.lines[1]?.trim())).toEqual([
-      'src: /images/rolloff-farmhouse.webp',
+      'src: /images/yard.webp',
     ]);
   });
 });

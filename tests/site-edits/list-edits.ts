@@ -85,14 +85,6 @@ export const LIST_EDITS: Edits = {
     );
     list(section, 'holidays').push({ name: 'Veterans Day', when: 'November 11' });
   }),
-  'one choice of the form more': inData((manifest) => {
-    const services = list(part(manifest, 'quote_form'), 'services');
-    services.push({ value: 'new-choice', label: 'Something Else Altogether' });
-  }),
-  'a choice of the form in other words': inData((manifest) => {
-    const [first = {}] = list(part(manifest, 'quote_form'), 'services');
-    first.label = 'Pickup, Every Week';
-  }),
   'another field label in the form': inData((manifest) => {
     part(manifest, 'quote_form.labels').name = 'Your Name';
   }),

@@ -1,15 +1,7 @@
 // Edits of pages and their sections: one comes, one goes, one is moved, renamed or swapped with another.
 import type { Edits } from './edits.ts';
-import {
-  changeTexts,
-  type Fields,
-  found,
-  inData,
-  list,
-  NoPlace,
-  parts,
-  swap,
-} from './manifest-edits.ts';
+import { changeTexts, type Fields, found, inData, list, NoPlace, swap } from './manifest-edits.ts';
+import { unlink } from './unlink.ts';
 
 /** A page of plain text, as somebody copies one. */
 const NEW_PAGE = {
@@ -62,17 +54,8 @@ function movable(manifest: Fields, least: number): { sections: Fields[]; free: F
 function isNeeded(manifest: Fields, path: string): boolean {
   const copy = structuredClone(manifest);
   copy.pages = pages(copy).filter((page) => page.path !== path);
-  unlink(copy, path);
+  unlink(copy, (address) => address.startsWith(path));
   return JSON.stringify(copy).includes(`"${path}`);
-}
-
-/** Takes every link to a page away that stands in a list. */
-function unlink(manifest: Fields, path: string): void {
-  for (const { fields, holder } of parts(manifest)) {
-    const { to } = fields;
-    if (holder && typeof to === 'string' && to.startsWith(path))
-      holder.splice(holder.indexOf(fields), 1);
-  }
 }
 
 export const PAGE_EDITS: Edits = {
@@ -88,7 +71,7 @@ export const PAGE_EDITS: Edits = {
       'page that only lists lead to',
     );
     all.splice(all.indexOf(page), 1);
-    unlink(manifest, String(page.path));
+    unlink(manifest, (address) => address.startsWith(String(page.path)));
   }),
   'a page with another address': inData((manifest) => {
     const before = String(another(manifest).path);

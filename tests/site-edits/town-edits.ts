@@ -1,15 +1,7 @@
 // Edits of towns: one comes, one goes, one is hidden, renamed, moved or swapped with another.
 import type { Edits } from './edits.ts';
-import {
-  changeTexts,
-  type Fields,
-  found,
-  inData,
-  list,
-  NoPlace,
-  parts,
-  swap,
-} from './manifest-edits.ts';
+import { changeTexts, type Fields, found, inData, list, NoPlace, swap } from './manifest-edits.ts';
+import { unlink } from './unlink.ts';
 
 /** The towns that are shown. Throws when they are fewer. */
 function shown(manifest: Fields, least: number): Fields[] {
@@ -32,15 +24,6 @@ const renamed = (town: Fields, name: string): Fields => {
     text.replaceAll(before, name).replaceAll(before.toUpperCase(), name.toUpperCase()),
   ) as Fields;
 };
-
-/** Takes every link to an address away, with the entry that it stands in. */
-function unlink(manifest: Fields, isGone: (address: string) => boolean): void {
-  for (const { fields, holder } of parts(manifest)) {
-    if (holder && typeof fields.to === 'string' && isGone(fields.to)) {
-      holder.splice(holder.indexOf(fields), 1);
-    }
-  }
-}
 
 /** Takes a town away, and what is said of its pages elsewhere. */
 function withoutTown(manifest: Fields, town: Fields, away: () => void): void {

@@ -58,13 +58,27 @@ function partFaults(part: Node, page: PageFacts, found: FoundSite): string[] {
     AggregateRating: () =>
       [part.ratingValue, part.reviewCount].flatMap((value) => shownSomewhere(value, found)),
     WebPage: () => [...shown('the name', part.name), ...shown('the description', part.description)],
-    Service: () => [...shown('the service', part.name), ...isPage(part.url, found)],
+    Service: () => [...serviceShown(part, page, found), ...isPage(part.url, found)],
     ListItem: () => isPage(part.item, found),
     Question: () => shown('the question', part.name),
     Answer: () => shown('the answer', part.text),
     City: () => shown('the town', part.name),
   };
   return [...empty, ...types.flatMap((type) => checks[type]?.() ?? [])];
+}
+
+/** A service is named here or on the page that sells it: by its own name, or by that of its kind. */
+function serviceShown(
+  { name, serviceType, url }: Node,
+  page: PageFacts,
+  found: FoundSite,
+): string[] {
+  const { origin } = found.site.facts;
+  const own = found.pages.filter(({ path }) => origin + path === url);
+  const isShown = [page, ...own].some(({ words }) =>
+    [name, serviceType].some((said) => plain(words).includes(plain(String(said)))),
+  );
+  return isShown ? [] : [`the service "${name}" is not shown`];
 }
 
 /** A number or mail address that search engines are told has a link that dials or writes to it. */

@@ -91,7 +91,7 @@ function* candidates(
 ): Generator<Omit<LostLine, 'mended'>> {
   const near = signs.flatMap(({ line }) => NEAR.map((by) => line + by));
   const above = signs.flatMap(({ line }) => keysBefore(lines, line));
-  const asked = askedFor(lines);
+  const asked = [...askedFor(lines), ...listsOfTowns(lines)];
   for (const line of new Set([...near, ...above])) {
     for (const words of keysOfTexts(lines, line, missing)) yield { line, words };
     for (const words of keysAbove(lines, line, { asked, names })) yield { line, words };
@@ -189,6 +189,12 @@ function askedFor(lines: string[]): string[] {
     const asked = lines.flatMap((line) => reference.exec(line)?.[1] ?? []);
     return [...new Set(asked)].filter((name) => !own.includes(`  ${name}:`));
   });
+}
+
+/** The names of the lists that town pages take from the towns: a file that cannot be read tells them only so. */
+function listsOfTowns(lines: string[]): string[] {
+  const names = lines.flatMap((line) => /: town\.\w+\.(\w+)$/.exec(line)?.[1] ?? []);
+  return [...new Set(names)];
 }
 
 /** The first line of a group or a list, with the key that it begins with. */

@@ -19,3 +19,25 @@ export function resolved({ schema, file }: Piece, files: SchemaFiles): Piece {
   if (!found) throw new Error(`schema/${file} refers to ${target}, which does not exist`);
   return { schema: found, file: target };
 }
+
+/** The files that a schema refers to, and those that these refer to. */
+export function withReferred(
+  schema: AnySchemaObject,
+  file: string,
+  files: SchemaFiles,
+): Map<string, AnySchemaObject> {
+  const found = new Map([[file, schema]]);
+  const walk = (node: unknown, from: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('$ref' in node) {
+      const target = resolved({ schema: node, file: from }, files);
+      if (!found.has(target.file)) {
+        found.set(target.file, target.schema);
+        walk(target.schema, target.file);
+      }
+    }
+    for (const part of Object.values(node)) walk(part, from);
+  };
+  walk(schema, file);
+  return found;
+}

@@ -1,9 +1,9 @@
 // What a manifest asks of itself: its services and templates tell what its towns say, and which names other parts may use.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { fields } from '../values.ts';
+import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
+import { withReferred } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
-import { withoutSlips } from './template-slips.ts';
-import { addTownKeys, type TownKey, type TownKeys, withReferred } from './town-keys.ts';
+import type { TownKey } from './town-keys.ts';
 import { makeSiteValidator, SITE } from './validators.ts';
 
 /** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
@@ -17,49 +17,35 @@ export interface Fit {
 
 /** Looks how a manifest fits the schema, and what it asks of itself. */
 export function fitOf(data: unknown, base: ManifestSchema): Fit {
-  const errors = base.manifest(data) ? [] : [...(base.manifest.errors ?? [])];
+  const errors = errorsIn(data, base);
   const own = ownParts(data, base, errors);
-  if (!own) return { errors, schema: base };
   const { schema, validate } = siteSchema(own, base);
-  const others = validate(data) ? [] : (validate.errors ?? []);
+  const others = !own.isJudged || validate(data) ? [] : (validate.errors ?? []);
   return { errors: [...errors, ...others], schema };
 }
 
-/** What a manifest's services and templates say. */
-interface OwnParts {
-  services: string[];
-  /** The services with town pages. */
-  templates: string[];
-  keys: TownKeys;
-  /** Services whose templates have faults: nothing tells what their towns have to say. */
-  unjudged: Set<string>;
+/** So many schemas are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
+const MOST_COMPILED = 2;
+
+/**
+ * Counts how often data does not fit. It is asked for many readings of one text: once there were some with templates of
+ * their own, it only counts the keys of towns.
+ */
+export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
+  let left = MOST_COMPILED;
+  return (data) => {
+    const errors = errorsIn(data, base);
+    const own = ownParts(data, base, errors);
+    if (!own.isJudged) return errors.length;
+    const isKnown = remembered.get(base)?.has(JSON.stringify(siteFile(own, base)));
+    if (!isKnown && left-- <= 0) return errors.length + keyFaults(own, data);
+    const { validate } = siteSchema(own, base);
+    return errors.length + (validate(data) ? 0 : (validate.errors ?? []).length);
+  };
 }
 
-/** Undefined where the services or the list of templates have faults themselves. */
-function ownParts(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
-  const { services = [], town_pages = [] } = fields(data);
-  const places = errors.map(({ instancePath }) => instancePath);
-  const lost = places.some((place) => /^\/(services(\/|$)|town_pages$)/.test(place));
-  if (lost || !Array.isArray(services) || !Array.isArray(town_pages)) return undefined;
-  if (services.length === 0) return undefined;
-  const own: OwnParts = {
-    services: services.map((service) => String(fields(service).id)),
-    templates: [],
-    keys: new Map(),
-    unjudged: new Set(),
-  };
-  for (const [index, template] of town_pages.entries()) {
-    const { service } = fields(template);
-    if (typeof service !== 'string') return undefined;
-    own.templates.push(service);
-    if (places.some((place) => `${place}/`.startsWith(`/town_pages/${index}/`))) {
-      own.unjudged.add(service);
-    }
-    addTownKeys(template, { data, files, services: own.services, service, keys: own.keys });
-  }
-  withoutSlips(own.keys, fields(data).towns);
-  return own;
-}
+const errorsIn = (data: unknown, { manifest }: ManifestSchema): ErrorObject[] =>
+  manifest(data) ? [] : [...(manifest.errors ?? [])];
 
 /** A schema that a manifest makes for itself, and the function that checks it. */
 interface SiteSchema {
@@ -75,10 +61,9 @@ const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
 function siteSchema(own: OwnParts, base: ManifestSchema): SiteSchema {
   const known = remembered.get(base) ?? new Map<string, SiteSchema>();
   remembered.set(base, known);
-  const parts = townParts(own, base);
-  const site = siteFile(own, parts, base);
+  const site = siteFile(own, base);
   const text = JSON.stringify(site);
-  const made = known.get(text) ?? makeSiteSchema(site, parts, base);
+  const made = known.get(text) ?? makeSiteSchema(site, townParts(own, base), base);
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(text, made);
   return made;
@@ -143,21 +128,19 @@ const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names
 const THEN = 'then';
 
 /** The whole schema: it says of each part only what follows from the manifest. */
-function siteFile(
-  { services, templates }: OwnParts,
-  parts: Record<string, AnySchemaObject>,
-  { files }: ManifestSchema,
-): AnySchemaObject {
+function siteFile(own: OwnParts, base: ManifestSchema): AnySchemaObject {
+  const { services, templates, isComplete } = own;
   const properties = (all: Record<string, unknown>) => ({ properties: all });
   const seo = properties({ service: oneOf([...PAGE_KINDS, ...services]) });
   const named = properties({ services: { items: oneOf(templates) } });
   const ofTowns = { required: ['type'], ...properties({ type: { const: 'towns' } }) };
   const sections = { items: { if: ofTowns, [THEN]: named } };
   const page = properties({ seo, sections });
-  const fieldsOfTown = Object.keys(files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
+  const facts = Object.keys(base.files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
   const town = {
-    additionalProperties: false,
-    ...properties({ ...Object.fromEntries(fieldsOfTown), ...parts }),
+    // Where a template does not say which service it sells, any group may be its.
+    ...(isComplete && { additionalProperties: false }),
+    ...properties({ ...Object.fromEntries(facts), ...townParts(own, base) }),
   };
   return {
     ...properties({
@@ -167,10 +150,4 @@ function siteFile(
       not_found: page,
     }),
   };
-}
-
-/** The names in the references to towns in a text, so that lines with them are known to be keys. */
-export function townNamesIn(text: string): string[] {
-  const found = [...text.matchAll(/\btown\.([a-z]\w*)(?:\.([a-z]\w*))?/g)];
-  return found.flatMap(([, ...names]) => names.filter((name) => name !== undefined));
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { fields, isGroup, valueAt } from '../values.ts';
-import { type Piece, resolved, type SchemaFiles } from './references.ts';
+import type { Piece, SchemaFiles } from './references.ts';
 import { below, enter, type Spot } from './spots.ts';
 
 /** A key that a town has for a service. */
@@ -166,26 +166,4 @@ function rebased(piece: unknown, file: string): unknown {
         key === '$ref' ? posix.join('..', posix.dirname(file), String(part)) : rebased(part, file),
       ]),
   );
-}
-
-/** The files that a schema refers to, and those that these refer to. */
-export function withReferred(
-  schema: AnySchemaObject,
-  file: string,
-  files: SchemaFiles,
-): Map<string, AnySchemaObject> {
-  const found = new Map([[file, schema]]);
-  const walk = (node: unknown, from: string): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('$ref' in node) {
-      const target = resolved({ schema: node, file: from }, files);
-      if (!found.has(target.file)) {
-        found.set(target.file, target.schema);
-        walk(target.schema, target.file);
-      }
-    }
-    for (const part of Object.values(node)) walk(part, from);
-  };
-  walk(schema, file);
-  return found;
 }
