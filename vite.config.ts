@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           provide: { thorough: false },
-          exclude: ['tests/{e2e,db,site,site-edits,full,tools}/**'],
+          exclude: ['tests/{e2e,db,site,site-edits,second-site,full,tools}/**'],
           // Some call a command, which takes seconds on a busy machine.
           testTimeout: 60_000,
           // The first build on a machine encodes every picture.
@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/{site,second-site}/**/*.test.ts'],
           testTimeout: 60_000,
           // Each walk has a browser of its own.
           maxWorkers: 1,

@@ -2,25 +2,23 @@
 
 /** The number of single-letter changes (insert, delete, replace, swap neighbours) that turn one word into another. */
 function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) => [
-    i,
-    ...Array<number>(b.length).fill(0),
-  ]);
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let j = 0; j <= b.length; j++) (rows[0] as number[])[j] = j;
+  let beforeLast: number[] = [];
+  let last: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
+    [beforeLast, last, row] = [last, row, [i]];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      (rows[i] as number[])[j] = Math.min(
-        at(i - 1, j) + 1,
-        at(i, j - 1) + 1,
-        at(i - 1, j - 1) + same,
-        swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + same,
+        swapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
   }
-  return at(a.length, b.length);
+  return row[b.length] ?? 0;
 }
 
 /** A longer word is not a slip of any known one; comparing it would take as long as it is. */
@@ -32,6 +30,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 0.5;
   for (const candidate of candidates) {
+    // Each letter more or less is a change, of which at most half is forgiven.
+    if (Math.abs(candidate.length - word.length) > bestDistance + 0.5) continue;
     // Of equally near words the one that begins and ends more alike: "fone" is phone, not home.
     const d = distance(word.toLowerCase(), candidate.toLowerCase()) - ends(word, candidate) / 200;
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
@@ -67,9 +67,10 @@ export function guess(
   known: string[],
   before = '',
 ): { hint?: string; mend?: { instead: string } } {
-  const match = nearest(word, new Set(known));
+  const candidates = [...new Set(known)];
+  const match = nearest(word, candidates);
   return {
-    hint: suggestion(word, known, before),
+    hint: hintAt(match, candidates, before),
     ...(match !== undefined && { mend: { instead: before + match } }),
   };
 }
@@ -77,7 +78,10 @@ export function guess(
 /** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */
 export function suggestion(word: string, known: string[], before = ''): string | undefined {
   const candidates = [...new Set(known)];
-  const match = nearest(word, candidates);
+  return hintAt(nearest(word, candidates), candidates, before);
+}
+
+function hintAt(match: string | undefined, candidates: string[], before: string) {
   if (match !== undefined) return `Did you mean "${before}${match}"?`;
   return candidates.length > 0 && candidates.length <= 12
     ? `Allowed here: ${candidates.map((candidate) => before + candidate).join(', ')}.`

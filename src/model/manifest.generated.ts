@@ -500,7 +500,7 @@ export interface Navigation {
   services: ServicesMenu;
   quote: ButtonLink;
   pay_bill?: NavLink;
-  admin: AdminLink;
+  admin?: AdminLink;
 }
 /**
  * A link: what it says and where it leads.
@@ -537,7 +537,7 @@ export interface ButtonLink {
   icon?: IconName;
 }
 /**
- * The link to the admin screen. It shows only while site.admin_mode is true.
+ * Optional: the link to the admin screen. It shows only while site.admin_mode is true.
  */
 export interface AdminLink {
   /**
@@ -640,7 +640,7 @@ export interface Town {
    */
   kind?: 'town' | 'region';
   /**
-   * How the place reads in a sentence and in headings. Normally left out: the name with the state, such as Dunkirk, NY.
+   * How the place reads in a sentence and in headings. Normally left out: the name with the state, such as Springfield, OH.
    */
   place?: string;
   /**

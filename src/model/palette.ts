@@ -1,5 +1,14 @@
 // The colours of a site: every role's value follows from the two or three colours that its manifest states.
-import { contrast, leastContrast, mixed, READABLE, toHex, toOklch, VISIBLE } from './color.ts';
+import {
+  contrast,
+  leastContrast,
+  mixed,
+  type Oklch,
+  READABLE,
+  toHex,
+  toOklch,
+  VISIBLE,
+} from './color.ts';
 
 /** The colours that a manifest states, each as `#` and six or three digits. */
 export interface Colors {
@@ -33,6 +42,13 @@ const TINT: Recipe = [-0.0417, 3.195, 1.2];
 /** A grey as light as quiet words are: the ground is judged by it, whatever the brand. */
 const QUIET = toHex({ lightness: MUTED[0], chroma: 0, hue: 0 });
 
+/** On maps: water, and land in the accent's hue. */
+const WATER = '#cfe3ea';
+const SAND: Recipe = [0.93, 0.35, 0];
+
+/** The least chroma of what should not look grey. */
+const BREATH = 0.003;
+
 /** Grounds and texts take no more from a glaring colour than this chroma. */
 const STRONGEST = 0.12;
 
@@ -41,7 +57,7 @@ const DARK = { least: 0.3, most: 0.42 };
 
 /** The palette of some colours. All its pairs can be read, except those that `unreadable` tells of. */
 export function paletteOf(colors: Colors) {
-  const tint = tintTone(colors.ground);
+  const tint = tintTone(colors);
   const dark = darkTone(colors);
   return { plain: plainTone(colors, tint.ground, dark.brandDeep), tint, dark: dark.roles };
 }
@@ -72,11 +88,11 @@ function judged(
   };
 }
 
-function plainTone({ brand, accent, ground }: Colors, tint: string, brandDeep: string) {
+function plainTone(colors: Colors, tint: string, brandDeep: string) {
+  const { brand, accent, ground } = colors;
   const raised = '#ffffff';
   const grounds = [ground, tint, raised];
-  const water = '#cfe3ea';
-  const served = fixed(brand, [0.9213, 0.379, -27.9]);
+  const served = landBeside(WATER, [fixed(brand, [0.9213, 0.379, -27.9]), fixed(accent, SAND)]);
   return {
     brand,
     'brand-deep': brandDeep,
@@ -91,17 +107,37 @@ function plainTone({ brand, accent, ground }: Colors, tint: string, brandDeep: s
     text: fixed(brand, [0.2976, 0.241, 1.1]),
     muted: readable(fixed(brand, MUTED), [...grounds, served], -1),
     heading: fixed(brand, [0.2899, 0.74, -3.2]),
-    line: shifted(ground, [-0.1088, 3.434, 2.1]),
-    link: readable(fixed(brand, [0.4382, 1.296, -1.1]), [...grounds, water], -1),
+    line: shifted(paper(colors), [-0.1088, 3.434, 2.1]),
+    link: readable(fixed(brand, [0.4382, 1.296, -1.1]), [...grounds, WATER], -1),
     mark: readable(fixed(accent, [0.5429, 0.849, -8.1], 1), grounds, -1),
-    water,
+    water: WATER,
     served,
     shade: fixed(brand, [0.2555, 0.48, -1.1]),
   };
 }
 
-function tintTone(ground: string) {
-  return { ground: shifted(ground, TINT), line: shifted(ground, [-0.1292, 5.282, 0.8]) };
+function tintTone(colors: Colors) {
+  const from = paper(colors);
+  return { ground: shifted(from, TINT), line: shifted(from, [-0.1292, 5.282, 0.8]) };
+}
+
+/** The ground as lines and tints follow it: a white or grey one takes a breath of the brand's hue. */
+function paper({ brand, ground }: Colors): Oklch {
+  const own = toOklch(ground);
+  const { chroma, hue } = toOklch(brand);
+  const breath = Math.min(chroma, BREATH);
+  return own.chroma < breath ? { lightness: own.lightness, chroma: breath, hue } : own;
+}
+
+/** The first land whose hue is not the water's, or a grey. */
+function landBeside(water: string, lands: string[]): string {
+  const sea = toOklch(water).hue;
+  const isOther = (land: string) => {
+    const { chroma, hue } = toOklch(land);
+    const apart = Math.abs(hue - sea) % 360;
+    return chroma > BREATH && Math.min(apart, 360 - apart) > 50;
+  };
+  return lands.find(isOther) ?? '#e7e7e4';
 }
 
 function darkTone({ brand, accent }: Colors) {
@@ -156,15 +192,17 @@ function darkBase(brand: string): string {
 }
 
 /** A colour of the same kind that is as light as the recipe says. */
-function fixed(from: string, recipe: Recipe, strongest = STRONGEST): string {
+function fixed(from: string | Oklch, recipe: Recipe, strongest = STRONGEST): string {
   const [lightness, strength, turn] = recipe;
-  const { chroma, hue } = toOklch(from);
+  const { chroma, hue } = inNumbers(from);
   return toHex({ lightness, chroma: Math.min(chroma, strongest) * strength, hue: hue + turn });
 }
 
+const inNumbers = (color: string | Oklch) => (typeof color === 'string' ? toOklch(color) : color);
+
 /** A colour of the same kind that is lighter by what the recipe says. */
-function shifted(from: string, [lighter, strength, turn]: Recipe): string {
-  return fixed(from, [toOklch(from).lightness + lighter, strength, turn]);
+function shifted(from: string | Oklch, [lighter, strength, turn]: Recipe): string {
+  return fixed(from, [inNumbers(from).lightness + lighter, strength, turn]);
 }
 
 /** The nearest colour of that kind, in one direction, that can be read on all grounds. */

@@ -12,7 +12,6 @@ import type {
   NavLink,
   QuoteFormSettings,
   Redirect,
-  Scenery,
   ServicesMenu,
   SiteSettings,
   Theme,
@@ -180,6 +179,14 @@ export interface Logo {
   clear?: boolean;
 }
 
+/** What is drawn at the edges of dark sections, from back to front. */
+export interface SceneryDrawings {
+  /** Two layers below a hero, 1440 units wide and 90 high; the second is the page. */
+  edge: Drawing;
+  /** Sun, far hill, near hill, road and the foot of the page behind a closing call to action, 1440 by 352 units. */
+  landscape: Drawing;
+}
+
 /** Days with the same office hours; without times they are closed. */
 export interface HoursLine {
   days: string;
@@ -193,7 +200,8 @@ export interface SiteFacts {
   admin_mode: boolean;
   company: Company;
   logo: Logo;
-  scenery: Scenery;
+  /** Present where the manifest asks for scenery. */
+  scenery?: SceneryDrawings;
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
   /** The address on one line; absent where the business names none. */

@@ -19,9 +19,12 @@ export function Icon({ name, size }: Props & { name: IconName }) {
 export function Glyph({ drawing, size = 20 }: Props & { drawing: Drawing }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {drawing.map(([name, attributes], index) =>
-        createElement(name, { key: index, ...attributes }),
-      )}
+      <Elements of={drawing} />
     </svg>
   );
+}
+
+/** The elements of a drawing. */
+export function Elements({ of }: { of: Drawing }) {
+  return of.map(([name, attributes], index) => createElement(name, { key: index, ...attributes }));
 }

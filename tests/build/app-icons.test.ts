@@ -1,5 +1,5 @@
 // The icons for home screens, the file that names them, and the mark that they are drawn from.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -183,13 +183,17 @@ describe('a company without a logo', () => {
 });
 
 describe('the logo of a page', () => {
-  it('stands in the page where it is a small drawing, and asks for nothing', async () => {
-    const { facts, files: others } = await finishedLook(site, fixture);
-    expect(facts.logo.src).toMatch(/^data:image\/svg\+xml,%3Csvg/);
-    expect(others.map(({ address }) => address)).toEqual([expect.stringContaining('.woff2')]);
+  it('is the drawing itself, under an address that changes with it', async () => {
+    const { facts, files: own } = await finishedLook(site, fixture);
+    expect(facts.logo.src).toMatch(/^\/assets\/logo-\w{12}\.svg$/);
+    expect(own.find(({ address }) => address === facts.logo.src)?.content.toString()).toBe(
+      readFileSync(join(fixture.publicFolder, 'favicon.svg'), 'utf8'),
+    );
+    const other = await finishedLook(withLogo(undefined), fixture);
+    expect(other.facts.logo.src).not.toBe(facts.logo.src);
   });
 
-  it('is a file that never changes where it is large or a photo', async () => {
+  it('is made as small as the header shows it where it is a photo', async () => {
     const photo = withLogo('/images/about.webp');
     const { facts, files: others } = await finishedLook(photo, fixture);
     expect(facts.logo).toMatchObject({ src: expect.stringMatching(/^\/assets\/logo-\w+\.webp$/) });

@@ -152,6 +152,7 @@ describe.each(pages)(
         description: filled(manifest.footer.tagline),
         url: `${origin}/`,
         image: origin + company.image,
+        logo: `${origin}/icons/512.png`,
         telephone: '+17165550142',
         email: company.email,
         foundingDate: String(company.founded),

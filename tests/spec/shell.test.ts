@@ -59,7 +59,7 @@ describe('the header', () => {
 
   it('hides the admin link, because admin mode is off', () => {
     expect(admin_mode).toBe(false);
-    expect(navigation.admin.path).toBe('/admin/login');
+    expect(navigation.admin?.path).toBe('/admin/login');
   });
 
   it('has a line about the service area', () => {

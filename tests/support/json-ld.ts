@@ -54,7 +54,7 @@ export function references(value: unknown): string[] {
 /** The properties that each type has here; schema.org defines all of them for it. Those with ! are always there. */
 const PROPERTIES: Record<string, string> = {
   Organization:
-    'name! description! url! image! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! areaServed! hasOfferCatalog',
+    'name! description! url! image! logo! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! areaServed! hasOfferCatalog',
   WebSite: 'url! name! inLanguage! publisher!',
   WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb',
   BreadcrumbList: 'itemListElement!',

@@ -34,7 +34,9 @@ function TopBar() {
           <Glyph drawing={MapPin} size={18} />
           {navigation.service_area_line}
         </S.AreaLine>
-        {admin_mode && <a href={navigation.admin.path}>{navigation.admin.label}</a>}
+        {admin_mode && navigation.admin && (
+          <a href={navigation.admin.path}>{navigation.admin.label}</a>
+        )}
       </Container>
     </S.TopBar>
   );

@@ -18,9 +18,10 @@ const SMALL = new Set([
 ]);
 const MOST = 2;
 
-/** The mark's side, and the room for the letters, in units of its own. */
+/** The mark's side, the room for the letters, and the dash below them, in units of its own. */
 const SIDE = 48;
-const ROOM = { width: 34, height: 19, foot: 31 };
+const ROOM = { width: 34, height: 19 };
+const DASH = { width: 22, height: 3.5, gap: 4.5 };
 
 /** The first letters of a name's first two words that count, in capitals and without accents. */
 export function initialsOf(name: string): string {
@@ -35,11 +36,16 @@ export function initialsOf(name: string): string {
 /** The mark as an SVG. Where the font lacks a letter, it is only a dash. */
 export function drawInitials(name: string, { plain }: Palette, font: Buffer): string {
   const letters = outlinesOf(initialsOf(name), font);
-  const dash = `<rect x="12" y="${letters ? 36 : 22}" width="24" height="4" rx="2" fill="${plain.accent}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="11" fill="${plain['brand-deep']}"/>${letters ? `<path d="${pathOf(letters)}" fill="${plain['on-brand']}"/>` : ''}${dash}</svg>`;
-}
-
-function pathOf({ width, height, path }: NonNullable<ReturnType<typeof outlinesOf>>): string {
-  const scale = Math.min(ROOM.width / width, ROOM.height / height);
-  return path(scale, (SIDE - width * scale) / 2, ROOM.foot);
+  const scale = letters ? Math.min(ROOM.width / letters.width, ROOM.height / letters.height) : 0;
+  const height = letters ? letters.height * scale : -DASH.gap;
+  const foot = (SIDE + height - DASH.gap - DASH.height) / 2;
+  const left = (SIDE - (letters?.width ?? 0) * scale) / 2;
+  const path = letters?.path(scale, left, foot);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`,
+    `<rect width="${SIDE}" height="${SIDE}" rx="11" fill="${plain['brand-deep']}"/>`,
+    path ? `<path d="${path}" fill="${plain['on-brand']}"/>` : '',
+    `<rect x="${(SIDE - DASH.width) / 2}" y="${(foot + DASH.gap).toFixed(2)}" width="${DASH.width}" height="${DASH.height}" rx="${DASH.height / 2}" fill="${plain.accent}"/>`,
+    '</svg>',
+  ].join('');
 }

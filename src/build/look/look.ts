@@ -24,9 +24,6 @@ export interface FinishedLook {
   files: { address: string; content: Buffer }[];
 }
 
-/** The largest drawing that stands in the pages themselves, in bytes: it is there with the first paint. */
-const INLINE = 2_000;
-
 /** Height of the logo's file in pixels: three for each that the header shows. */
 const LOGO_HEIGHT = 132;
 
@@ -40,12 +37,11 @@ export async function finishedLook(
     markOf(site, places),
   ]);
   const logo = await logoFile(mark);
-  const src = logo.content.length > INLINE || !mark.isDrawing ? logo.address : dataAddress(mark);
   return {
     look: lookWith(site, font.address),
-    facts: factsWith(site.facts, mark, src),
+    facts: factsWith(site.facts, mark, logo.address),
     mark,
-    files: src === logo.address ? [font, logo] : [font],
+    files: [font, logo],
   };
 }
 
@@ -78,17 +74,11 @@ function factsWith(facts: SiteFacts, { width, height, isClear }: Mark, src: stri
   return { ...facts, logo: { src, width, height, ...(isClear && { clear: true }) } };
 }
 
+/** The logo as the header shows it. Its address changes with it, so that browsers keep it. */
 async function logoFile(mark: Mark) {
   const ending = mark.isDrawing ? 'svg' : 'webp';
   const content = mark.isDrawing
     ? mark.file
     : await drawMark(mark, LOGO_HEIGHT).webp({ quality: 90 }).toBuffer();
   return { address: `/assets/logo-${markName(mark)}.${ending}`, content };
-}
-
-/** The drawing as an address. As a picture it can run nothing. */
-function dataAddress({ file }: Mark): string {
-  const text = file.toString('utf8').trim().replace(/\s+/g, ' ');
-  const safe = text.replace(/["#%&<>']/g, (sign) => encodeURIComponent(sign).replace("'", '%27'));
-  return `data:image/svg+xml,${safe}`;
 }

@@ -7,6 +7,7 @@ import type { Expansion } from '../expand-pages.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 import { hoursLines } from './office-hours.ts';
+import { sceneryDrawings } from './scenery.ts';
 import { addressLine, siteWords } from './words.ts';
 
 /** The facts of a manifest without errors. */
@@ -14,12 +15,13 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest);
+  const scenery = sceneryDrawings(manifest.theme?.scenery ?? DEFAULT_THEME.scenery);
   const facts: SiteFacts = {
     ...manifest.site,
     company,
     // The build measures it.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
-    scenery: manifest.theme?.scenery ?? DEFAULT_THEME.scenery,
+    ...(scenery && { scenery }),
     icons: usedIcons(manifest),
     ...(company.address && { address: addressLine(company.address) }),
     phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,

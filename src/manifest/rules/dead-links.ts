@@ -184,7 +184,7 @@ function missingPage(
 ): Finding {
   const { anchors, whereElse, isFew } = around;
   const slashed = withTrailingSlash(path);
-  const paths = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
+  const otherPaths = () => [...anchors.keys()].filter((other) => !other.startsWith(slashed));
   if (anchors.has(slashed)) {
     return {
       code: 'link-without-slash',
@@ -194,7 +194,7 @@ function missingPage(
       mend: { instead: value.replace(path, slashed) },
     };
   }
-  const { hint = whereElse(), mend } = isFew ? guess(slashed, paths) : {};
+  const { hint = whereElse(), mend } = isFew ? guess(slashed, otherPaths()) : {};
   return {
     code: 'dead-link',
     pointer,

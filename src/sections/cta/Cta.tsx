@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Landscape } from '../../ui/Hills.tsx';
+import { Landscape } from '../../ui/Scenery.tsx';
 import { theme } from '../../ui/theme.ts';
 
 const Actions = styled.div`

@@ -2,8 +2,8 @@
 import { Check } from 'lucide';
 import type { SectionOf } from '../../model/site.ts';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { HillEdge } from '../../ui/Hills.tsx';
 import { Glyph } from '../../ui/Icon.tsx';
+import { SceneryEdge } from '../../ui/Scenery.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
@@ -39,7 +39,7 @@ export function Hero({ section }: { section: Section }) {
             </S.Frame>
           )}
         </S.Layout>
-        <HillEdge />
+        <SceneryEdge />
       </S.Scene>
       {proof && <Proof points={proof} />}
     </section>

@@ -1,6 +1,7 @@
-// Hills as scenery, where the manifest asks for them: the edge below a hero, and the landscape behind a closing call to action.
+// Scenery, where the manifest asks for it: the edge below a hero, and the landscape behind a closing call to action.
 import styled from 'styled-components';
 import { useFacts } from './facts.ts';
+import { Elements } from './Icon.tsx';
 import { theme } from './theme.ts';
 
 const Edge = styled.svg`
@@ -17,12 +18,12 @@ const Edge = styled.svg`
 `;
 
 /** The lower edge of a dark section, in the colour of the page below it. Its parent is positioned. */
-export function HillEdge() {
-  if (useFacts().scenery !== 'hills') return null;
+export function SceneryEdge() {
+  const { scenery } = useFacts();
+  if (!scenery) return null;
   return (
     <Edge viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true" data-screen="">
-      <path d="M0 52C170 8 330 4 520 34s350 40 520 6 300-38 400-20v70H0z" />
-      <path d="M0 70c220-48 430-50 660-16s440 44 780-20v56H0z" />
+      <Elements of={scenery.edge} />
     </Edge>
   );
 }
@@ -48,12 +49,10 @@ const Scene = styled.svg`
   }
 `;
 
-/**
- * Sun, far hill, near hill, road and the foot of the page, along the lower edge of a dark section. What is nearest has
- * the colour of the footer below.
- */
+/** A landscape along the lower edge of a dark section. What is nearest has the colour of the footer below. */
 export function Landscape() {
-  if (useFacts().scenery !== 'hills') return null;
+  const { scenery } = useFacts();
+  if (!scenery) return null;
   return (
     <Scene
       viewBox="0 0 1440 352"
@@ -61,11 +60,7 @@ export function Landscape() {
       aria-hidden="true"
       data-screen=""
     >
-      <circle cx="1150" cy="170" r="92" />
-      <path d="M560 350C700 210 830 140 950 150s190 80 270 130c80-60 140-90 220-96v166z" />
-      <path d="M0 352c300-70 520-90 760-60s420 40 680-50v108H0z" />
-      <path d="M1010 350c10-34 60-38 62-60 1-10-14-15-12-24 34 14 60 26 60 48 0 16-18 22-22 36z" />
-      <path d="M0 352v-14c360-34 700-30 980-4 180 14 320 8 460-10v28z" />
+      <Elements of={scenery.landscape} />
     </Scene>
   );
 }

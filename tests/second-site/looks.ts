@@ -1,0 +1,25 @@
+// What the engine derives from the theme of a site, and the pictures that it draws with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { sceneryDrawings } from '../../src/manifest/resolve/scenery.ts';
+import type { Manifest } from '../../src/model/manifest.generated.ts';
+import { paletteOf } from '../../src/model/palette.ts';
+import { DEFAULT_THEME } from '../../src/model/theme.ts';
+
+/** The colours and the drawings of the site in a folder. */
+export function lookOf(folder: string): { colors: string[]; drawings: string } {
+  const { theme } = parse(readFileSync(join(folder, 'pages.yaml'), 'utf8')) as Manifest;
+  const look = { ...DEFAULT_THEME, ...theme };
+  return {
+    colors: Object.values(paletteOf(look)).flatMap((tone) => Object.values(tone)),
+    drawings: JSON.stringify(sceneryDrawings(look.scenery) ?? []),
+  };
+}
+
+/** Where the icons of a finished site lie: the pictures that are drawn in its colours alone. */
+export function drawnIcons(output: string): string[] {
+  return readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.png'),
+  );
+}
