@@ -35,6 +35,7 @@ test('Answers at the prompt become a town, after a yes', async () => {
       'A village on a creek.',
       '',
       '',
+      '',
       'yes',
     ],
   );
