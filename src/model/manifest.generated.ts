@@ -640,7 +640,7 @@ export interface Town {
    */
   kind?: 'town' | 'region';
   /**
-   * How the place reads in a sentence and in headings. Normally left out: the name with the state, such as Dunkirk, NY.
+   * How the place reads in a sentence and in headings. Normally left out: the name with the state, such as Springfield, OH.
    */
   place?: string;
   /**

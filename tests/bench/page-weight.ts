@@ -3,11 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/**
- * The limits, in bytes. The app had 96 KiB until owners could add questions of their own to the quote form, whose fields
- * and checks take one more. 14,336 are the ten packets of 1,434 bytes that TCP sends before it waits for an answer (RFC 6928).
- */
-export const BUDGET = { html: 14_336, starter: 4_096, app: 97 * 1024, font: 30 * 1024 };
+/** The limits, in bytes. 14,336 are the ten packets of 1,434 bytes that TCP sends before it waits for an answer (RFC 6928). */
+export const BUDGET = { html: 14_336, starter: 4_096, app: 96 * 1024, font: 30 * 1024 };
 
 /** The weights of one page, in bytes; text as Brotli compresses it. */
 export interface PageWeight {

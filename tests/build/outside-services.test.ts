@@ -51,9 +51,9 @@ const pointsOf = (site: Site) =>
     .flatMap(({ clauses }) => clauses)
     .find(({ heading }) => heading.startsWith('Services of other companies'))?.points;
 
-/** The origins that the HTML of a page connects to ahead. */
-function connectedAhead(site: Site, path: string): string[] {
-  const { facts, outside } = site;
+/** The HTML of a page. */
+function htmlOf(site: Site, path: string): string {
+  const { facts, outside, analytics } = site;
   const scripts = { starter: '', swap: '', entry: '/app.js', imports: [], sections: {} };
   const look = { head: '', style: '' };
   const shared = {
@@ -62,10 +62,16 @@ function connectedAhead(site: Site, path: string): string[] {
     year: 2026,
     scripts,
     outside,
+    analytics,
     build: buildName('', look, { facts, year: 2026 }),
   };
   const [html] = pageFiles(JSON.stringify(pageAt(site, path)), shared, renderPage);
-  const links = html?.text.matchAll(/<link rel="preconnect" href="([^"]*)">/g) ?? [];
+  return html?.text ?? '';
+}
+
+/** The origins that the HTML of a page connects to ahead. */
+function connectedAhead(site: Site, path: string): string[] {
+  const links = htmlOf(site, path).matchAll(/<link rel="preconnect" href="([^"]*)">/g);
   return [...links].map(([, origin = '']) => origin);
 }
 
@@ -115,6 +121,53 @@ describe('the addresses under integrations', () => {
     expect(connectedAhead(real, '/pay-bill/')).toEqual(['https://pay.example.com']);
     expect(connectedAhead(real, '/')).toEqual([]);
     expect(connectedAhead(standIns, '/pay-bill/')).toEqual([]);
+  });
+
+  describe('with a service that counts visits', () => {
+    const counted = siteOf(
+      edited([
+        {
+          find: ['integrations:', 'maps:'],
+          write: `analytics:
+  script_url: https://stats.example.com/s.js?a=1&b="2"
+  origin: https://collect.example.com
+  attributes:
+    - name: data-domain
+      value: a "site" & more
+maps:`,
+        },
+        {
+          find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
+          write: 'billing_portal: The portal\nanalytics: Who counts visits',
+        },
+      ]).text,
+    );
+
+    it('run its script and let it report, and nothing more', () => {
+      const [allowed, before] = [sourcesOf(counted), sourcesOf(standIns)];
+      expect(allowed.get('script-src')).toEqual(["'self'", 'https://stats.example.com']);
+      expect(allowed.get('connect-src')).toEqual([
+        "'self'",
+        'https://collect.example.com',
+        'https://stats.example.com',
+      ]);
+      const others = [...allowed].filter(([name]) => !/^(script|connect)-src$/.test(name));
+      expect(others).toEqual([...before].filter(([name]) => !/^(script|connect)-src$/.test(name)));
+      expect(String([...before.values()])).not.toContain('stats');
+    });
+
+    it('are named by the privacy text, with both of its hosts', () => {
+      expect(pointsOf(counted)?.[1]).toBe(
+        'Who counts visits (stats.example.com, collect.example.com)',
+      );
+    });
+
+    it('load the script on every page, deferred and with its attributes, and elsewhere none', () => {
+      expect(htmlOf(counted, '/about/')).toContain(
+        '<script defer src="https://stats.example.com/s.js?a=1&amp;b=&quot;2&quot;" data-domain="a &quot;site&quot; &amp; more"></script>\n</head>',
+      );
+      expect(htmlOf(standIns, '/about/')).not.toContain('<script defer');
+    });
   });
 
   it('bring no origin into a policy or a privacy text but those of the one list', () => {

@@ -192,3 +192,71 @@ describe.each(ABSENCES)('a business without $fact', (absence) => {
     });
   }
 });
+
+describe('a town in another state than the office', () => {
+  const manifest = complete();
+  for (const town of manifest.towns) delete town.state;
+  const [town] = manifest.towns;
+  if (!town) throw new Error('the manifest has no towns');
+  town.state = 'PA';
+  const { pages } = siteOf(stringify(manifest));
+  const home = pages.find(({ path }) => path === '/')?.page;
+  const own = pages.filter(({ path }) => path.endsWith(`/${town.slug}/`));
+  const graph = (page = home) => page?.structured_data?.['@graph'] ?? [];
+
+  it('reads with its own state in headings', () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const { page } of own) expect(page.sections[0]?.heading).toContain(`${town.name}, PA`);
+  });
+
+  it('lies in a county of its own state, and other towns of one name in theirs', () => {
+    const county = graph(own[0]?.page).find(({ name }) =>
+      String(name).startsWith(town.counties[0] ?? ''),
+    );
+    expect(county?.name).toBe(`${town.counties[0]} County, PA`);
+    const areas = graph().filter(({ '@type': type }) => type === 'AdministrativeArea');
+    const same = areas.filter(({ name }) => String(name).startsWith(`${town.counties[0]} County`));
+    expect(same.map(({ name }) => name).sort()).toEqual([
+      `${town.counties[0]} County, NY`,
+      `${town.counties[0]} County, PA`,
+    ]);
+    expect(new Set(same.map((area) => area['@id'])).size).toBe(2);
+  });
+
+  it('is told apart in the list of the quote form', () => {
+    const form = home?.sections.find((section) => section.type === 'quote-form');
+    const labels = form && 'form' in form ? form.form.cities.map(({ label }) => label) : [];
+    expect(labels.filter((label) => label.includes(', '))).toEqual([`${town.name}, PA`]);
+  });
+});
+
+it('towns need a state from somewhere', () => {
+  const manifest = manifestWithout(
+    ABSENCES.find(({ fact }) => fact === 'company.address') as Absence,
+  );
+  const [first] = manifest.towns;
+  delete first?.state;
+  expect(errorsOf(stringify(manifest)).map(({ message }) => message)).toEqual([
+    `Nothing says in which state ${first?.name} is: neither its entry, nor an address of the office.`,
+  ]);
+});
+
+it('a kind of business is told to search engines', () => {
+  const manifest = complete();
+  manifest.company.type = 'Plumber';
+  const told = tellsAll(siteOf(stringify(manifest)));
+  expect(told).toContain('"@type":["Organization","Plumber"]');
+  expect(told).not.toContain('"LocalBusiness"');
+});
+
+it('without an e-mail address the quote form waits for its script, and names the phone where none runs', () => {
+  const manifest = manifestWithout(
+    ABSENCES.find(({ fact }) => fact === 'company.email') as Absence,
+  );
+  const { facts, pages } = siteOf(stringify(manifest));
+  const page = pages.find(({ path }) => path === '/contact/')?.page;
+  const form = /<form.*<\/form>/s.exec(page ? renderPage(page, facts, 2026).body : '')?.[0] ?? '';
+  expect(form).not.toMatch(/^<form[^>]* action=/);
+  expect(form).toMatch(/<button[^>]* disabled=""/);
+  expect(form).toContain(`<noscript>Please call ${facts.company.phone}.</noscript>`);
+});

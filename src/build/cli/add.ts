@@ -27,7 +27,7 @@ const USAGE = `Say what to add:
   npm run add -- page           a page
   npm run add -- faq billing    a question in the list "billing"
 
-On a terminal it asks for the rest. In a script, every answer is a flag (--name Gowanda …): without
+On a terminal it asks for the rest. In a script, every answer is a flag (--name Springfield …): without
 them the command names those that are missing. --file FILE adds to another file than pages.yaml, and
 --yes inserts without a last question.`;
 

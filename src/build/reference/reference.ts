@@ -17,7 +17,7 @@ The whole website stands in one file, \`pages.yaml\`. This page says what you ma
 program: open the file, change the words, save, and run \`npm run check\`. If something is not right, it names the line
 and says what to write; nothing wrong ever reaches a visitor.
 
-The file consists of **keys** and **values**: \`phone: (716) 555-0142\`. Five habits keep it happy:
+The file consists of **keys** and **values**: \`phone: (800) 555-0100\`. Five habits keep it happy:
 
 - The spaces at the start of a line show what belongs to what: two for each level, never a tab.
 - A list has a dash before each entry. The other keys of the entry stand under its first key, not under the dash.

@@ -91,7 +91,7 @@ function taken(towns: Town[], field: 'name' | 'slug' | 'id', text: string): stri
 
 function refuseSlug(slug: string, towns: Town[]): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
-    return `Use small letters, digits and hyphens, such as ${slugOf(slug) || 'gowanda'}.`;
+    return `Use small letters, digits and hyphens, such as ${slugOf(slug) || 'new-town'}.`;
   }
   return taken(towns, 'slug', slug) ?? taken(towns, 'id', slug);
 }

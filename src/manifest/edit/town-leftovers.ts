@@ -1,12 +1,13 @@
 // Finds the texts of a copied town that still speak of the other one, so that the family can rewrite them.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Town } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { pageList } from '../compare/change.ts';
 import type { Answers, EditSource } from './addition.ts';
 
 /** Capitalised words that name no place of a town. */
 const EVERYWHERE = new Set(
-  'I AM PM NY New York Western Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Year Years Day Memorial Independence Labor Thanksgiving Christmas Eve Customer ID'.split(
+  'I AM PM Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Year Years Day Memorial Independence Labor Thanksgiving Christmas Eve Customer ID'.split(
     ' ',
   ),
 );
@@ -20,11 +21,12 @@ interface LocalText {
 /** What is left to do after a town was copied, with the lines of the text as it now is. */
 export function townLeftovers(source: EditSource, answers: Answers, site: Site): string[] {
   const { name = '', like = '', slug, show } = answers;
-  const { towns } = source.manifest;
+  const { towns, company } = source.manifest;
   const services = source.manifest.services.map(({ id }) => id);
   const old = towns.find(({ id }) => id === like)?.name ?? like;
   const index = towns.findIndex((town) => town.slug === slug);
-  const lines = localTexts(source.text, index, { name, old, services }).map(
+  const region = regionWords(company.service_area, towns);
+  const lines = localTexts(source.text, index, { name, old, services, region }).map(
     ({ line, key, names }) => `  line ${line}, ${key}: ${names.join(', ')}`,
   );
   return [
@@ -53,11 +55,27 @@ function unlisted(name: string, { pages }: Site): string {
     : '';
 }
 
+/** The words of the area that all towns lie in, such as those of Western Ohio; its counties are not all towns'. */
+function regionWords(area: string, towns: Town[]): Set<string> {
+  const counties = new Set(towns.flatMap((town) => town.counties));
+  return new Set(area.split(/[^\p{L}]+/u).filter((word) => !counties.has(word)));
+}
+
+/** A town whose texts were copied from another one. */
+interface Copied {
+  name: string;
+  /** The other town's name. */
+  old: string;
+  services: string[];
+  /** Words of the area that both lie in. */
+  region?: Set<string>;
+}
+
 /** The lines of a town's page texts that name places of the town `old`, with those names. */
 export function localTexts(
   text: string,
   index: number,
-  { name, old, services }: { name: string; old: string; services: string[] },
+  { name, old, services, region = new Set() }: Copied,
 ): LocalText[] {
   const lines = new LineCounter();
   const entry = parseDocument(text, { lineCounter: lines }).getIn(['towns', index]);
@@ -70,7 +88,9 @@ export function localTexts(
     .map(({ key, value, offset }) => ({
       line: lines.linePos(offset).line,
       key,
-      names: localNames(key, value, old, vocabulary).filter((word) => word !== name),
+      names: localNames(key, value, old, vocabulary).filter(
+        (words) => words !== name && !words.split(' ').every((word) => region.has(word)),
+      ),
     }))
     .filter(({ names }) => names.length > 0);
 }
