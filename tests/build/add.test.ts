@@ -35,6 +35,7 @@ test('Answers at the prompt become a town, after a yes', async () => {
       'A village on a creek.',
       '',
       '',
+      '',
       'yes',
     ],
   );
@@ -51,6 +52,19 @@ test('Answers at the prompt become a town, after a yes', async () => {
     at = lines.indexOf(line, at + 1);
     expect(at).toBeGreaterThan(-1);
   }
+});
+
+test('A town with some of the services gets their texts and pages, and no others', async () => {
+  const facts = { name: 'Gowanda', counties: 'Erie', residents: '2512', blurb: 'On a creek.' };
+  const flags = Object.entries(facts).flatMap(([flag, value]) => [`--${flag}`, value]);
+  const { code, text } = await add(['town', ...flags, '--services', 'rolloff', '--yes']);
+  expect(code).toBe(0);
+  const paths = (verdictOn(text).site?.pages ?? []).map(({ path }) => path);
+  expect(paths.filter((path) => path.includes('gowanda'))).toEqual([
+    '/rolloff-dumpsters/ny/gowanda/',
+  ]);
+  const { said } = await add(['town', ...flags, '--services', 'commercial', '--yes']);
+  expect(said).toContain('That town has no texts for "commercial".');
 });
 
 test('An answer that cannot be taken is asked for again', async () => {

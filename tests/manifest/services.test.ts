@@ -117,6 +117,14 @@ describe('what a town says of a service', () => {
     expect(said(text)).toEqual([`wrong-type ${at}`]);
   });
 
+  it('is judged in the entries of its lists too', () => {
+    const { text, at } = withToilets({
+      find: ['- id: fredonia', 'toilets:', 'description: …'],
+      write: '»describtion: A quiet corner of the lawn.',
+    });
+    expect(said(text)).toEqual([`unknown-key ${at}`]);
+  });
+
   it('may lack what a condition asks for, but has all of it or nothing', () => {
     const faqs = `toilets:
   »faqs:

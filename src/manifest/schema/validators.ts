@@ -43,7 +43,8 @@ export function makeSiteValidator(
   folder: string,
 ): ValidateFunction {
   const name = nameFor([...files]);
-  const made = kept(folder, name, SITE) ?? run(keep(folder, name, compile(files, [SITE], false)));
+  const code = () => `"use strict";${APPEND}${compile(files, [SITE], false)}`;
+  const made = kept(folder, name, SITE) ?? run(keep(folder, name, code()));
   return made[SITE] as ValidateFunction;
 }
 
