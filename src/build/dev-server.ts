@@ -47,11 +47,14 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   const examplesOf = createExamples(project);
   const looksOf = createLooks(project);
   let seen: number | undefined;
+  /** The look that open pages have. */
+  let shown: string | undefined;
   const renew = async (isPicture = false) => {
     seen = savedAt(project);
-    const before = await lookNow();
     const { broken } = await state.refresh();
-    const isAnotherLook = (await lookNow()) !== before;
+    const before = shown;
+    shown = await lookNow();
+    const isAnotherLook = before !== undefined && shown !== before;
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.
     if ((isPicture || isAnotherLook) && !broken) server.hot.send({ type: 'full-reload' });
@@ -73,6 +76,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   return () => {
     server.middlewares.use(async (request, response, next) => {
       try {
+        shown ??= await lookNow();
         await answer(
           { server, examplesOf, looksOf, ...(await state.current()) },
           request,

@@ -27,7 +27,10 @@ export async function run(args: string[]): Promise<number> {
     // The pictures of the older version may be gone by now.
     const { files } = surroundings;
     const has = (path: string) => files.has(path) || isPicture(path);
-    const earlier = { ...surroundings, files: { ...files, has, size: files.picture } };
+    const earlier = {
+      ...surroundings,
+      files: { ...files, has, size: files.picture, shape: files.picture },
+    };
     const judged = ({ name, text }: Version, around: Surroundings) => ({
       ...validateManifest(text, name, around),
       text,

@@ -24,7 +24,7 @@ export const logo: Rule = ({ manifest: { company }, files }) => {
       },
     ];
   }
-  const isDrawing = files.size(path) === undefined;
+  const isDrawing = /\.svg$/i.test(path);
   if (isDrawing || (size.width >= SMALLEST.width && size.height >= SMALLEST.height)) return [];
   return [
     {

@@ -44,12 +44,15 @@ interface ListProps {
 }
 
 function TownList({ towns, look, besideMap }: ListProps) {
+  // Where all have the same service the name is link enough; else each says what it has.
+  const services = new Set(towns.flatMap(({ links }) => links.map(({ service }) => service)));
+  const named = services.size > 1;
   if (look === 'links') {
     return (
       <S.Rows>
         {towns.map((town) => (
           <S.Row key={town.name}>
-            <TownContent town={town} />
+            <TownContent town={town} named={named} />
           </S.Row>
         ))}
       </S.Rows>
@@ -61,15 +64,22 @@ function TownList({ towns, look, besideMap }: ListProps) {
     <CardGrid $columns={columns}>
       {towns.map((town) => (
         <S.TownCard key={town.name}>
-          <TownContent town={town} sizes={sizes} />
+          <TownContent town={town} named={named} sizes={sizes} />
         </S.TownCard>
       ))}
     </CardGrid>
   );
 }
 
-function TownContent({ town, sizes = '' }: { town: TownLink; sizes?: string }) {
-  const only = town.links.length === 1 ? town.links[0] : undefined;
+interface ContentProps {
+  town: TownLink;
+  /** Whether each service has a link with its name. */
+  named: boolean;
+  sizes?: string;
+}
+
+function TownContent({ town, named, sizes = '' }: ContentProps) {
+  const only = named ? undefined : town.links[0];
   return (
     <>
       {town.image && <S.TownPhoto picture={town.image} sizes={sizes} />}
