@@ -117,145 +117,142 @@ describe.each(pages)('the head of $path', ({ path, seo, heading }) => {
   });
 });
 
-describe.each(pages)(
-  'the structured data of $path',
-  ({ path, label, parent, seo, heading, town }) => {
-    test('is one graph in which every name is unique and every reference leads somewhere', () => {
-      expect(documentAt(path).structuredData).toHaveLength(1);
-      const graph = graphAt(path);
-      const names = graph.map((node) => node['@id']);
-      expect(new Set(names).size).toBe(names.length);
-      expect(names.filter((name) => !name?.startsWith(`${origin}/`))).toEqual([]);
-      expect(references(graph).filter((name) => !names.includes(name))).toEqual([]);
-    });
+describe.each(pages)('the structured data of $path', ({ path, label, parent, heading, town }) => {
+  test('is one graph in which every name is unique and every reference leads somewhere', () => {
+    expect(documentAt(path).structuredData).toHaveLength(1);
+    const graph = graphAt(path);
+    const names = graph.map((node) => node['@id']);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !name?.startsWith(`${origin}/`))).toEqual([]);
+    expect(references(graph).filter((name) => !names.includes(name))).toEqual([]);
+  });
 
-    test('is connected: each node is referred to, or refers to one that is', () => {
-      const graph = graphAt(path);
-      const reached = new Set(references(graph));
-      const loose = graph.filter(
-        (node) => !reached.has(node['@id']) && references(node).length === 0,
-      );
-      expect(loose).toEqual([]);
-    });
+  test('is connected: each node is referred to, or refers to one that is', () => {
+    const graph = graphAt(path);
+    const reached = new Set(references(graph));
+    const loose = graph.filter(
+      (node) => !reached.has(node['@id']) && references(node).length === 0,
+    );
+    expect(loose).toEqual([]);
+  });
 
-    test('uses schema.org’s types with the properties that belong to them', () => {
-      for (const part of typedParts(graphAt(path))) expectSchemaOrg(part);
-    });
+  test('uses schema.org’s types with the properties that belong to them', () => {
+    for (const part of typedParts(graphAt(path))) expectSchemaOrg(part);
+  });
 
-    test('says about the business what the manifest says', () => {
-      const graph = graphAt(path);
-      const { areaServed, hasOfferCatalog, ...business } = nodeOf(graph, 'LocalBusiness');
-      expect(business).toEqual({
-        '@type': ['Organization', 'LocalBusiness'],
-        '@id': `${origin}/#organization`,
-        name: company.name,
-        description: filled(manifest.footer.tagline),
+  test('says about the business what the manifest says', () => {
+    const graph = graphAt(path);
+    const { areaServed, hasOfferCatalog, ...business } = nodeOf(graph, 'LocalBusiness');
+    expect(business).toEqual({
+      '@type': ['Organization', 'LocalBusiness'],
+      '@id': `${origin}/#organization`,
+      name: company.name,
+      description: filled(manifest.footer.tagline),
+      url: `${origin}/`,
+      image: origin + company.image,
+      logo: `${origin}/icons/512.png`,
+      telephone: '+17165550142',
+      email: company.email,
+      foundingDate: String(company.founded),
+      priceRange: company.price_range,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.state,
+        postalCode: address.zip,
+        addressCountry: 'US',
+      },
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: hours?.opens,
+        closes: hours?.closes,
+      },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: company.rating.value,
+        reviewCount: company.rating.count,
+      },
+    });
+    const counties = [...new Set(towns.flatMap((entry) => entry.counties))];
+    expect(follow(graph, areaServed).map(({ name }) => name)).toEqual([
+      ...counties.map((name) => `${name} County, ${address.state}`),
+      ...towns.filter((entry) => path === '/' || entry === town).map(({ name }) => name),
+    ]);
+    expect(hasOfferCatalog !== undefined).toBe(path === '/');
+  });
+
+  test('says about the page and the website what the manifest says', () => {
+    const graph = graphAt(path);
+    const page = nodeOf(graph, 'WebPage');
+    expect(page).toMatchObject({ '@id': `${origin}${path}#webpage`, url: origin + path });
+    expect(page).toMatchObject({ name: heading, inLanguage: 'en-US' });
+    expect(follow(graph, page.isPartOf)).toEqual([
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
         url: `${origin}/`,
-        image: origin + company.image,
-        logo: `${origin}/icons/512.png`,
-        telephone: '+17165550142',
-        email: company.email,
-        foundingDate: String(company.founded),
-        priceRange: company.price_range,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: address.street,
-          addressLocality: address.city,
-          addressRegion: address.state,
-          postalCode: address.zip,
-          addressCountry: 'US',
-        },
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: hours?.opens,
-          closes: hours?.closes,
-        },
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: company.rating.value,
-          reviewCount: company.rating.count,
-        },
-      });
-      const counties = [...new Set(towns.flatMap((entry) => entry.counties))];
-      expect(follow(graph, areaServed).map(({ name }) => name)).toEqual([
-        ...counties.map((name) => `${name} County, ${address.state}`),
-        ...towns.filter((entry) => path === '/' || entry === town).map(({ name }) => name),
-      ]);
-      expect(hasOfferCatalog !== undefined).toBe(path === '/');
-    });
+        name: company.name,
+        inLanguage: 'en-US',
+        publisher: { '@id': `${origin}/#organization` },
+      },
+    ]);
+  });
 
-    test('says about the page and the website what the manifest says', () => {
-      const graph = graphAt(path);
-      const page = nodeOf(graph, 'WebPage');
-      expect(page).toMatchObject({ '@id': `${origin}${path}#webpage`, url: origin + path });
-      expect(page).toMatchObject({ name: heading, inLanguage: 'en-US' });
-      expect(follow(graph, page.isPartOf)).toEqual([
-        {
-          '@type': 'WebSite',
-          '@id': `${origin}/#website`,
-          url: `${origin}/`,
-          name: company.name,
-          inLanguage: 'en-US',
-          publisher: { '@id': `${origin}/#organization` },
-        },
-      ]);
-    });
+  test('names the service that the page sells, or all of them', () => {
+    const graph = graphAt(path);
+    const kind = sold.find((page) => page.path === (town ? parent : path));
+    const services = nodesOf(graph, 'Service');
+    const [about] = follow(graph, nodeOf(graph, 'WebPage').about);
+    expect(about?.['@id']).toBe(`${origin}${kind ? `${path}#service` : '/#organization'}`);
+    expect(services).toEqual(
+      (kind
+        ? [{ path, label: town ? heading : label, kind }]
+        : sold.map((page) => ({ ...page, kind: page }))
+      ).map((service) => ({
+        '@type': 'Service',
+        '@id': `${origin}${service.path}#service`,
+        name: service.label,
+        serviceType: service.kind.label,
+        url: origin + service.path,
+        provider: { '@id': `${origin}/#organization` },
+        areaServed: expect.anything(),
+      })),
+    );
+    for (const { areaServed } of services) {
+      const names = follow(graph, areaServed).map(({ name }) => name);
+      expect(names.length).toBeGreaterThan(0);
+      if (town) expect(names).toEqual([town.name]);
+    }
+  });
 
-    test('names the service that the page sells, or all of them', () => {
-      const graph = graphAt(path);
-      const kind = sold.find((page) => page.seo.service === seo.service);
-      const services = nodesOf(graph, 'Service');
-      const [about] = follow(graph, nodeOf(graph, 'WebPage').about);
-      expect(about?.['@id']).toBe(`${origin}${kind ? `${path}#service` : '/#organization'}`);
-      expect(services).toEqual(
-        (kind
-          ? [{ path, label: town ? heading : label, kind }]
-          : sold.map((page) => ({ ...page, kind: page }))
-        ).map((service) => ({
-          '@type': 'Service',
-          '@id': `${origin}${service.path}#service`,
-          name: service.label,
-          serviceType: service.kind.label,
-          url: origin + service.path,
-          provider: { '@id': `${origin}/#organization` },
-          areaServed: expect.anything(),
-        })),
-      );
-      for (const { areaServed } of services) {
-        const names = follow(graph, areaServed).map(({ name }) => name);
-        expect(names.length).toBeGreaterThan(0);
-        if (town) expect(names).toEqual([town.name]);
-      }
-    });
+  test('places the page below its parents, and the home page at the root', () => {
+    const graph = graphAt(path);
+    const above = ['/', parent].flatMap((up) => pages.filter((page) => page.path === up));
+    const trail = [...(path === '/' ? [] : above), { label, path }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.label,
+      item: origin + step.path,
+    }));
+    const lists = nodesOf(graph, 'BreadcrumbList');
+    expect(lists.map(({ itemListElement }) => itemListElement)).toEqual([trail]);
+    expect(follow(graph, nodeOf(graph, 'WebPage').breadcrumb)).toEqual(lists);
+  });
 
-    test('places the page below its parents, and the home page at the root', () => {
-      const graph = graphAt(path);
-      const above = ['/', parent].flatMap((up) => pages.filter((page) => page.path === up));
-      const trail = [...(path === '/' ? [] : above), { label, path }].map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: step.label,
-        item: origin + step.path,
-      }));
-      const lists = nodesOf(graph, 'BreadcrumbList');
-      expect(lists.map(({ itemListElement }) => itemListElement)).toEqual([trail]);
-      expect(follow(graph, nodeOf(graph, 'WebPage').breadcrumb)).toEqual(lists);
-    });
-
-    test('claims what the page shows', () => {
-      const graph = graphAt(path);
-      const { words } = documentAt(path);
-      const page = nodeOf(graph, 'WebPage');
-      const said = [
-        ...[company.name, company.phone, company.email, address.street],
-        ...['7:00 AM to 5:00 PM', filled(manifest.footer.tagline), page.name, page.description],
-        ...typedParts(nodesOf(graph, 'FAQPage')).map(({ name, text }) => name ?? text),
-      ].filter((text) => text !== undefined);
-      expect(said.filter((text) => !words.includes(String(text)))).toEqual([]);
-    });
-  },
-);
+  test('claims what the page shows', () => {
+    const graph = graphAt(path);
+    const { words } = documentAt(path);
+    const page = nodeOf(graph, 'WebPage');
+    const said = [
+      ...[company.name, company.phone, company.email, address.street],
+      ...['7:00 AM to 5:00 PM', filled(manifest.footer.tagline), page.name, page.description],
+      ...typedParts(nodesOf(graph, 'FAQPage')).map(({ name, text }) => name ?? text),
+    ].filter((text) => text !== undefined);
+    expect(said.filter((text) => !words.includes(String(text)))).toEqual([]);
+  });
+});
 
 test('the home page names the five towns with their coordinates, and the region without', () => {
   const cities = nodesOf(graphAt('/'), 'City');

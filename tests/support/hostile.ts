@@ -45,11 +45,12 @@ export interface Injection {
 /** A mark that is found again in whatever becomes of a text, and that no text holds by itself. */
 const markOf = (index: number) => `q${index}q`;
 
-/** Every text of the manifest. */
+/** Every text of the manifest. Those that take in a town's text stay: without them no town may have that text. */
 export function places(): Place[] {
   const found: Place[] = [];
   const look = (value: unknown, pointer: Place['pointer']): void => {
-    if (typeof value === 'string') found.push({ pointer, text: value });
+    if (typeof value === 'string' && !value.includes('{town.'))
+      found.push({ pointer, text: value });
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) {
       look(part, [...pointer, Array.isArray(value) ? Number(key) : key]);
