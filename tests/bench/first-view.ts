@@ -1,5 +1,5 @@
 // What the first view of a page makes a phone fetch, in bytes that do not depend on the machine.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
@@ -65,8 +65,11 @@ function sums(files: Record<string, number>): { bytes: number; app: number } {
   return { bytes, app };
 }
 
+/** The bytes of a file; none of one that is not there, which visitors ask for in vain. */
 function weighFile(folder: string, path: string): number {
-  const content = readFileSync(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+  if (!existsSync(file)) return 0;
+  const content = readFileSync(file);
   const isText = /(\/|\.(html|css|js|json|svg))$/.test(path);
   return isText ? brotliCompressSync(content).length : content.length;
 }

@@ -136,6 +136,17 @@ describe('what a town says of a service', () => {
     ]);
   });
 
+  it.each(['cards', 'usses'])(
+    'is not to blame where the template asks for %s, and all have uses',
+    (name) => {
+      const { text, at } = withToilets({
+        find: ['- service: toilets', 'items: town.toilets.uses'],
+        write: `items: »town.toilets.${name}`,
+      });
+      expect(said(text)).toEqual([`unknown-reference ${at}`]);
+    },
+  );
+
   it('is not judged against a template that has a fault itself', () => {
     const { text, at } = withToilets({
       find: ['- service: toilets', 'heading: Made for {town}'],

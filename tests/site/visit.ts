@@ -55,9 +55,11 @@ export async function visit(
     const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
     const firstView = weigh();
     await laidOut(tab);
-    await scrollThrough(tab);
+    // As it was served: scrolling brings the app, which makes the page its own.
     const facts = await factsOfTab(tab, path);
     const unseen = await tab.evaluate(findUnseen);
+    await scrollThrough(tab);
+    unseen.push(...(await tab.evaluate(findUnseen)));
     const onPhone = await violations(tab);
     await hydrated(tab);
     const shifts = await moved();
@@ -71,7 +73,7 @@ export async function visit(
       ...heard,
       status: response?.status() ?? 0,
       shifts,
-      unseen: [...unseen, ...(await tab.evaluate(findUnseen))],
+      unseen: [...new Set([...unseen, ...(await tab.evaluate(findUnseen))])],
       inaccessible: [...new Set([...onPhone, ...onDesk])],
       forms,
       firstView,
@@ -85,17 +87,16 @@ export async function visit(
 
 /** Other companies are not asked: their addresses may be stand-ins, and their faults are not the site's. */
 async function answerForOthers(tab: Tab, url: string): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const answers: Record<string, { contentType: string; body: string }> = {
+    document: { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' },
+    fetch: { contentType: 'application/json', body: '[]' },
+    xhr: { contentType: 'application/json', body: '[]' },
+  };
+  const nothing = { contentType: 'text/javascript', body: '' };
   await tab.route(
-    (address) => address.origin !== url,
-    (route) => {
-      const isPage = route.request().isNavigationRequest();
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      return route.fulfill(
-        isPage
-          ? { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }
-          : { headers, contentType: 'text/javascript', body: '' },
-      );
-    },
+    (address) => address.origin !== url && /^https?:$/.test(address.protocol),
+    (route) => route.fulfill({ headers, ...(answers[route.request().resourceType()] ?? nothing) }),
   );
 }
 

@@ -34,11 +34,14 @@ export interface Walk extends FoundSite {
   folder: string;
 }
 
-/** Visits every page of a project's site, which is served at a place. Throws when the manifest has errors. */
-export async function walk(project: Project, place: Place): Promise<Walk> {
+/**
+ * Visits every page of a project's site, which is served at a place, or only some of them. Throws when the manifest has
+ * errors.
+ */
+export async function walk(project: Project, place: Place, some?: string[]): Promise<Walk> {
   const { site, problems } = await loadSite(project);
   if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const paths = everyPage(site).map(({ path }) => path);
+  const paths = some ?? everyPage(site).map(({ path }) => path);
   const visits = await visitAll(paths, place);
   const hasFile = (path: string) =>
     path.endsWith('/')

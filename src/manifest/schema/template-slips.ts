@@ -26,10 +26,13 @@ function strikeOut(keys: Map<string, TownKey>, texts: Record<string, unknown>[])
   const unused = [...written].filter(
     (key) => !keys.has(key) && texts.every((group) => Object.hasOwn(group, key)),
   );
+  const missing = [...keys].filter(([key, { required }]) => required && !written.has(key));
+  // Of one name too many and one too few, each is the other.
+  const only = missing.length === 1 && unused.length === 1 ? unused[0] : undefined;
   for (const [key, { required }] of [...keys]) {
     if (written.has(key)) continue;
     const meant = required
-      ? nearest(key, unused)
+      ? (only ?? nearest(key, unused))
       : [...written].find((other) => isNear(key, other));
     if (meant === undefined) continue;
     keys.delete(key);
