@@ -2,11 +2,13 @@
 import type { Locator, Page as Tab } from 'playwright-core';
 import { toastRegion } from '../support/toasts.ts';
 
-/** What a visitor types, by the kind of field; where a list is offered, its first entry is taken. */
+/** What a visitor types, by the kind of field or of its keyboard; where a list is offered, its first entry is taken. */
 const TYPED: Record<string, string> = {
   email: 'ada@example.com',
   tel: '(202) 555-0143',
   number: '3',
+  decimal: '3',
+  numeric: '3',
   date: '2030-06-03',
   url: 'https://www.example.com/',
 };
@@ -56,15 +58,16 @@ async function fillIn(form: Locator): Promise<void> {
   for (const field of await form.locator('input, select, textarea').all()) {
     // A trap for robots is out of sight.
     if (await field.evaluate((element) => (element as HTMLElement).tabIndex < 0)) continue;
-    const { tag, type, limit } = await field.evaluate((element) => ({
+    const { tag, type, keyboard, limit } = await field.evaluate((element) => ({
       tag: element.localName,
       type: (element as HTMLInputElement).type,
+      keyboard: (element as HTMLInputElement).inputMode,
       limit: (element as HTMLInputElement).maxLength,
     }));
     if (tag === 'select') await field.selectOption({ index: 1 });
     else if (type === 'checkbox' || type === 'radio') await field.check();
     else if (type !== 'hidden') {
-      const text = TYPED[type] ?? WORDS;
+      const text = TYPED[type] ?? TYPED[keyboard] ?? WORDS;
       await field.fill(limit > 0 ? text.slice(0, limit) : text);
     }
   }

@@ -25,6 +25,7 @@ export function townLeftovers(source: EditSource, answers: Answers, site: Site):
   const services = source.manifest.services.map(({ id }) => id);
   const old = towns.find(({ id }) => id === like)?.name ?? like;
   const index = towns.findIndex((town) => town.slug === slug);
+  const offered = services.filter((id) => id in (towns[index] ?? {}));
   const region = regionWords(company.service_area, towns);
   const lines = localTexts(source.text, index, { name, old, services, region }).map(
     ({ line, key, names }) => `  line ${line}, ${key}: ${names.join(', ')}`,
@@ -38,15 +39,18 @@ export function townLeftovers(source: EditSource, answers: Answers, site: Site):
     `Read the rest of the entry too, and say it in words of its own: search engines drop pages that repeat another one.`,
     show === 'no'
       ? `${name} is hidden. When its texts are right, set its \`is_active\` to true.`
-      : `To hide ${name} until its texts are right, set its \`is_active\` to false.${unlisted(name, site)}`,
+      : `To hide ${name} until its texts are right, set its \`is_active\` to false.${unlisted(name, offered, site)}`,
   ];
 }
 
-/** Lists of towns are cut after a few; a town behind the cut is easily missed. */
-function unlisted(name: string, { pages }: Site): string {
+/** Lists of a town's services are cut after a few; a town behind the cut is easily missed. */
+function unlisted(name: string, offered: string[], { pages }: Site): string {
   const lists = pages.filter(({ page }) =>
     page.sections.some(
-      (section) => section.type === 'towns' && !section.items.some((town) => town.name === name),
+      (section) =>
+        section.type === 'towns' &&
+        section.services.some((service) => offered.includes(service)) &&
+        !section.items.some((town) => town.name === name),
     ),
   );
   const paths = lists.map(({ page }) => page.path);
