@@ -323,6 +323,8 @@ describe('a quote', () => {
         await tab.route(`**/${library}`, () => {});
       },
     });
+    // A form that is filled in faster than by hand waits first, and only then its time begins.
+    await page.clock.fastForward(2_000);
     await fillAndSend(page);
     await submitButton(page).filter({ hasText: 'Submitting...' }).waitFor();
     await page.clock.fastForward(20_000);
