@@ -172,9 +172,16 @@ test('edit mode follows a line that a save has moved, and the page that a step b
 const examplesOf = (type: string): unknown[] =>
   JSON.parse(readFileSync(join(root, `schema/sections/${type}.schema.json`), 'utf8')).examples;
 
-test('/_sections/ shows every example of every section type beside the lines that make it', async () => {
+/** Opens the gallery. Its load event waits for every example in view, each a page of its own. */
+const openGallery = (page: Page) =>
+  page.goto(`${url}/_sections/`, { waitUntil: 'domcontentloaded' });
+
+// Each example is a page of its own in development: about a second for each on a busy machine.
+test('/_sections/ shows every example of every section type beside the lines that make it', {
+  timeout: 240_000,
+}, async () => {
   const { page } = await open('/_sections/hero-1/', { url });
-  await page.goto(`${url}/_sections/`);
+  await openGallery(page);
   const index = await page.getByRole('navigation').getByRole('link').allTextContents();
   expect(index.toSorted()).toEqual(sectionTypes().toSorted());
   for (const type of index) {
@@ -198,7 +205,7 @@ test('an example comes alive without its header, and its lines stand as deep as 
   await page.getByText('How big is the cart?').click();
   expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
   expect(await page.locator('header').isVisible()).toBe(false);
-  await page.goto(`${url}/_sections/`);
+  await openGallery(page);
   expect(await page.locator('#faq pre').first().textContent()).toMatch(/^ {6}- type: faq\n {8}\w/);
 });
 
