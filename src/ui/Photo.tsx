@@ -1,6 +1,7 @@
 // A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { PLACEHOLDER } from '../model/own-files.ts';
 import { pictureSet, pictureSource } from '../model/picture-files.ts';
 import type { Picture } from '../model/site.ts';
 import { layPreview } from './preview.ts';
@@ -33,9 +34,6 @@ const Image = styled.img`
 `;
 
 type State = 'loading' | 'visible' | 'failed';
-
-/** What is shown in place of a picture that does not load. */
-export const PLACEHOLDER = '/images/placeholder.svg';
 
 /** The specification's pictures are 800 pixels wide; one with more pixels says that size too, and is only sharper. */
 const STATED_WIDTH = 800;

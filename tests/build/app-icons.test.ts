@@ -7,6 +7,7 @@ import { type AppFile, appFiles } from '../../src/build/look/app-icons.ts';
 import { initialsOf } from '../../src/build/look/initials.ts';
 import { finishedLook } from '../../src/build/look/look.ts';
 import { type Mark, markOf } from '../../src/build/look/mark.ts';
+import { paletteOf } from '../../src/model/palette.ts';
 import type { Site } from '../../src/model/site.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { fixture } from '../support/fixture-site.ts';
@@ -124,6 +125,16 @@ describe('every icon', () => {
     const image = await icon('/icons/192.png', appFiles(site, mark, fixture.root));
     expect(await colorAt(image, 1, 1)).toBe('#204080');
   });
+});
+
+it('the placeholder of pictures has the tint of the site', async () => {
+  const drawing = await textOf('/icons/placeholder.svg');
+  expect((await sharp(Buffer.from(drawing)).metadata()).format).toBe('svg');
+  const { tint } = paletteOf(site.theme);
+  expect(drawing).toContain(tint.ground);
+  const other = { ...site, theme: { ...site.theme, ground: '#eef4ff' } };
+  const others = appFiles(other, await markOf(other, fixture), fixture.root);
+  expect(await textOf('/icons/placeholder.svg', others)).not.toContain(tint.ground);
 });
 
 describe('a company without a logo', () => {

@@ -7,9 +7,9 @@ import { insertInto, showInsertion } from '../../src/manifest/edit/insertion.ts'
 import { newPage } from '../../src/manifest/edit/new-page.ts';
 import { newQuestion } from '../../src/manifest/edit/new-question.ts';
 import { newTown } from '../../src/manifest/edit/new-town.ts';
-import { localTexts } from '../../src/manifest/edit/town-leftovers.ts';
+import { localTexts, townLeftovers } from '../../src/manifest/edit/town-leftovers.ts';
 import { badgeOf, questionId, slugOf } from '../../src/manifest/short-names.ts';
-import { edited, manifestText, verdictOn } from './real-manifest.ts';
+import { edited, manifestText, siteOf, verdictOn } from './real-manifest.ts';
 
 const gowanda = {
   name: 'Gowanda',
@@ -330,4 +330,13 @@ test('Names become slugs, questions become short ids, numbers become badges that
   expect(questionId('How?')).toBe('how');
   expect(questionId('24 hours?')).toBe('question-24-hours');
   expect([12743, 6601, 512, 7].map(badgeOf)).toEqual(['12,000+', '6,600+', '510+', '7']);
+});
+
+test('A list of towns that is full is told of, where the new town has a service of the list', async () => {
+  const said = async (services: string) => {
+    const { text, answers } = await additionTo(manifestText, newTown, { ...gowanda, services });
+    return townLeftovers(editSource(text), answers, siteOf(text)).join('\n');
+  };
+  expect(await said('rolloff')).toContain('The lists of towns on /rolloff-dumpsters/ are full');
+  expect(await said('residential')).not.toContain('are full');
 });

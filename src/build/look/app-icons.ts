@@ -2,11 +2,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPLE_ICON, INITIALS, LARGE_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
+import {
+  APPLE_ICON,
+  INITIALS,
+  LARGE_ICON,
+  PLACEHOLDER,
+  TAB_ICON,
+  WEB_MANIFEST,
+} from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
+import { drawPlaceholder } from './placeholder.ts';
 
 /** Below the project's folder: drawn icons, each under a name made from the mark. */
 const KEPT = 'node_modules/.cache/curbside/icons';
@@ -28,7 +36,7 @@ export interface AppFile {
   content(): Promise<Buffer | string>;
 }
 
-/** The icons, the mark where it is drawn by us, and the description. `root` is the project's folder. */
+/** The icons, the mark where it is drawn by us, the placeholder of pictures and the description. `root` is the project's folder. */
 export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string): AppFile[] {
   const icons = ICONS.map((icon) => ({
     path: icon.path,
@@ -36,12 +44,17 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
     content: () => keptIcon(icon, mark, root),
   }));
   const initials = { path: INITIALS, type: 'image/svg+xml', content: async () => mark.file };
+  const placeholder = {
+    path: PLACEHOLDER,
+    type: 'image/svg+xml',
+    content: async () => drawPlaceholder(paletteOf(site.theme)),
+  };
   const description = {
     path: WEB_MANIFEST,
     type: 'application/manifest+json',
     content: async () => webManifest(site),
   };
-  return [...icons, ...(site.facts.company.logo ? [] : [initials]), description];
+  return [...icons, ...(site.facts.company.logo ? [] : [initials]), placeholder, description];
 }
 
 /** What a phone shows when the site is kept on its home screen. */
