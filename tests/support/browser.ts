@@ -124,7 +124,10 @@ function collectComplaints(page: Page, expected?: RegExp): string[] {
   const stop = new AbortController();
   const add = (text: string) => stop.signal.aborted || complaints.push(text);
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) add(message.text());
+    if (!['warning', 'error'].includes(message.type())) return;
+    // What could not be loaded is only named by its place.
+    const isFile = message.text().startsWith('Failed to load resource');
+    add(isFile ? `${message.text()} ${message.location().url}` : message.text());
   });
   page.on('pageerror', (error) => add(String(error)));
   onTestFinished(() => {
