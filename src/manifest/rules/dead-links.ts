@@ -12,8 +12,8 @@ import type { Rule } from './rule.ts';
 /** Where a link leads and where it stands. */
 type Link = Pick<Leaf, 'value' | 'pointer'>;
 
-/** For so many links with nothing behind them the page that was meant is looked for; more are not told one by one. */
-const FEW = 100;
+/** The page that was meant is looked for behind this many dead links: as many as the check tells one by one. */
+const FEW = 50;
 
 const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
 
