@@ -48,6 +48,15 @@ describe('what is long without being deep', () => {
     expect(codes(`a: ${'x'.repeat(5_000_000)}\n${manifestText}`)).toContain('unknown-key');
   });
 
+  it('is answered soon: 3,000 stars that stand for nothing', () => {
+    const stars = lines(3000, (n) => `a${n}: *n${n}`);
+    const start = process.cpuUsage();
+    expect(verdictOn(`${manifestText}${stars}\n`).site).toBeUndefined();
+    const { user, system } = process.cpuUsage(start);
+    // About 2 seconds of the processor. When each star walked through the file, 1,400 took more than a minute.
+    expect((user + system) / 1e6).toBeLessThan(20);
+  });
+
   it('may repeat a text with a star now and then', () => {
     const some = `a: &a hello\nb: [${Array(99).fill('*a').join(', ')}]\n${manifestText}`;
     expect(verdictOn(some).problems.map(({ code }) => code)).not.toContain('too-many-repeats');
