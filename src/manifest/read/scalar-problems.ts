@@ -2,7 +2,7 @@
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { mergedLine, widthOf } from './merged-entries.ts';
-import { placeOf } from './places.ts';
+import { placesOf } from './places.ts';
 import { curlyQuotes, missingSpace, otherBullet } from './yaml-wordings.ts';
 
 interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {
@@ -42,10 +42,12 @@ export function scalarProblems(document: Document, text: string, file: string): 
   found.push(
     ...longTexts.flatMap((node) => [...swallowed(node, text, keys), ...absorbed(node, text)]),
   );
-  return found.map(({ start, severity = 'error', ...rest }) => ({
+  const placeAt = placesOf(text);
+  return found.map(({ start, length, severity = 'error', ...rest }) => ({
     severity,
     file,
-    ...placeOf(text, start),
+    ...placeAt(start, start),
+    length,
     pointer: [],
     ...rest,
   }));
