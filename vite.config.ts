@@ -18,7 +18,7 @@ const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
 /** As a package for browsers it is 2,000 files, which Node reads one by one; this is one file. */
 const alias = { lucide: 'lucide/dist/cjs/lucide.js' };
 
-/** What tests the engine runs on the fixture, whatever the family writes. */
+/** The tests of the engine run on the fixture, whatever the family writes. */
 const setupFiles = ['tests/support/use-fixture.ts'];
 
 export default defineConfig({

@@ -13,7 +13,7 @@ const files = ['src', 'schema', 'supabase'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-    // What runs there for a while keeps its files in folders that begin with a dot.
+    // Programs that run there keep their files in folders that begin with a dot.
     .filter((path) => !MADE.includes(path) && !/\/\.[^/]+\//.test(path)),
 );
 

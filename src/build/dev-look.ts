@@ -6,7 +6,7 @@ import { type AppFile, appFiles } from './look/app-icons.ts';
 import { type Look, sourceLook } from './look/look.ts';
 import type { Project } from './project.ts';
 
-/** What a version's pages are shown with. */
+/** The look of a version's pages, and the facts that they show. */
 export interface DevLook {
   look: Look;
   facts: SiteFacts;

@@ -28,7 +28,7 @@ interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'me
   variants?: boolean;
 }
 
-/** What is read of a project. */
+/** The places of a project that are read. */
 type Places = Pick<Project, 'root' | 'manifest' | 'publicFolder'>;
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */

@@ -1,8 +1,8 @@
-// Where everything of a project stands: the engine in one folder, and the site that it builds in the same or another one.
+// The folders of a project: the engine in one, and the site that it builds in the same or another one.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Where the engine stands, and where the files of one site do. All paths are absolute. */
+/** The paths of the engine and of the files of one site, all absolute. */
 export interface Project {
   /** The engine: its code, its schema and its packages. */
   root: string;
@@ -18,7 +18,7 @@ export interface Project {
   dates: string;
   /** The records for a database. */
   seed: string;
-  /** What a build keeps for the next one. It may be deleted at any time, and serves all sites. */
+  /** The folder that a build keeps for the next one. It may be deleted at any time, and serves all sites. */
   cache: string;
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 interface BuildSettings {
-  /** What Vite is told beside "build". */
+  /** Arguments for Vite beside "build". */
   args?: string[];
   /** Variables of the build beside those of this process. */
   env?: Record<string, string>;

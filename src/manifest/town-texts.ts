@@ -1,4 +1,4 @@
-// What a town says of a service. The keys follow from the service's template, so the types do not know them.
+// A town's texts for a service. The keys follow from the service's template, so the types do not know them.
 import type { Manifest, Town } from '../model/manifest.generated.ts';
 import { fields, isGroup } from './values.ts';
 

@@ -12,7 +12,7 @@ export const LARGE_ICON = '/icons/512.png';
 /** The mark of a company that has no logo of its own. */
 export const INITIALS = '/icons/mark.svg';
 
-/** What is shown in place of a picture that does not load. */
+/** The drawing in place of a picture that does not load. */
 export const PLACEHOLDER = '/icons/placeholder.svg';
 
 /** The description of the site for home screens. */

@@ -179,7 +179,7 @@ export interface Logo {
   clear?: boolean;
 }
 
-/** What is drawn at the edges of dark sections, from back to front. */
+/** Drawings for the edges of dark sections, from back to front. */
 export interface SceneryDrawings {
   /** Two layers below a hero, 1440 units wide and 90 high; the second is the page. */
   edge: Drawing;
@@ -209,7 +209,7 @@ export interface SiteFacts {
   /** The phone number as a `tel:` link. */
   phone_href: string;
   email_href?: string;
-  /** Where the address leads; absent without a street or a maps service. */
+  /** The map that the address leads to; absent without a street or a maps service. */
   map_href?: string;
   /** When the office is open, as visitors read it. */
   hours: HoursLine[];

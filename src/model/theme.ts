@@ -25,7 +25,7 @@ export interface HeadingFont {
   package: string;
   file: string;
   standIns: StandIn[];
-  /** What follows in the list of fonts. */
+  /** The rest of the list of fonts. */
   others: string;
 }
 

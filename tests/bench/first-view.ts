@@ -48,7 +48,7 @@ export function watchFirstView(
   const files: Record<string, number> = {};
   page.on('requestfinished', (request) => {
     const { origin, pathname } = new URL(request.url());
-    // What is fetched ahead belongs to the next page.
+    // A page that is fetched ahead belongs to the next view.
     const ahead = pathname.endsWith('/') && pathname !== path;
     if (origin === url && !ahead) files[pathname] ??= weighFile(folder, pathname);
   });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   spoil('/contact/', /<title>.*?<\/title>/s, '<title>Something else</title>');
   add('/contact/', '<p>Call {phone} now.</p>');
   spoil('/rolloff-dumpsters/', /(?<="Question","name":")[^"]*/, 'When is it free?');
-  // What is added goes when the app takes the page over; attributes stay as they are.
+  // The app removes added elements when it takes the page over; attributes stay as they are.
   spoil('/rolloff-dumpsters/', /(?<=<main\b.*?<img\b[^>]*?) alt="[^"]+"/s, '');
   const data = join(copy, 'contact/page.json');
   const elsewhere = '"delivery":"endpoint","endpoint":"https://elsewhere.example/"';

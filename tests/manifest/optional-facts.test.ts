@@ -38,11 +38,11 @@ function freeOf(value: unknown, isNeeding: (value: unknown) => boolean): unknown
 interface Absence {
   /** The place of the fact. */
   fact: string;
-  /** What needs it, as a text with a placeholder, a link word or a section's type. */
+  /** Something that needs it: a text with a placeholder, a link word or a section's type. */
   placeholders?: string[];
   links?: string[];
   sections?: string[];
-  /** What pages and the policy had of it. */
+  /** The traces that pages and the policy had of it. */
   traces: RegExp;
 }
 

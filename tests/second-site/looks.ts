@@ -1,4 +1,4 @@
-// What the engine derives from the theme of a site, and the pictures that it draws with it.
+// The colors that the engine derives from a site's theme, and the pictures that it draws with them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -17,7 +17,7 @@ export function lookOf(folder: string): { colors: string[]; drawings: string } {
   };
 }
 
-/** Where the icons of a finished site lie: the pictures that are drawn in its colours alone. */
+/** The icons of a finished site: the pictures that are drawn in its colours alone. */
 export function drawnIcons(output: string): string[] {
   return readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.png'),

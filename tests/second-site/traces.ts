@@ -29,7 +29,7 @@ export interface ProgramWords {
   engine: Set<string>;
   /** The texts that the schema puts where a manifest has none. */
   defaults: Set<string>;
-  /** What code compares with, such as "instant": a text of one word in lower case. */
+  /** The texts that code compares with, such as "instant": one word in lower case. */
   values: Set<string>;
   /** Everything in the libraries that the browser is sent. */
   libraries: Set<string>;
@@ -112,11 +112,11 @@ function withDigits(numbers: Set<string>, least: number): string[] {
 }
 
 interface Parts {
-  /** What people and search engines read. */
+  /** The files that people and search engines read. */
   said: string;
   /** Addresses that a page names: their words may be read, but their numbers are signs and sizes. */
   links?: string;
-  /** What is written for programs. */
+  /** The files that are written for programs. */
   code: string;
 }
 

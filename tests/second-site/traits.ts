@@ -1,4 +1,4 @@
-// What tells one site from another: the words, numbers, colours and drawings that its folder has and another one lacks.
+// The traits of a site: the words, numbers, colours and drawings that its folder has and another one lacks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -45,7 +45,7 @@ export function traitsOf(folder: string, derived: { colors: string[]; drawings: 
   };
 }
 
-/** What the first has and the second has not. */
+/** The traits that the first has and the second has not. */
 export function without(first: Traits, second: Traits): Traits {
   const less = (kind: keyof Traits) =>
     new Set(

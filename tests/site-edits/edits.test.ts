@@ -15,7 +15,7 @@ const project = projectIn(ROOT);
 const text = readFileSync(project.manifest, 'utf8');
 const surroundings = await surroundingsOf(project);
 
-/** What is wrong with a site of this text: the check's errors, or what its pages lack. */
+/** The faults of a site of this text: the check's errors, or what its pages lack. */
 function faultsOf(edited: string): string[] {
   const { site, problems } = validateManifest(edited, 'pages.yaml', surroundings);
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -2,7 +2,7 @@
 import type { Locator, Page as Tab } from 'playwright-core';
 import { toastRegion } from '../support/toasts.ts';
 
-/** What a visitor types, by the kind of field or of its keyboard; where a list is offered, its first entry is taken. */
+/** The words that a visitor types, by the kind of field or of its keyboard; of a list the first entry is taken. */
 const TYPED: Record<string, string> = {
   email: 'ada@example.com',
   tel: '(202) 555-0143',
@@ -18,7 +18,7 @@ const WORDS = 'Ada Bauer, 12 Lake Road';
 const PATIENCE = 10_000;
 
 /**
- * What is wrong with the forms of a page that the script has taken over.
+ * The faults of the forms of a page that the script has taken over.
  * @param sends whether a form may be sent; it is asked with what the form consists of
  */
 export async function formFaults(tab: Tab, sends: (form: string) => boolean): Promise<string[]> {

@@ -1,4 +1,4 @@
-// What is wrong with pages, whatever they say: one sentence for each fault, none on a good site.
+// The faults of pages, whatever they say: one sentence for each, none on a good site.
 import { redirectTable } from '../../src/model/redirects.ts';
 import type { Page, Site } from '../../src/model/site.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -65,7 +65,7 @@ export function headFaults({ site, pages }: FoundSite): string[] {
   });
 }
 
-/** What no text of a page may hold: a placeholder that was not filled, and what a program says of nothing. */
+/** Words that no text of a page may hold: a placeholder that was not filled, and what a program says of nothing. */
 export function leftoverFaults({ pages }: FoundSite): string[] {
   return pages.flatMap(({ path, words }) => {
     const [left] = /\{[\w.]+\}|\bundefined\b|\[object |\bNaN\b/.exec(words) ?? [];

@@ -34,7 +34,7 @@ function graphFaults(text: string, page: PageFacts, found: FoundSite): string[] 
   ];
 }
 
-/** What the page has to show of a part of each type. */
+/** The texts that the page has to show of a part of each type. */
 function partFaults(part: Node, page: PageFacts, found: FoundSite): string[] {
   const types = [part['@type']].flat().map(String);
   const words = plain(page.words);

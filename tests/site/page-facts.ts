@@ -1,4 +1,4 @@
-// What a visitor and a search engine find on a page, collected in a browser or read from HTML, for the same judges.
+// The facts that a visitor and a search engine find on a page, collected in a browser or read from HTML, for the same judges.
 import type { Page as Tab } from 'playwright-core';
 import { readHtml } from '../support/built-html.ts';
 import { decoded } from '../support/html-skeleton.ts';

@@ -9,25 +9,25 @@ import { hydrated, laidOut } from '../support/waiting.ts';
 import { formFaults } from './forms.ts';
 import { factsOfTab, type PageFacts } from './page-facts.ts';
 
-/** What a browser finds on a page beside what it says. */
+/** The findings of a browser on a page beside its texts. */
 export interface Visit extends PageFacts {
   status: number;
   /** Warnings, errors and exceptions. */
   complaints: string[];
   /** Addresses that were asked for and not there. */
   failed: string[];
-  /** What has moved without anybody's doing. */
+  /** The elements that have moved without anybody's doing. */
   shifts: string[];
   /** Pictures that show nothing, and text that leaves the window. */
   unseen: string[];
-  /** What axe finds on a phone and on a desk. */
+  /** The findings of axe on a phone and on a desk. */
   inaccessible: string[];
   /** Forms that cannot be filled in, or accept nothing. */
   forms: string[];
   firstView: FirstViewWeight;
 }
 
-/** Where a site is served, and where its files lie. */
+/** The address at which a site is served, and the folder of its files. */
 export interface Place {
   url: string;
   folder: string;

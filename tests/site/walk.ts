@@ -66,7 +66,7 @@ async function visitAll(paths: string[], place: Place): Promise<Visit[]> {
   return paths.flatMap((path) => visits.get(path) ?? []);
 }
 
-/** What every site has to be, and the sentences about what it is not; none on a good site. */
+/** The judgements on every site: each gives sentences about its faults, none on a good site. */
 export const JUDGEMENTS: Record<string, (walk: Walk) => string[]> = {
   'has every page of its manifest, and each is answered': (walk) => [
     ...missingPages(walk),

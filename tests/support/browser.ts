@@ -125,7 +125,7 @@ function collectComplaints(page: Page, expected?: RegExp): string[] {
   const add = (text: string) => stop.signal.aborted || complaints.push(text);
   page.on('console', (message) => {
     if (!['warning', 'error'].includes(message.type())) return;
-    // What could not be loaded is only named by its place.
+    // The message about a file that could not be loaded names it only by its place.
     const isFile = message.text().startsWith('Failed to load resource');
     add(isFile ? `${message.text()} ${message.location().url}` : message.text());
   });

@@ -1,4 +1,4 @@
-// What the fixture says about each page, put together from the YAML itself, without the code under test.
+// The pages of the fixture, put together from the YAML itself, without the code under test.
 import { parse } from 'yaml';
 import type {
   Manifest,

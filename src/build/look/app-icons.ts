@@ -22,7 +22,7 @@ const KEPT = 'node_modules/.cache/curbside/icons';
 /** Goes into that name: raise it with every change of the drawing. */
 const DRAWING = 1;
 
-/** Where each icon stands, and its width in pixels. */
+/** The icons: each with its address and its width in pixels. */
 const ICONS = [
   { path: APPLE_ICON, width: 180 },
   { path: TAB_ICON, width: 192 },
@@ -57,7 +57,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
   return [...icons, ...(site.facts.company.logo ? [] : [initials]), placeholder, description];
 }
 
-/** What a phone shows when the site is kept on its home screen. */
+/** The web app manifest, which phones read when somebody keeps the site on the home screen. */
 export function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
   const { company, locale, logo } = facts;
   const color = paletteOf(theme).plain['brand-deep'];

@@ -6,7 +6,7 @@ import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
 import { unpackWoff } from './unpack-font.ts';
 
-/** Where the font stands in the project, from its folder on. The development server sends it from there. */
+/** The path of the font's file below the project's folder. The development server sends it from there. */
 export function fontSource(name: FontName, ending: 'woff' | 'woff2'): string {
   const font = FONTS[name];
   return `/node_modules/${font.package}/files/${font.file}.${ending}`;

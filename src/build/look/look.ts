@@ -6,7 +6,7 @@ import { fontSource, webFont } from './font-file.ts';
 import { drawMark, type Mark, markName, markOf, type Places } from './mark.ts';
 import { themeStyle } from './theme-style.ts';
 
-/** What stands in the head of every page. */
+/** The tags that every page has in its head. */
 export interface Look {
   /** The colour and the icons of the browser's frame, and the font that headings need at once. */
   head: string;

@@ -9,7 +9,7 @@ import type { Project } from '../project.ts';
 import { fontFile } from './font-file.ts';
 import { drawInitials } from './initials.ts';
 
-/** What every picture of the mark is drawn from. */
+/** The source of every picture of the mark. */
 export interface Mark {
   file: Buffer;
   isDrawing: boolean;
@@ -22,7 +22,7 @@ export interface Mark {
   ground: string;
 }
 
-/** Where logos and fonts lie. */
+/** The folders of fonts and logos. */
 export type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** At this resolution a unit of a drawing is a pixel, and librsvg draws none finer than the other. */

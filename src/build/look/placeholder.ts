@@ -1,4 +1,4 @@
-// What stands in for a picture that does not load: a frame with a landscape, in the tint of the page.
+// The drawing in place of a picture that does not load: a frame with a landscape, in the tint of the page.
 import type { Palette } from '../../model/palette.ts';
 
 /** The drawing as an SVG, 4 wide to 3 high like the pictures. */

@@ -68,7 +68,7 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
   return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
 }
 
-/** What the pictures of a site are drawn with. The name of the font's file changes with the font. */
+/** The mark, font and colors that a site's pictures are drawn with. The name of the font's file changes with the font. */
 async function toolsOf({ theme }: Site, mark: Mark, root: string): Promise<Tools> {
   const { plain, dark } = paletteOf(theme);
   const font = await fontFile(root, theme.font);

@@ -2,7 +2,7 @@
 import type { Site } from '../../model/site.ts';
 import { FONTS } from '../../model/theme.ts';
 
-/** What the manifest says of the look, in the order in which changes are told. */
+/** The stated colors, in the order in which changes are told. */
 const COLORS = ['brand', 'accent', 'ground'] as const;
 
 /** One sentence for each change, without full stops. */

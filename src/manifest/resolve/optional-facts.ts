@@ -65,7 +65,7 @@ export const SERVICE_FACTS: Record<string, OptionalFact> = {
   analytics: integration('analytics', 'a service that counts visits'),
 };
 
-/** What each link word needs. */
+/** The facts that each link word needs. */
 export const LINK_FACTS: Record<string, OptionalFact[]> = {
   email: [EMAIL],
   map: [STREET, SERVICE_FACTS.maps as OptionalFact],
@@ -73,7 +73,7 @@ export const LINK_FACTS: Record<string, OptionalFact[]> = {
   'pay-portal': [PORTAL],
 };
 
-/** What sections of a type need. */
+/** The fact that sections of a type need. */
 export const SECTION_FACTS: Record<string, OptionalFact> = {
   'billing-portal': PORTAL,
   reviews: SERVICE_FACTS.review_widget as OptionalFact,
@@ -81,7 +81,7 @@ export const SECTION_FACTS: Record<string, OptionalFact> = {
   'customer-id': EMAIL,
 };
 
-/** What each placeholder needs. */
+/** The facts that each placeholder needs. */
 const WORD_FACTS: Record<string, OptionalFact[]> = {
   email: [EMAIL],
   address: [STREET],
@@ -99,7 +99,7 @@ export function lackingWord(name: string, manifest: Manifest): OptionalFact | un
   return facts?.find(({ isThere }) => !isThere(manifest));
 }
 
-/** What is said of something that needs a fact which is not there. */
+/** The finding about something that needs a fact which is not there. */
 export function absentFact(
   what: string,
   { name, lines }: OptionalFact,

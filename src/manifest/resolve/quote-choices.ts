@@ -1,4 +1,4 @@
-// What the quote form lets people choose from: the cities and the services.
+// The choices of the quote form: the cities and the services.
 import type { Company, Town } from '../../model/manifest.generated.ts';
 import type { Option } from '../../model/site.ts';
 import type { Expansion } from '../expand-pages.ts';

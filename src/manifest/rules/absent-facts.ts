@@ -13,7 +13,7 @@ export const absentFacts: Rule = ({ manifest, expansion }) => [
   ...townsWithoutState(manifest),
 ];
 
-/** What pages show although the business does not have it. */
+/** The findings about what pages show although the business does not have it. */
 export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
     ...leaves.flatMap((leaf) => linkToNothing(leaf, manifest)),

@@ -95,7 +95,7 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
   ];
 }
 
-/** Whoever forgets a box that has to be ticked is told so by a message of the manifest. */
+/** A visitor who forgets a box that has to be ticked is told so by a message of the manifest. */
 function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding[] {
   if (!consent?.required || messages.consent) return [];
   return [

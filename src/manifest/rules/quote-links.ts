@@ -6,7 +6,7 @@ import type { Leaf } from '../resolve/leaf.ts';
 import { quoteCities, quoteServices } from '../resolve/quote-choices.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
-/** What a link may choose, by its name in the address: `/contact/?service=mowing`. */
+/** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
 type Choices = Record<'city' | 'service', string[]>;
 
 const WRITTEN = { city: /[?&]city=([^&#]+)/, service: /[?&]service=([^&#]+)/ };

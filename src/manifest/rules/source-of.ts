@@ -1,4 +1,4 @@
-// Where in the manifest something stands that a section shows: in the section itself, in a shared list, or in the town's entry.
+// The place of what a section shows: in the section itself, in a shared list, or in the town's entry.
 import type { ExpandedPage } from '../expand-pages.ts';
 import type { Pointer } from '../problem.ts';
 import { valueAt } from '../values.ts';

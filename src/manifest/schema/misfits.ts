@@ -208,7 +208,7 @@ function wrongFormat(misfit: Misfit): Finding {
   };
 }
 
-/** What stands in place of a list is a name or the entries in another form, never a sentence. */
+/** A text in place of a list is a name or the entries in another form, never a sentence. */
 const isNoName = (text: string) => BULLET.test(text) || /\S\s+\S+\s+\S/.test(text);
 
 function empty({ pointer, where, about }: Misfit): Finding {

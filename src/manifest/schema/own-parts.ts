@@ -1,11 +1,11 @@
-// What a manifest says of its services and of what their towns have to say.
+// The services of a manifest, and the keys that their towns have to have.
 import type { ErrorObject } from 'ajv';
 import { fields, isGroup } from '../values.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { withoutSlips } from './template-slips.ts';
 import { addTownKeys, type TownKeys } from './town-keys.ts';
 
-/** What a manifest's services and templates say. */
+/** The services and templates of a manifest, as far as other parts depend on them. */
 export interface OwnParts {
   services: string[];
   /** The services with town pages. */

@@ -9,7 +9,7 @@ export interface ManifestSchema {
   manifest: ValidateFunction;
   /** The names of a town's own facts, which no service can have. */
   townFields: Set<string>;
-  /** Where the code of the schemas that manifests make for themselves is kept. */
+  /** The folder for the code of the schemas that manifests make for themselves. */
   siteCode: string;
   /** Checks one section of the given type and sets the defaults that the schema states, in place. */
   section(type: string): ValidateFunction;

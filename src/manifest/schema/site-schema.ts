@@ -1,4 +1,4 @@
-// What a manifest asks of itself: its services and templates tell what its towns say, and which names other parts may use.
+// The schema that a manifest makes for itself: its services and templates tell what its towns say, and which names other parts may use.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
 import { withReferred } from './references.ts';
@@ -9,7 +9,7 @@ import { makeSiteValidator, SITE } from './validators.ts';
 /** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 
-/** What does not fit, and the schema with all that the manifest says of its towns. */
+/** The misfits of a manifest, and the schema with all that it says of its towns. */
 export interface Fit {
   errors: ErrorObject[];
   schema: ManifestSchema;
@@ -24,7 +24,7 @@ export function fitOf(data: unknown, base: ManifestSchema): Fit {
   return { errors: [...errors, ...others], schema };
 }
 
-/** So many schemas are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
+/** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
 const MOST_COMPILED = 2;
 
 /**
@@ -53,7 +53,7 @@ interface SiteSchema {
   validate: ValidateFunction;
 }
 
-/** So many are remembered: tests and the search for lost lines read many manifests. */
+/** The most that are remembered: tests and the search for lost lines read many manifests. */
 const MOST_REMEMBERED = 50;
 
 const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
@@ -138,7 +138,7 @@ function siteFile(own: OwnParts, base: ManifestSchema): AnySchemaObject {
   const page = properties({ seo, sections });
   const facts = Object.keys(base.files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
   const town = {
-    // Where a template does not say which service it sells, any group may be its.
+    // Any group may be that of a template which does not say which service it sells.
     ...(isComplete && { additionalProperties: false }),
     ...properties({ ...Object.fromEntries(facts), ...townParts(own, base) }),
   };

@@ -7,7 +7,7 @@ import { below, enter, type Spot } from './spots.ts';
 
 /** A key that a town has for a service. */
 export interface TownKey {
-  /** What may stand there; its references are relative to parts/. */
+  /** The schema of its value; references are relative to parts/. */
   schema: AnySchemaObject;
   /** Whether every town with the service has it. */
   required: boolean;
@@ -22,7 +22,7 @@ export interface TownKey {
 /** The keys of each service's texts. */
 export type TownKeys = Map<string, Map<string, TownKey>>;
 
-/** What the steps of the search share. */
+/** The circumstances that the steps of the search share. */
 interface Search {
   data: unknown;
   files: SchemaFiles;
@@ -127,11 +127,11 @@ function isReferencePlace({ schema }: Piece, files: SchemaFiles): boolean {
   return schema.pattern === files.get('parts/only-with.schema.json')?.pattern;
 }
 
-/** What makes two places the same kind: a text, a list of cards, a picture. */
+/** The kind of a place as a text, the same for two texts, two lists of cards, two pictures. */
 const kindOf = ({ type, items, oneOf, properties }: AnySchemaObject) =>
   JSON.stringify([type, items?.$ref ?? items?.type, oneOf, properties && Object.keys(properties)]);
 
-/** What may stand in place of a list, a group or a switch that a template takes from the town. */
+/** The schema of a list, a group or a switch that a template takes from the town. */
 function listSchema({ schema, file, samples }: Place): AnySchemaObject {
   const examples = samples.filter((sample) => sample !== undefined);
   return {

@@ -1,4 +1,4 @@
-// What a list of the quote form offers, below the words of a list from which nothing is chosen yet.
+// The options of a list in the quote form, below the words of a list from which nothing is chosen yet.
 import type { Option } from '../../model/site.ts';
 
 export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {

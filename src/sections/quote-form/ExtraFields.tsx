@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Choices } from './Choices.tsx';
 import { extraName, NUMBER } from './extra-fields.ts';
 
-/** What every field of the form has, whatever its kind. */
+/** The props that every field of the form has, whatever its kind. */
 export interface CommonProps {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface CommonProps {
 
 interface Props {
   fields: ExtraField[];
-  /** What an unanswered list shows. */
+  /** The words of a list that is not answered yet. */
   choose: string;
   /** True once the script says what is wrong. */
   ready: boolean;
@@ -41,7 +41,7 @@ export function ExtraFields({ fields, choose, ready, common }: Props) {
   });
 }
 
-/** What the browser has to know of a field; a text is cut by it only while no script can say that it is too long. */
+/** The browser's own limits of a field; it cuts a text only while no script can say that it is too long. */
 function control({ kind, longest = USUAL_ANSWER, earliest, latest }: ExtraField, ready: boolean) {
   if (kind === 'date') return { type: 'date', min: earliest, max: latest };
   if (kind === 'number') {

@@ -16,7 +16,7 @@ export const NUMBER = '-?[0-9,]*[.]?[0-9]+';
 export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC' });
 
-/** What is wrong with an answer; undefined when it may be sent. */
+/** The fault of an answer; undefined when it may be sent. */
 export function extraError(field: ExtraField, answer: string): string | undefined {
   const { label, kind, required } = field;
   const text = answer.trim();

@@ -27,11 +27,11 @@ export function isPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/** What a request is judged by. */
+/** The measures by which a request is judged. */
 export interface Judgement {
   /** The office's number: visitors' numbers look like it. */
   phone: string;
-  /** What the manifest says about the consent box, when it is required. */
+  /** The manifest's words about the consent box, when it is required. */
   consentMessage?: string;
   /** Whether visitors type their city instead of choosing it. */
   isTyped?: boolean;

@@ -99,7 +99,7 @@ describe('the answers of a request', () => {
     expect(other.idempotencyKey).not.toBe(parcel().idempotencyKey);
   });
 
-  /** What leaves the browser for the endpoint or the database. */
+  /** The requests that leave the browser for the endpoint or the database. */
   const sent = async (settings: Partial<QuoteFormSettings>, { request, ...more } = parcel()) => {
     vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public');
