@@ -10,7 +10,7 @@ import {
   validateManifest,
 } from '../manifest/validate-manifest.ts';
 import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
-import { type Project, saidPath } from './project.ts';
+import { type Places, type Project, saidPath } from './project.ts';
 
 /** A verdict, with the text that its problems point into. */
 export interface LoadedSite extends Verdict {
@@ -28,12 +28,9 @@ interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'me
   variants?: boolean;
 }
 
-/** The places of a project that are read. */
-type Places = Pick<Project, 'root' | 'manifest' | 'publicFolder'>;
-
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
 export async function loadSite(
-  project: Places,
+  project: Places & Pick<Project, 'manifest'>,
   { variants = false, ...options }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const [text, around] = await Promise.all([
@@ -52,16 +49,13 @@ export async function loadSite(
 }
 
 /** The schema of the engine, and what is known of the files in the site's public/. */
-export async function surroundingsOf({
-  root,
-  publicFolder,
-}: Pick<Project, 'root' | 'publicFolder'>) {
+export async function surroundingsOf({ root, publicFolder }: Places) {
   const files = await readPublicFiles(publicFolder);
   return { schema: loadSchema(join(root, 'schema')), files };
 }
 
 /** Reads the project for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
-export async function siteOrProblems(project: Places) {
+export async function siteOrProblems(project: Places & Pick<Project, 'manifest'>) {
   const { site, expansion, problems, text } = await loadSite(project);
   if (site && expansion) return { site, expansion };
   console.error(formatProblems(problems, text));

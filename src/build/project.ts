@@ -22,6 +22,9 @@ export interface Project {
   cache: string;
 }
 
+/** The places of a project that pictures, fonts and logos are read from. */
+export type Places = Pick<Project, 'root' | 'publicFolder'>;
+
 /** The message is for the person who has named the folder; the place in the code is not. */
 export class NoSite extends Error {
   override name = 'NoSite';

@@ -17,7 +17,7 @@ import type {
   Site,
   SiteFacts,
 } from '../model/site.ts';
-import { DEFAULT_THEME } from '../model/theme.ts';
+import { completeTheme } from '../model/theme.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
 import type { PublicFiles } from './public-files.ts';
 import { linkTargets, resolveTargets } from './resolve/link-targets.ts';
@@ -80,7 +80,7 @@ export function resolveSite(
     facts,
     pages,
     not_found: sourceOf(expansion.notFound, context).page,
-    theme: { ...DEFAULT_THEME, ...manifest.theme },
+    theme: completeTheme(manifest.theme),
     outside,
     redirects: manifest.redirects ?? [],
     ...(analytics && { analytics }),

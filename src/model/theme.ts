@@ -1,14 +1,19 @@
 // How a site looks, as far as its manifest may say: the defaults, and the fonts that there are.
 import type { FontName, Theme } from './manifest.generated.ts';
 
-/** What a site looks like whose manifest says nothing; the schema states the same. */
-export const DEFAULT_THEME: Required<Theme> = {
+/** The look of a site whose manifest says nothing; the schema states the same. */
+const DEFAULT_THEME: Required<Theme> = {
   brand: '#2b4a6b',
   accent: '#f2b233',
   ground: '#ffffff',
   scenery: 'none',
   font: 'archivo',
 };
+
+/** A theme with the defaults for what its manifest leaves out. */
+export function completeTheme(theme: Theme = {}): Required<Theme> {
+  return { ...DEFAULT_THEME, ...theme };
+}
 
 /** A font of the visitor's own, made as wide as ours until ours is there. */
 interface StandIn {

@@ -80,9 +80,11 @@ it('the styles of the look are the same on all pages, so that the policy needs o
   expect(await homeOf(first)).toContain(look.style);
 });
 
-it('a look without a theme is the engine’s own', () => {
+it('a look without a theme is what the schema states', () => {
   const bare = siteOf(manifestText.replace(/^theme:\n( {2}.*\n)+/m, ''));
-  expect(bare.theme).toMatchObject({ scenery: 'none', font: 'archivo' });
+  const { properties } = JSON.parse(readFileSync('schema/parts/theme.schema.json', 'utf8'));
+  const defaults = Object.entries<{ default: unknown }>(properties);
+  expect(bare.theme).toEqual(Object.fromEntries(defaults.map(([key, own]) => [key, own.default])));
   expect(bare.facts.scenery).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, toHex, toOklch } from '../../src/model/color.ts';
 import { type Colors, paletteOf, unreadable } from '../../src/model/palette.ts';
-import { DEFAULT_THEME } from '../../src/model/theme.ts';
+import { completeTheme } from '../../src/model/theme.ts';
 
 /** The colours that the first site had before its manifest stated them. */
 const FIRST: Colors = { brand: '#1d5136', accent: '#ff8a1e', ground: '#fffdf8' };
@@ -107,7 +107,7 @@ describe('the palette', () => {
     ['one colour for all', { brand: '#1d5136', accent: '#1d5136', ground: '#fff' }],
     ['pure red', { brand: '#d00000', accent: '#ff0000', ground: '#fff' }],
     ['blue and yellow', { brand: '#003a8c', accent: '#ffd500', ground: '#fffbe8' }],
-    ['the engine’s own', DEFAULT_THEME],
+    ['the engine’s own', completeTheme()],
   ])('of %s can be read everywhere without any correction', (_, colors) => {
     expect(unreadable(colors)).toEqual([]);
     expect(faults(colors)).toEqual([]);
@@ -174,6 +174,6 @@ it('the defaults are those that the schema states', () => {
   const { properties } = JSON.parse(readFileSync('schema/parts/theme.schema.json', 'utf8'));
   const stated = Object.entries(properties as Record<string, { default: string }>);
   expect(Object.fromEntries(stated.map(([key, field]) => [key, field.default]))).toEqual(
-    DEFAULT_THEME,
+    completeTheme(),
   );
 });

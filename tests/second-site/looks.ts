@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { sceneryDrawings } from '../../src/manifest/resolve/scenery.ts';
 import type { Manifest } from '../../src/model/manifest.generated.ts';
 import { paletteOf } from '../../src/model/palette.ts';
-import { DEFAULT_THEME } from '../../src/model/theme.ts';
+import { completeTheme } from '../../src/model/theme.ts';
 
 /** The colours and the drawings of the site in a folder. */
 export function lookOf(folder: string): { colors: string[]; drawings: string } {
   const { theme } = parse(readFileSync(join(folder, 'pages.yaml'), 'utf8')) as Manifest;
-  const look = { ...DEFAULT_THEME, ...theme };
+  const look = completeTheme(theme);
   return {
     colors: Object.values(paletteOf(look)).flatMap((tone) => Object.values(tone)),
     drawings: JSON.stringify(sceneryDrawings(look.scenery) ?? []),

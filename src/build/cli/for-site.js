@@ -1,7 +1,7 @@
 // Starts a program for the repository's own site, or for another one: `node src/build/cli/for-site.js vite build --site FOLDER`.
 import { fileURLToPath } from 'node:url';
 import { importTool } from '../tools.js';
-import { takeSite } from './take-site.js';
+import { orNoSite, takeSite } from './take-site.js';
 
 /** Below node_modules. */
 const PROGRAMS = { vite: 'vite/bin/vite.js', vitest: 'vitest/vitest.mjs' };
@@ -9,12 +9,8 @@ const PROGRAMS = { vite: 'vite/bin/vite.js', vitest: 'vitest/vitest.mjs' };
 const [node, , program, ...args] = takeSite(process.argv);
 const file = new URL(`../../../node_modules/${PROGRAMS[program]}`, import.meta.url);
 const { projectIn } = await importTool('project');
-try {
+await orNoSite(async () => {
   projectIn('.');
-} catch (error) {
-  if (error.name !== 'NoSite') throw error;
-  console.error(error.message);
-  process.exit(1);
-}
-process.argv = [node, fileURLToPath(file), ...args];
-await import(file.href);
+  process.argv = [node, fileURLToPath(file), ...args];
+  await import(file.href);
+});

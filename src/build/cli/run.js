@@ -1,7 +1,7 @@
 // Starts one of the project's own commands: `node src/build/cli/run.js check`.
 import { fileURLToPath } from 'node:url';
 import { importTool } from '../tools.js';
-import { takeSite } from './take-site.js';
+import { orNoSite, takeSite } from './take-site.js';
 
 // Whoever reads the output may have seen enough of it: `npm run check | head`.
 for (const stream of [process.stdout, process.stderr]) {
@@ -13,13 +13,9 @@ process.setSourceMapsEnabled(true);
 
 const [, , command, ...args] = takeSite(process.argv);
 const { run } = await importTool(`cli/${command}`).catch(translated);
-try {
+await orNoSite(async () => {
   process.exitCode = (await run(args)) ?? 0;
-} catch (error) {
-  if (error.name !== 'NoSite') throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 /** Where the translation cannot be kept, because nothing can be written, it is made each time. */
 async function translated(error) {

@@ -5,13 +5,13 @@ import { run as serve } from './serve.ts';
 
 /** Serves until it is stopped. Returns 1 when the site cannot be built or served; why has been said by then. */
 export async function run(): Promise<number> {
+  const { root } = projectIn('.');
   const stop = new AbortController();
   const end = () => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    await runBuild(projectIn('.').root, { args: ['--', '--compress'], signal: stop.signal });
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NoSite') throw error;
+    await runBuild(root, { args: ['--', '--compress'], signal: stop.signal });
+  } catch {
     return stop.signal.aborted ? 0 : 1;
   }
   process.off('SIGINT', end).off('SIGTERM', end);

@@ -2,8 +2,9 @@
 import { APPLE_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
+import type { Places } from '../project.ts';
 import { fontSource, webFont } from './font-file.ts';
-import { drawMark, type Mark, markName, markOf, type Places } from './mark.ts';
+import { drawMark, type Mark, markName, markOf } from './mark.ts';
 import { themeStyle } from './theme-style.ts';
 
 /** The tags that every page has in its head. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
-import type { Project } from '../project.ts';
+import type { Places } from '../project.ts';
 import { fontFile } from './font-file.ts';
 import { drawInitials } from './initials.ts';
 
@@ -21,9 +21,6 @@ export interface Mark {
   /** The colour behind it: its own at the edge, or the page's. */
   ground: string;
 }
-
-/** The folders of fonts and logos. */
-export type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** At this resolution a unit of a drawing is a pixel, and librsvg draws none finer than the other. */
 const DENSITY = { usual: 72, most: 10_000 };

@@ -8,8 +8,9 @@ import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
 import { FONTS } from '../../model/theme.ts';
 import { keptFile } from '../kept-files.ts';
+import type { Places } from '../project.ts';
 import { fontFile } from './font-file.ts';
-import { type Mark, markName, type Places } from './mark.ts';
+import { type Mark, markName } from './mark.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
 
 /** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */

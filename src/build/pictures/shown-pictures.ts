@@ -6,7 +6,7 @@ import type { PublicFiles } from '../../manifest/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
 import { withProgress } from '../progress.ts';
-import type { Project } from '../project.ts';
+import type { Places } from '../project.ts';
 import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
 
 /** Below the project's folder: everything that was made of a picture, named by its content. */
@@ -21,7 +21,7 @@ export interface ShownPicture extends PictureFacts {
 
 /** The pictures of public/ that the manifest's text names. */
 export async function shownPictures(
-  { root, publicFolder }: Pick<Project, 'root' | 'publicFolder'>,
+  { root, publicFolder }: Places,
   text: string,
   files: PublicFiles,
 ): Promise<ShownPicture[]> {

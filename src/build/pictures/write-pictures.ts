@@ -7,13 +7,11 @@ import { type PictureFormat, pictureFile, pictureWidths } from '../../model/pict
 import { besideEachOther } from '../beside-each-other.ts';
 import { keptFile } from '../kept-files.ts';
 import { withProgress } from '../progress.ts';
-import type { Project } from '../project.ts';
+import type { Places } from '../project.ts';
 import { encodePicture, type Variant } from './encode.ts';
 import { KEPT, type ShownPicture } from './shown-pictures.ts';
 
 const FORMATS: PictureFormat[] = ['avif', 'webp'];
-
-type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** A file of the finished site, and what it is made from. */
 interface PictureFile {

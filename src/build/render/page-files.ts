@@ -24,8 +24,8 @@ export interface ServerEntry {
 /** What all pages of a site share. A page is made from its own data and from this, and from nothing else. */
 export interface SharedParts {
   facts: SiteFacts;
-  /** The name of the build. */
   look: Look;
+  /** The name of the build. */
   build: string;
   year: number;
   scripts: SiteScripts;

@@ -2,7 +2,7 @@
 import type { Manifest, NavLink } from '../../model/manifest.generated.ts';
 import { INITIALS } from '../../model/own-files.ts';
 import type { SiteFacts } from '../../model/site.ts';
-import { DEFAULT_THEME } from '../../model/theme.ts';
+import { completeTheme } from '../../model/theme.ts';
 import type { Expansion } from '../expand-pages.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
@@ -15,7 +15,7 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest);
-  const scenery = sceneryDrawings(manifest.theme?.scenery ?? DEFAULT_THEME.scenery);
+  const scenery = sceneryDrawings(completeTheme(manifest.theme).scenery);
   const facts: SiteFacts = {
     ...manifest.site,
     company,

@@ -1,7 +1,7 @@
 // Words can be read on the colors that the theme states; all other colors follow from these.
 import { READABLE } from '../../model/color.ts';
 import { type Unreadable, unreadable } from '../../model/palette.ts';
-import { DEFAULT_THEME } from '../../model/theme.ts';
+import { completeTheme } from '../../model/theme.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,16 +13,19 @@ const WORDS: Record<Unreadable['key'], { say: string; otherwise: string }> = {
   ground: { say: 'Dark words on', otherwise: 'The page is white, or nearly so.' },
 };
 
-export const themeColors: Rule = ({ manifest: { theme } }) =>
-  unreadable({ ...DEFAULT_THEME, ...theme }).map(({ key, contrast, nearest }): Finding => {
+export const themeColors: Rule = ({ manifest: { theme } }) => {
+  const colors = completeTheme(theme);
+  return unreadable(colors).map(({ key, contrast, nearest }): Finding => {
     const { say, otherwise } = WORDS[key];
+    const isStated = theme?.[key] !== undefined;
     // A hundredth more than it has would be a lie.
     const has = Math.floor(contrast * 10) / 10;
     return {
       code: 'unreadable-color',
-      pointer: theme?.[key] === undefined ? ['theme'] : ['theme', key],
-      message: `${say} the ${key} color ${theme?.[key]} cannot be read well: their contrast is ${has} to 1, and ${READABLE} to 1 is the least.`,
+      pointer: isStated ? ['theme', key] : ['theme'],
+      message: `${say} the ${key} color ${colors[key]} cannot be read well: their contrast is ${has} to 1, and ${READABLE} to 1 is the least.`,
       hint: `The nearest color that will do is "${nearest}". ${otherwise}`,
-      mend: { instead: nearest },
+      ...(isStated && { mend: { instead: nearest } }),
     };
   });
+};

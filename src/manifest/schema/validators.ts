@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { Ajv, AnySchemaObject, ValidateFunction } from 'ajv';
+import type { Ajv, AnySchemaObject, Options, ValidateFunction } from 'ajv';
 
 /** By file of schema/: the function that checks it. Those of sections set the defaults that the schema states, in place. */
 export type Validators = Record<string, ValidateFunction>;
@@ -43,7 +43,8 @@ export function makeSiteValidator(
   folder: string,
 ): ValidateFunction {
   const name = nameFor([...files]);
-  const code = () => `"use strict";${APPEND}${compile(files, [SITE], false)}`;
+  // The schema of a site says of a town only what the others do not say.
+  const code = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
   const made = kept(folder, name, SITE) ?? run(keep(folder, name, code()));
   return made[SITE] as ValidateFunction;
 }
@@ -86,8 +87,8 @@ function keep(folder: string, name: string, code: string): string {
 /** The code of all functions. The two parts use the same names, each for itself. */
 function codeFor(files: Map<string, AnySchemaObject>): string {
   const sections = [...files.keys()].filter((name) => name.startsWith('sections/'));
-  const checking = compile(files, [MANIFEST], false);
-  return `"use strict";{${checking}}{${compile(files, sections, true)}}`;
+  const checking = compile(files, [MANIFEST]);
+  return `"use strict";{${checking}}{${compile(files, sections, { useDefaults: true })}}`;
 }
 
 /** Part of the kept code: adds faults to a list. */
@@ -95,7 +96,7 @@ const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
 
 /**
- * Lets each part's faults be added to the list. ajv copies the whole list for each part that has a fault: 80,000 pages
+ * Code that adds each part's faults to the list. ajv copies the whole list for each part that has a fault: 80,000 pages
  * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with none.
  */
 function appending(code: string): string {
@@ -105,7 +106,7 @@ function appending(code: string): string {
 function compile(
   files: Map<string, AnySchemaObject>,
   names: string[],
-  useDefaults: boolean,
+  options: Options = {},
 ): string {
   // Only now: to load the compiler takes time too.
   const { Ajv } = require('ajv') as typeof import('ajv');
@@ -116,10 +117,8 @@ function compile(
     verbose: true,
     discriminator: true,
     strictRequired: false,
-    // The schema of a site says of a town only what the others do not say.
-    strictTypes: false,
     allowUnionTypes: true,
-    useDefaults,
+    ...options,
     // To optimize the code takes longer than to run it.
     code: { optimize: false, source: true },
   });
