@@ -61,9 +61,10 @@ export function swapPages(onSwapped: () => void): void {
     Object.assign(dataset, page.getElementById(DATA_ID)?.dataset);
     watchPictures(nothing);
     rest = () => {
+      // Each entry of the history keeps who restores its position, so the one that is left has to know before.
+      restoreScrollOurselves();
       // The address takes the browser longer than the picture.
       leaveFor(path, left);
-      restoreScrollOurselves();
       takeMetadata(page);
       putBack();
       watchPictures(nothing);
