@@ -53,6 +53,14 @@ beforeAll(async () => {
   const elsewhere = '"delivery":"endpoint","endpoint":"https://elsewhere.example/"';
   writeFileSync(data, readFileSync(data, 'utf8').replace('"delivery":"simulated"', elsewhere));
   spoil('/pay-bill/', /(?<=<main\b[^>]*>)/, '<img src="/images/yard.webp">');
+  // A picture without a size moves the page only where it comes after the first paint, which no fast machine promises.
+  add('/pay-bill/', '<script src="/late.js" async></script>');
+  writeFileSync(
+    join(copy, 'late.js'),
+    `new PerformanceObserver(() => setTimeout(() => {
+      document.querySelector('main').style.paddingTop = '200px';
+    }, 100)).observe({ type: 'paint', buffered: true });`,
+  );
   spoil('/commercial-dumpsters/', /"telephone":"[^"]*"/, '"telephone":"+12025550199"');
   add('/commercial-dumpsters/', `<pre>${'wide'.repeat(500)}</pre>`);
   appendFileSync(

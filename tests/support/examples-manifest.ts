@@ -18,6 +18,14 @@ export interface ExamplesPage {
 
 const SCHEMAS = join(ROOT, 'schema/sections');
 
+/** The examples are of a made-up business: its services and their page, and what stands for them in the fixture. */
+const STAND_INS: Record<string, string> = {
+  mowing: 'residential',
+  planting: 'rolloff',
+  '/lawn-mowing/': '/residential-trash-pickup/',
+  '/lawn-mowing/#service-areas': '/residential-trash-pickup/#service-areas',
+};
+
 /** The section types that the schema knows. */
 export const sectionTypes = (): string[] =>
   readdirSync(SCHEMAS).map((file) => basename(file, '.schema.json'));
@@ -39,7 +47,8 @@ export function writeExamplesManifest(): { manifest: string; pages: ExamplesPage
 }
 
 function examplesOf(type: string): Example[] {
-  const { examples } = JSON.parse(readFileSync(join(SCHEMAS, `${type}.schema.json`), 'utf8'));
+  const written = readFileSync(join(SCHEMAS, `${type}.schema.json`), 'utf8');
+  const { examples } = JSON.parse(written, (_, value) => STAND_INS[value] ?? value);
   return examples ?? [];
 }
 
