@@ -1,6 +1,6 @@
 // What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
-import { formatProblems } from '../manifest/format-problems.ts';
-import { noTownMemory } from '../manifest/resolve/town-memory.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { noTownMemory } from '../manifest/site/town-memory.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import type { Project } from './project.ts';
 

@@ -1,14 +1,10 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblems } from '../manifest/format-problems.ts';
-import { type PublicFiles, readPublicFiles } from '../manifest/public-files.ts';
+import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
-import {
-  type Surroundings,
-  type Verdict,
-  validateManifest,
-} from '../manifest/validate-manifest.ts';
+import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
 import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 

@@ -1,8 +1,12 @@
 // The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
 import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
-import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
-import { resolveSite } from '../manifest/resolve-site.ts';
+import {
+  formatAnnotations,
+  formatLines,
+  formatProblems,
+} from '../manifest/messages/format-problems.ts';
+import { resolveSite } from '../manifest/site/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { SUPABASE_VARIABLES, type SupabaseSettings } from '../outside/supabase.ts';

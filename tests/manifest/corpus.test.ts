@@ -7,11 +7,11 @@ import {
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
-import { fixTitle, linesToPaste, seenOnLine } from '../../src/manifest/format-problems.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { fixTitle, linesToPaste, seenOnLine } from '../../src/manifest/messages/format-problems.ts';
+import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { problemTitles } from '../../src/manifest/problem-titles.ts';
-import { type PublicFiles, readPublicFiles } from '../../src/manifest/public-files.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { surroundings } from './real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');

@@ -1,8 +1,8 @@
 // Text that was saved in one encoding and opened in another is found, and genuine words are left alone.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { validateManifest } from '../../src/manifest/check.ts';
 import { damagedCharacters } from '../../src/manifest/read/damaged-characters.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');

@@ -8,7 +8,7 @@ import { newPage } from '../../src/manifest/edit/new-page.ts';
 import { newQuestion } from '../../src/manifest/edit/new-question.ts';
 import { newTown } from '../../src/manifest/edit/new-town.ts';
 import { localTexts, townLeftovers } from '../../src/manifest/edit/town-leftovers.ts';
-import { badgeOf, questionId, slugOf } from '../../src/manifest/short-names.ts';
+import { badgeOf, questionId, slugOf } from '../../src/manifest/text/short-names.ts';
 import { edited, manifestText, siteOf, verdictOn } from './real-manifest.ts';
 
 const gowanda = {

@@ -1,8 +1,8 @@
 // Somebody deletes a line too many: each line that a group or a list begins with is found and put back.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { validateManifest } from '../../src/manifest/check.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 
 const lines = readFileSync('tests/fixtures/base.yaml', 'utf8').split('\n');

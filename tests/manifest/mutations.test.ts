@@ -1,7 +1,7 @@
 // Random single faults in a manifest, five hundred in a thorough run: each is reported, once, on the line where it is.
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { readManifest } from '../../src/manifest/read/read-manifest.ts';
 import { someRounds } from '../support/sample.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
 import { FILE, manifestText, surroundings, verdictOn } from './real-manifest.ts';

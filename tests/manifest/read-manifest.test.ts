@@ -1,6 +1,6 @@
 // Reading keeps the line of every value, and tells faults of the YAML itself.
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { readManifest } from '../../src/manifest/read/read-manifest.ts';
 
 const read = (text: string) => readManifest(text, 'small.yaml');
 

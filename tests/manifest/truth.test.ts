@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { validateManifest } from '../../src/manifest/check.ts';
 import { LIMIT, sentencesOf, similarity } from '../../src/manifest/rules/similar-towns.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import type { Manifest, Town } from '../../src/model/manifest.generated.ts';
 import { surroundings } from './real-manifest.ts';
 

@@ -1,7 +1,7 @@
 // Every fault in the project's own manifest is reported once, under its code and in its place.
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../../src/manifest/format-problems.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { formatProblems } from '../../src/manifest/messages/format-problems.ts';
 import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
 import {
   type Edit,

@@ -1,7 +1,7 @@
 // `npm run check [-- FILE] [--json]`: says everything that is wrong with a manifest.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatAnnotations, formatProblems } from '../../manifest/format-problems.ts';
+import { formatAnnotations, formatProblems } from '../../manifest/messages/format-problems.ts';
 import { type LoadedSite, loadSite } from '../load-site.ts';
 import { projectIn, saidPath } from '../project.ts';
 import { readFlags } from '../read-flags.ts';

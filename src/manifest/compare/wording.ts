@@ -1,5 +1,5 @@
 // Words for what a section, a field or a list entry is called in a sentence, and for how a text changes.
-import { ordinal } from '../place-name.ts';
+import { ordinal } from '../messages/place-name.ts';
 import type { Step } from './differences.ts';
 
 /** What the entries of a list are. `items` depends on the section. */

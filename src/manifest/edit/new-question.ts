@@ -1,7 +1,7 @@
 // Adds a question to one of the named lists under `faqs`.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { suggestion } from '../nearest.ts';
-import { questionId } from '../short-names.ts';
+import { suggestion } from '../text/nearest.ts';
+import { questionId } from '../text/short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { entryLines, type YamlValue } from './yaml-text.ts';

@@ -1,9 +1,9 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
-import { suggestion } from '../nearest.ts';
-import { badgeOf, slugOf, withoutState } from '../short-names.ts';
-import { servicesOf } from '../town-texts.ts';
+import { servicesOf } from '../site/town-texts.ts';
+import { suggestion } from '../text/nearest.ts';
+import { badgeOf, slugOf, withoutState } from '../text/short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { copyTown, type TownFacts } from './copy-town.ts';

@@ -1,6 +1,6 @@
 // Finds text that was saved as UTF-8 and opened as Windows-1252: each character that is not plain became two or three.
 import type { Problem } from '../problem.ts';
-import { placeOf } from './places.ts';
+import { placeOf } from '../text/places.ts';
 
 /** What Windows-1252 shows for a byte that follows the first one of a character: hardly ever what follows Â or Ã in a word. */
 const NEXT = '[\\x80-\\xBF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';

@@ -1,7 +1,8 @@
 // Refuses a text that is made to exhaust whoever reads it, before anybody tries to.
-import { LARGEST, LARGEST_ODD } from '../effort.ts';
+
 import type { Problem } from '../problem.ts';
-import { placeOf } from './places.ts';
+import { LARGEST, LARGEST_ODD } from '../text/effort.ts';
+import { placeOf } from '../text/places.ts';
 
 /** How often a file may repeat texts by `*name`. Repeats inside repeats multiply. */
 const MOST_REPEATS = 100;

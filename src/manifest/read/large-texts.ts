@@ -1,10 +1,11 @@
 // What is said of a text that is too large for the full reader of YAML: it looks at the first lines that are not plain.
-import { LARGEST } from '../effort.ts';
+
 import type { Problem } from '../problem.ts';
+import { LARGEST } from '../text/effort.ts';
+import { placeOf } from '../text/places.ts';
+import { textProblems } from '../text/text-problems.ts';
+import { oddPlace } from '../yaml/plain-yaml.ts';
 import { notPlain, tooLarge } from './excess-problems.ts';
-import { placeOf } from './places.ts';
-import { oddPlace } from './plain-yaml.ts';
-import { textProblems } from './text-problems.ts';
 
 /** So many characters above and below the place are looked at. */
 const AROUND = 20_000;

@@ -1,6 +1,6 @@
 // Faults that show in single lines, whatever YAML makes of them: what copying and mixing left behind, and tabs.
 import type { Problem } from '../problem.ts';
-import { withOthers } from './text-problems.ts';
+import { withOthers } from '../text/text-problems.ts';
 import { problem } from './yaml-problems.ts';
 import {
   dots,

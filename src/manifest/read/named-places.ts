@@ -1,6 +1,6 @@
 // Names the places of faults in the YAML itself, which the reader only knows by their lines.
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Pointer, Problem } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import { isNote, keyAt } from './lines.ts';

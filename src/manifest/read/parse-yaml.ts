@@ -1,9 +1,9 @@
 // The full reader of YAML, which goes on where only tabs or odd spaces are in the way.
 import { type Document, isScalar, type Node, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { textProblems, withoutOddSpaces } from '../text/text-problems.ts';
 import { fences, mergeProblems, strayStarts, tabProblems, withoutFences } from './line-problems.ts';
 import { lostCells } from './lost-cells.ts';
-import { textProblems, withoutOddSpaces } from './text-problems.ts';
 import { isReadable, yamlProblems } from './yaml-problems.ts';
 
 /** What came of parsing a text. */

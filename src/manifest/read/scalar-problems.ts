@@ -1,8 +1,8 @@
 // Single values that YAML reads without complaint, but not as they were meant.
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
-import { mergedLine, widthOf } from './merged-entries.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from '../text/places.ts';
+import { mergedLine, widthOf } from '../yaml/merged-entries.ts';
 import { curlyQuotes, missingSpace, otherBullet } from './yaml-wordings.ts';
 
 interface Suspicion extends Pick<Problem, 'code' | 'message' | 'hint'> {

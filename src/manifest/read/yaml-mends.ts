@@ -1,13 +1,13 @@
 // The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
 
 import type { Fix, Problem } from '../problem.ts';
+import { ODD_SPACES } from '../text/text-problems.ts';
 import { waysToMove } from './indentation-mends.ts';
 import { depthOf, isEntry, isNote } from './lines.ts';
 import { keysIn } from './lost-colons.ts';
 import { lostSigns, type Way } from './lost-signs.ts';
 import { BULLET } from './mend.ts';
 import { strayText, textGoingOn } from './stray-texts.ts';
-import { ODD_SPACES } from './text-problems.ts';
 import { asNote, rewritten } from './yaml-rewrites.ts';
 import { noteBehind, tornText } from './yaml-wordings.ts';
 

@@ -1,12 +1,12 @@
 // What the YAML reader complains about, said in words for people who do not program.
 import type { YAMLError } from 'yaml';
+import { withMore } from '../messages/report-few.ts';
 import type { Problem } from '../problem.ts';
-import { withMore } from '../report-few.ts';
+import { placeOf } from '../text/places.ts';
 import { type LinePlace, nextLine, oddLine } from './indentation.ts';
 import { depthOf, isNote, keyAt, LONG_LINE, opensBelow } from './lines.ts';
 import { isKey } from './lost-colons.ts';
 import { lineWithoutSpaces } from './lost-spaces.ts';
-import { placeOf } from './places.ts';
 import { withoutRepeats } from './repeated-keys.ts';
 import { strayText } from './stray-texts.ts';
 import { bulletAt, trapIn } from './yaml-traps.ts';

@@ -1,7 +1,8 @@
 // How a line with a fault of the YAML could be written instead, for each kind of fault.
+
+import { withoutOddSpaces } from '../text/text-problems.ts';
 import { isEntry, keyAt } from './lines.ts';
 import { quoted, quotedFrom, withDash } from './mend.ts';
-import { withoutOddSpaces } from './text-problems.ts';
 
 /** The start of a value: its indentation, dashes and key. */
 export const START = /^\s*(?:- +)*(?:[\w-]+: +)?/;

@@ -1,10 +1,10 @@
 // Links, sections and privacy texts speak only of what the business has.
 import type { Clause, Manifest } from '../../model/manifest.generated.ts';
-import type { ExpandedSection, Expansion } from '../expand-pages.ts';
 import type { Finding } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../resolve/optional-facts.ts';
-import { stateOf } from '../resolve/words.ts';
+import type { ExpandedSection, Expansion } from '../site/expand-pages.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../site/optional-facts.ts';
+import { stateOf } from '../site/words.ts';
 import type { Rule } from './rule.ts';
 
 export const absentFacts: Rule = ({ manifest, expansion }) => [

@@ -3,8 +3,8 @@ import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import { type Box, countiesNamed, countyNames } from '../map/atlas.ts';
 import { countiesIn } from '../map/counties-in.ts';
-import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import { guess } from '../text/nearest.ts';
 import type { Rule } from './rule.ts';
 
 /** How far outside a county's box a town may be, in degrees. Beyond that it is no question of where the border runs. */

@@ -2,10 +2,10 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
-import type { ExpandedPage, Expansion } from '../expand-pages.ts';
-import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
+import type { ExpandedPage, Expansion } from '../site/expand-pages.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { guess } from '../text/nearest.ts';
 import { ledFurther } from './redirects.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,9 +1,9 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
 import { ASSETS } from '../../model/own-files.ts';
-import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { slugOf } from '../short-names.ts';
+import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
+import { slugOf } from '../text/short-names.ts';
 import { anchorsOf } from './dead-links.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,10 +1,11 @@
 // What a page shows has something to show: not every entry of its list is switched off.
-import type { ExpandedTown } from '../expand-pages.ts';
-import { placeName } from '../place-name.ts';
+
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Pointer, Severity } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
-import { townTexts } from '../town-texts.ts';
-import { isEmptyList, valueAt } from '../values.ts';
+import type { ExpandedTown } from '../site/expand-pages.ts';
+import { townTexts } from '../site/town-texts.ts';
+import { isEmptyList, valueAt } from '../text/values.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { sourceOf } from './source-of.ts';
 

@@ -1,6 +1,6 @@
 // Holidays are on their usual dates, and dates on their weekdays: two lost lines or last year's calendar would show here.
 import type { Finding } from '../problem.ts';
-import { slugOf } from '../short-names.ts';
+import { slugOf } from '../text/short-names.ts';
 import { calendarDay, dayInYear, MONTHS, WEEKDAYS, WEEKS, weekdayName } from './calendar-days.ts';
 import type { Rule, RuleContext } from './rule.ts';
 

@@ -1,6 +1,6 @@
 // The company's logo is a picture or drawing in public/, large enough for the icons that are made of it.
 import type { Finding } from '../problem.ts';
-import { isPicture, type Size } from '../public-files.ts';
+import { isPicture, type Size } from '../site/public-files.ts';
 import { missingPicture } from './pictures.ts';
 import type { Rule } from './rule.ts';
 

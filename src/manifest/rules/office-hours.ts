@@ -1,7 +1,7 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
-import { daysOf } from '../resolve/office-hours.ts';
+import { daysOf } from '../site/office-hours.ts';
 import type { Rule } from './rule.ts';
 
 const AT = ['company', 'hours'] as const;

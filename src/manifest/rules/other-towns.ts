@@ -1,10 +1,10 @@
 // Short texts of a town that name another one and not their own: what is left of the entry that was copied.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
-import { servicesOf, townTexts } from '../town-texts.ts';
-import { fields } from '../values.ts';
+import { servicesOf, townTexts } from '../site/town-texts.ts';
+import { fields } from '../text/values.ts';
 import type { Rule } from './rule.ts';
 
 /** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */

@@ -1,9 +1,9 @@
 // Every picture can be read, is large enough to be sharp, and has about the shape that its place has.
 
 import type { Finding } from '../problem.ts';
-import type { PublicFiles, Size } from '../public-files.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { SOCIAL_SIZE } from '../resolve/resolve-seo.ts';
+import type { Leaf } from '../site/leaf.ts';
+import type { PublicFiles, Size } from '../site/public-files.ts';
+import { SOCIAL_SIZE } from '../site/resolve-seo.ts';
 
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
 const SMALLEST: Size = { width: 600, height: 400 };

@@ -1,9 +1,9 @@
 // Every picture that the manifest names is in public/, spelt exactly like that and of a fitting size, or at an address of its own.
 
-import { nearest } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
-import { isPicture } from '../public-files.ts';
-import type { Leaf } from '../resolve/leaf.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { isPicture } from '../site/public-files.ts';
+import { nearest } from '../text/nearest.ts';
 import { pictureSize } from './picture-sizes.ts';
 import type { Rule } from './rule.ts';
 

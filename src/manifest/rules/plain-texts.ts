@@ -1,8 +1,8 @@
 // Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { siteWords, TOWN_WORDS } from '../resolve/words.ts';
 import { capital } from '../schema/schema-words.ts';
+import { siteWords, TOWN_WORDS } from '../site/words.ts';
 import type { Rule } from './rule.ts';
 
 /** Each fault has a character of these or fits UNFINISHED; most texts have none, and need no other look. */

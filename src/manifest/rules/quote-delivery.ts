@@ -3,7 +3,7 @@
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
-import { inGroups } from '../short-names.ts';
+import { inGroups } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
 import { type Unsaid, unsaidService } from './unsaid-services.ts';
 

@@ -1,9 +1,9 @@
 // Links that open the quote form with a city or a service chosen name one that the form has, because it ignores others.
 import { splitAddress } from '../../model/path.ts';
-import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { quoteCities, quoteServices } from '../resolve/quote-choices.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { quoteCities, quoteServices } from '../site/quote-choices.ts';
+import { guess } from '../text/nearest.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */

@@ -1,7 +1,7 @@
 // Ids of services are free: towns have their texts under them, links choose by them, and search records name them.
 import type { Finding, Pointer } from '../problem.ts';
-import { OTHER } from '../resolve/quote-choices.ts';
 import { PAGE_KINDS } from '../schema/site-schema.ts';
+import { OTHER } from '../site/quote-choices.ts';
 import type { Rule } from './rule.ts';
 
 export const serviceNames: Rule = ({ manifest: { services }, schema: { townFields } }) =>

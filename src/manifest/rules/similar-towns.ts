@@ -1,5 +1,5 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../site/expand-pages.ts';
 import type { Rule } from './rule.ts';
 import { END_OF_TEXT, sentences } from './sentences.ts';
 

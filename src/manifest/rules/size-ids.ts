@@ -1,11 +1,11 @@
 // Sizes that a town or a section names by id exist.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
-import { guess } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { isTownField } from '../resolve/scope.ts';
 import { slipFinding } from '../schema/slip-findings.ts';
-import { valueAt } from '../values.ts';
+import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
+import { isTownField } from '../site/scope.ts';
+import { guess } from '../text/nearest.ts';
+import { valueAt } from '../text/values.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { sourceOf } from './source-of.ts';
 

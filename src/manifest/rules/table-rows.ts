@@ -1,5 +1,5 @@
 // Every row of a table has as many cells as the table has columns.
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Size } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { badgeOf, inGroups } from '../short-names.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { badgeOf, inGroups } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
 import { sourceOf } from './source-of.ts';
 

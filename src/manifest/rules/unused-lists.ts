@@ -1,5 +1,5 @@
 // Shared lists are shown by some page: one that nothing refers to is written in vain.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../site/expand-pages.ts';
 import type { Rule } from './rule.ts';
 
 /** The parts of the file with lists that go by names, and where the name of one is written. */

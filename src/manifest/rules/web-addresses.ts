@@ -1,6 +1,6 @@
 // Full addresses are such as a browser can open: with a port that exists, and a host's name that can.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../model/limits.ts';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 // Lines that landed in a part of the file where nothing knows their keys: one cause, however many keys there are.
 import type { AnySchemaObject } from 'ajv';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { resolved, type SchemaFiles } from './references.ts';
 

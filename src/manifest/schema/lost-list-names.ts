@@ -1,6 +1,7 @@
 // Finds the name of a shared list that is gone: its entries go on the list above, and nothing but a reference misses it.
-import { nearest } from '../nearest.ts';
+
 import type { Problem } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import type { LostLine } from './lost-lines.ts';
 
 /** A part of the file with shared lists: its lines and their first one, counted from 0. */

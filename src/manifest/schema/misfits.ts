@@ -1,11 +1,11 @@
 // What is said of a place that does not fit the schema: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import { guess } from '../nearest.ts';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Mend, Pointer } from '../problem.ts';
 import { BULLET } from '../read/mend.ts';
-import { inGroups, slugOf } from '../short-names.ts';
-import { fields } from '../values.ts';
+import { guess } from '../text/nearest.ts';
+import { inGroups, slugOf } from '../text/short-names.ts';
+import { fields } from '../text/values.ts';
 import { withOwnContact } from './own-contact.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { nameBeside } from './sample-value.ts';

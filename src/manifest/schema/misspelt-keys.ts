@@ -1,7 +1,7 @@
 // Tells which missing key is meant by one that is not known: the two are one fault.
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../nearest.ts';
-import { fields } from '../values.ts';
+import { nearest } from '../text/nearest.ts';
+import { fields } from '../text/values.ts';
 
 /** The missing key that an error is about; undefined where it is about something else. */
 export const missingKey = (error?: ErrorObject): string | undefined =>

@@ -1,6 +1,6 @@
 // Links dial the office and write to it; what was meant by somebody else's number or address is not that.
 import type { Finding } from '../problem.ts';
-import { fields } from '../values.ts';
+import { fields } from '../text/values.ts';
 
 /** What is alike in all ways to write a number or an address. */
 const ESSENCE: Record<string, (text: string) => string> = {

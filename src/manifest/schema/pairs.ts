@@ -1,8 +1,8 @@
 // Groups that were written in one line: `- Veterans Day: November 11`, `latitude: 42.47, -79.33`.
 import type { ErrorObject } from 'ajv';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding } from '../problem.ts';
-import { fields, valueAt } from '../values.ts';
+import { fields, valueAt } from '../text/values.ts';
 import { numbersIn } from './numbers.ts';
 import { parsePointer } from './parse-pointer.ts';
 import { capital } from './schema-words.ts';

@@ -1,6 +1,6 @@
 // What is said of keys that stand at the wrong depth.
 
-import { placeName } from '../place-name.ts';
+import { placeName } from '../messages/place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
 import { parsePointer } from './parse-pointer.ts';
 import type { Slip, Strayed } from './slips.ts';

@@ -1,6 +1,6 @@
 // Recognises a key that slipped one level in or out: unknown where it stands, and missing where it belongs.
 import type { ErrorObject } from 'ajv';
-import { isGroup, valueAt } from '../values.ts';
+import { isGroup, valueAt } from '../text/values.ts';
 
 /** A key that stands one level too deep or too shallow; places are ajv's, such as `/company/hours`. */
 export interface Slip {

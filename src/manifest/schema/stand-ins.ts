@@ -1,7 +1,7 @@
 // Puts stand-ins where a manifest does not fit the schema, so that the rules can judge the rest in the same run.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { isGroup, isWithin, valueAt } from '../values.ts';
+import { isGroup, isWithin, valueAt } from '../text/values.ts';
 import { blankParts } from './stand-in-parts.ts';
 
 /** A manifest that can be judged, and whether a finding is about what was written rather than about a stand-in. */

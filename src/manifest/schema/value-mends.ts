@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { countiesIn } from '../map/counties-in.ts';
 import type { Mend } from '../problem.ts';
-import { slugOf, withoutState } from '../short-names.ts';
+import { slugOf, withoutState } from '../text/short-names.ts';
 import { numberIn, numbersIn } from './numbers.ts';
 import { onePair } from './pairs.ts';
 
