@@ -1,8 +1,16 @@
 // Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
+import { placeName } from './messages/place-name.ts';
 import { reportFew } from './messages/report-few.ts';
-import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
+import { told } from './messages/words.ts';
+import {
+  type Finding,
+  oncePerPlace,
+  type Problem,
+  sortProblems,
+  type ToldFinding,
+} from './problem.ts';
 import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read/read-manifest.ts';
 import { acknowledge } from './rules/acknowledge.ts';
@@ -88,7 +96,7 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
   });
   const unfit = unfitTexts(source.data);
   const { data } = unfit;
-  const verdict = (findings: Finding[], counted: Finding[] = []): Verdict => {
+  const verdict = (findings: ToldFinding[], counted: ToldFinding[] = []): Verdict => {
     const told = reportFew([...unfit.findings, ...findings], source.report, counted);
     return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
   };
@@ -121,13 +129,15 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
 function judgement(
   manifest: Manifest,
   { memory, production = false, ...around }: Surroundings,
-): { expansion: Expansion; findings: Finding[] } {
+): { expansion: Expansion; findings: ToldFinding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
   const context = { manifest, expansion, production, ...around };
+  const inWords = (finding: Finding | ToldFinding) =>
+    'kind' in finding ? told(finding, (pointer) => placeName(pointer, manifest)) : finding;
   const findings = [
     ...expansion.findings,
     ...completeSections(expansion, around.schema),
-    ...oncePerPlace(allRules.flatMap((rule) => rule(context))),
+    ...oncePerPlace(allRules.flatMap((rule) => rule(context)).map(inWords)),
   ];
   return { expansion, findings };
 }

@@ -1,4 +1,5 @@
-// A problem of a manifest as data. Printing is a matter of its own: see format-problems.ts.
+// A problem of a manifest as data. Its words stand in messages/.
+import type { Facts, Kind } from './messages/all-messages.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -55,8 +56,23 @@ export type Mend =
   | { add: string; value?: unknown }
   | { deeper: number; until?: string };
 
-/** What a rule says of a fault; `at` tells whether the key or its value is marked. */
-export interface Finding {
+/** What a rule says: the kind of problem, its place, and the facts that the kind's words need. */
+export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
+
+interface Found<K extends Kind> {
+  kind: K;
+  facts: Facts<K>;
+  pointer: Pointer;
+  /** Whether the key or its value is marked; the value unless said otherwise. */
+  at?: 'key' | 'value';
+  /** The part of the value that is wrong, when it is not all of it. */
+  part?: string;
+  /** Where it is clear what was meant. */
+  mend?: Mend;
+}
+
+/** A finding with its words; `at` tells whether the key or its value is marked. */
+export interface ToldFinding {
   code: string;
   severity?: Severity;
   pointer: Pointer;
@@ -70,7 +86,7 @@ export interface Finding {
 }
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
-export function oncePerPlace(findings: Finding[]): Finding[] {
+export function oncePerPlace(findings: ToldFinding[]): ToldFinding[] {
   const seen = new Set<string>();
   return findings.filter(({ code, pointer, at }) => {
     const key = `${code} ${at} ${pointer.join('/')}`;

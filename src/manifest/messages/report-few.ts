@@ -1,5 +1,5 @@
 // Tells the first faults of each kind in full and counts the others: thousands alike have one cause.
-import type { Finding, Problem } from '../problem.ts';
+import type { Problem, ToldFinding } from '../problem.ts';
 
 /** So many of a kind are told in full. */
 const MOST_ALIKE = 50;
@@ -7,15 +7,19 @@ const MOST_ALIKE = 50;
 /** Of the others so many lines are named. */
 const MOST_LINES = 5;
 
-type Report = (finding: Finding) => Problem;
+type Report = (finding: ToldFinding) => Problem;
 
 /**
  * Turns findings into problems, the first of each kind in full.
  * @param counted findings of which only the place counts
  */
-export function reportFew(findings: Finding[], report: Report, counted: Finding[] = []): Problem[] {
-  const kinds = new Map<string, { told: Problem[]; others: Finding[] }>();
-  const kindOf = ({ code, severity }: Finding) => {
+export function reportFew(
+  findings: ToldFinding[],
+  report: Report,
+  counted: ToldFinding[] = [],
+): Problem[] {
+  const kinds = new Map<string, { told: Problem[]; others: ToldFinding[] }>();
+  const kindOf = ({ code, severity }: ToldFinding) => {
     const name = `${severity} ${code}`;
     const kind = kinds.get(name) ?? { told: [], others: [] };
     kinds.set(name, kind);
@@ -27,7 +31,7 @@ export function reportFew(findings: Finding[], report: Report, counted: Finding[
     else others.push(finding);
   }
   for (const finding of counted) kindOf(finding).others.push(finding);
-  const place = ({ pointer, at, severity, code }: Finding) =>
+  const place = ({ pointer, at, severity, code }: ToldFinding) =>
     report({ pointer, at, severity, code, message: '' }).line;
   return [...kinds.values()].flatMap(({ told, others }) => {
     const lines = others.slice(0, MOST_LINES).map(place);

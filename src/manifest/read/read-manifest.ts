@@ -1,6 +1,6 @@
 // Step 1 of a page: the text of pages.yaml becomes data, and every value keeps its line.
 
-import type { Finding, Pointer, Problem } from '../problem.ts';
+import type { Pointer, Problem, ToldFinding } from '../problem.ts';
 import { type Effort, effort, LARGEST_ODD } from '../text/effort.ts';
 import { literally } from '../text/literally.ts';
 import { placesOf } from '../text/places.ts';
@@ -25,7 +25,7 @@ export interface ManifestSource {
   /** What is wrong with the YAML itself. */
   problems: Problem[];
   /** Turns a rule's finding into a problem with its line and column. */
-  report(finding: Finding): Problem;
+  report(finding: ToldFinding): Problem;
   /** The line of a value from where the value begins, as it is written. */
   written(pointer: Pointer): string;
 }

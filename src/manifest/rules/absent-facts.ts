@@ -1,6 +1,6 @@
 // Links, sections and privacy texts speak only of what the business has.
 import type { Clause, Manifest } from '../../model/manifest.generated.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { ExpandedSection, Expansion } from '../site/expand-pages.ts';
 import type { Leaf } from '../site/leaf.ts';
 import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../site/optional-facts.ts';
@@ -14,7 +14,7 @@ export const absentFacts: Rule = ({ manifest, expansion }) => [
 ];
 
 /** The findings about what pages show although the business does not have it. */
-export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
+export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): ToldFinding[] {
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
     ...leaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
     ...sections.flatMap((section) => [
@@ -24,20 +24,23 @@ export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion
   ]);
 }
 
-function linkToNothing({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] {
+function linkToNothing({ key, value, pointer }: Leaf, manifest: Manifest): ToldFinding[] {
   if (key !== 'to' || !Object.hasOwn(LINK_FACTS, value)) return [];
   const fact = LINK_FACTS[value]?.find(({ isThere }) => !isThere(manifest));
   return fact ? [absentFact(`The link "${value}"`, fact, { pointer })] : [];
 }
 
-function sectionAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
+function sectionAboutNothing(
+  { data, pointer }: ExpandedSection,
+  manifest: Manifest,
+): ToldFinding[] {
   const fact = Object.hasOwn(SECTION_FACTS, data.type) ? SECTION_FACTS[data.type] : undefined;
   if (!fact || fact.isThere(manifest)) return [];
   return [absentFact(`A section ${data.type}`, fact, { pointer: [...pointer, 'type'] })];
 }
 
 /** The list of outside services in a privacy text. */
-function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
+function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): ToldFinding[] {
   if (data.type !== 'legal') return [];
   return (data.clauses as Clause[]).flatMap(({ services = {} }, clause) =>
     Object.keys(services).flatMap((name) => {
@@ -50,7 +53,7 @@ function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifes
 }
 
 /** A town's name reads with its state, which comes from the office where the town has none. */
-function townsWithoutState(manifest: Manifest): Finding[] {
+function townsWithoutState(manifest: Manifest): ToldFinding[] {
   return manifest.towns.flatMap((town, index) =>
     stateOf(town, manifest.company)
       ? []

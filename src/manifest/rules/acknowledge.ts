@@ -1,13 +1,16 @@
 // Leaves out the warnings that the manifest says are known, and tells when one is acknowledged that does not exist.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { guess, nearest } from '../text/nearest.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
 /** The findings that remain. Errors cannot be acknowledged. */
-export function acknowledge(findings: Finding[], { acknowledged = [] }: Manifest): Finding[] {
+export function acknowledge(
+  findings: ToldFinding[],
+  { acknowledged = [] }: Manifest,
+): ToldFinding[] {
   const used = new Set<number>();
   const remaining = findings.filter(({ severity, code, message }) => {
     if (severity !== 'warning') return true;
@@ -18,7 +21,7 @@ export function acknowledge(findings: Finding[], { acknowledged = [] }: Manifest
     return matching.length === 0;
   });
   const isSound = findings.every(({ severity }) => severity === 'warning');
-  const useless = acknowledged.flatMap((entry, index): Finding[] => {
+  const useless = acknowledged.flatMap((entry, index): ToldFinding[] => {
     const known = Object.hasOwn(warningTitles, entry.code);
     // A warning may only be gone because of an error.
     const mayBeThere = !isSound || used.has(index) || PRODUCTION_ONLY.includes(entry.code);
@@ -40,14 +43,14 @@ function meantBy({ code }: Entry): string | undefined {
   return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 
-function idle({ code }: Entry): Pick<Finding, 'message' | 'hint'> {
+function idle({ code }: Entry): Pick<ToldFinding, 'message' | 'hint'> {
   return {
     message: `There is no warning ${code} here any more that this could be about.`,
     hint: 'Delete the entry.',
   };
 }
 
-function unknown({ code }: Entry): Pick<Finding, 'message' | 'hint' | 'mend'> {
+function unknown({ code }: Entry): Pick<ToldFinding, 'message' | 'hint' | 'mend'> {
   return Object.hasOwn(problemTitles, code)
     ? {
         message: `${code} is an error: only warnings can be acknowledged.`,

@@ -3,7 +3,7 @@ import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import { type Box, countiesNamed, countyNames } from '../map/atlas.ts';
 import { countiesIn } from '../map/counties-in.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { guess } from '../text/nearest.ts';
 import type { Rule } from './rule.ts';
 
@@ -27,7 +27,7 @@ export const counties: Rule = ({ manifest: { towns } }) =>
     ...outside(town, index),
   ]);
 
-function unknownCounties({ counties, name }: Town, town: number): Finding[] {
+function unknownCounties({ counties, name }: Town, town: number): ToldFinding[] {
   return counties.flatMap((county, index) => {
     if (boxesOf(county).length > 0) return [];
     const found = {
@@ -53,7 +53,7 @@ function unknownCounties({ counties, name }: Town, town: number): Finding[] {
 }
 
 /** Pages would name the county twice: "Erie and Erie County". */
-function doubledCounties({ counties, name }: Town, town: number): Finding[] {
+function doubledCounties({ counties, name }: Town, town: number): ToldFinding[] {
   const once = [...new Set(counties)];
   if (once.length === counties.length) return [];
   return [
@@ -68,7 +68,7 @@ function doubledCounties({ counties, name }: Town, town: number): Finding[] {
   ];
 }
 
-function outside({ coordinates, counties, name }: Town, town: number): Finding[] {
+function outside({ coordinates, counties, name }: Town, town: number): ToldFinding[] {
   const around = counties.flatMap(boxesOf);
   const isIn = (x: number, y: number) =>
     around.some(

@@ -1,7 +1,7 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
 import { ASSETS } from '../../model/own-files.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
 import { slugOf } from '../text/short-names.ts';
 import { anchorsOf } from './dead-links.ts';
@@ -18,7 +18,7 @@ function repeated(
   code: string,
   message: (name: string) => string,
   hint: string,
-): Finding[] {
+): ToldFinding[] {
   const seen = new Set<string>();
   return names
     .filter(({ name }) => seen.has(name) || !seen.add(name))
@@ -56,7 +56,7 @@ export const takenPaths: Rule = ({ expansion: { pages } }) =>
 /** A town that was copied and still has the id and the slug of the other one is one fault. */
 export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
   const first = { id: firsts(towns, ({ id }) => id), slug: firsts(towns, ({ slug }) => slug) };
-  return towns.flatMap((town, index): Finding[] => {
+  return towns.flatMap((town, index): ToldFinding[] => {
     const other = first.id.get(town.id);
     if (other !== town && other === first.slug.get(town.slug)) {
       return [
@@ -125,7 +125,7 @@ export const duplicatePlaces: Rule = ({ manifest: { towns } }) => {
   ).map(asWarning);
 };
 
-const asWarning = (found: Finding): Finding => ({ ...found, severity: 'warning' });
+const asWarning = (found: ToldFinding): ToldFinding => ({ ...found, severity: 'warning' });
 
 /** Two answers to one question may contradict each other. A question that was copied with its id is reported for that. */
 export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>

@@ -1,7 +1,7 @@
 // What a page shows has something to show: not every entry of its list is switched off.
 
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer, Severity } from '../problem.ts';
+import type { Pointer, Severity, ToldFinding } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import type { ExpandedTown } from '../site/expand-pages.ts';
 import { townTexts } from '../site/town-texts.ts';
@@ -33,7 +33,7 @@ export const emptyLists: Rule = (context) => {
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 /** An error, unless the section has words for the case that there is nothing to show. */
-function allOff(pointer: Pointer, severity: Severity, { manifest }: RuleContext): Finding {
+function allOff(pointer: Pointer, severity: Severity, { manifest }: RuleContext): ToldFinding {
   return {
     code: 'all-switched-off',
     severity,
@@ -43,7 +43,7 @@ function allOff(pointer: Pointer, severity: Severity, { manifest }: RuleContext)
   };
 }
 
-function noTowns(pointer: Pointer): Finding {
+function noTowns(pointer: Pointer): ToldFinding {
   return {
     code: 'all-switched-off',
     pointer,

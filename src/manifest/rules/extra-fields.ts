@@ -1,6 +1,6 @@
 // The questions that are added to the quote form can be answered, and each has an id of its own.
 import type { ExtraField } from '../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 /** The keys that only questions of one kind have. */
@@ -27,7 +27,7 @@ export const extraFields: Rule = ({ manifest }) => {
   });
 };
 
-function sameId({ id }: ExtraField, others: ExtraField[], at: Pointer): Finding[] {
+function sameId({ id }: ExtraField, others: ExtraField[], at: Pointer): ToldFinding[] {
   const other = others.find((field) => field.id === id);
   if (!other) return [];
   return [
@@ -40,7 +40,7 @@ function sameId({ id }: ExtraField, others: ExtraField[], at: Pointer): Finding[
   ];
 }
 
-function foreignKeys(field: ExtraField, at: Pointer): Finding[] {
+function foreignKeys(field: ExtraField, at: Pointer): ToldFinding[] {
   return Object.keys(field).flatMap((key) => {
     const kind = OF_KIND[key];
     if (!kind || kind === field.kind) return [];
@@ -56,7 +56,7 @@ function foreignKeys(field: ExtraField, at: Pointer): Finding[] {
   });
 }
 
-function choices({ kind, choices = [], label }: ExtraField, at: Pointer): Finding[] {
+function choices({ kind, choices = [], label }: ExtraField, at: Pointer): ToldFinding[] {
   if (kind !== 'choice') return [];
   if (choices.length === 0) {
     return [
@@ -80,7 +80,7 @@ function choices({ kind, choices = [], label }: ExtraField, at: Pointer): Findin
   ];
 }
 
-function reversedLimits(field: ExtraField, at: Pointer): Finding[] {
+function reversedLimits(field: ExtraField, at: Pointer): ToldFinding[] {
   const { least, most, earliest, latest } = field;
   const isReversed = (low?: string | number, high?: string | number) =>
     low !== undefined && high !== undefined && low > high;

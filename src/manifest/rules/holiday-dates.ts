@@ -1,5 +1,5 @@
 // Holidays are on their usual dates, and dates on their weekdays: two lost lines or last year's calendar would show here.
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { slugOf } from '../text/short-names.ts';
 import { calendarDay, dayInYear, MONTHS, WEEKDAYS, WEEKS, weekdayName } from './calendar-days.ts';
 import type { Rule, RuleContext } from './rule.ts';
@@ -69,7 +69,7 @@ export const doubleHolidays: Rule = (context) =>
   });
 
 /** What is said of a date. */
-type Said = Pick<Finding, 'message' | 'hint' | 'mend'>;
+type Said = Pick<ToldFinding, 'message' | 'hint' | 'mend'>;
 
 const usualDate = (name: string) => USUAL.get(plainName(name));
 

@@ -1,5 +1,5 @@
 // The company's logo is a picture or drawing in public/, large enough for the icons that are made of it.
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { isPicture, type Size } from '../site/public-files.ts';
 import { missingPicture } from './pictures.ts';
 import type { Rule } from './rule.ts';
@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 /** Below that the header of a sharp screen would show it blurred. In pixels. */
 const SMALLEST: Size = { width: 192, height: 96 };
 
-const pointer: Finding['pointer'] = ['company', 'logo'];
+const pointer: ToldFinding['pointer'] = ['company', 'logo'];
 
 export const logo: Rule = ({ manifest: { company }, files }) => {
   const path = company.logo;

@@ -1,6 +1,6 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../model/manifest.generated.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { daysOf } from '../site/office-hours.ts';
 import type { Rule } from './rule.ts';
 
@@ -17,7 +17,7 @@ export const officeHours: Rule = ({ manifest: { company } }) => {
   ]);
 };
 
-function reversedDays(entry: OpenHours, index: number): Finding[] {
+function reversedDays(entry: OpenHours, index: number): ToldFinding[] {
   const { from, to } = entry;
   if (daysOf(entry).length > 0) return [];
   return [
@@ -31,7 +31,7 @@ function reversedDays(entry: OpenHours, index: number): Finding[] {
 }
 
 /** "05:00" is five in the morning. */
-function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Finding[] {
+function closesBeforeOpening({ opens, closes }: OpenHours, index: number): ToldFinding[] {
   // A time in another form is told by the schema.
   if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
@@ -47,7 +47,7 @@ function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Findi
   ];
 }
 
-function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding[] {
+function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): ToldFinding[] {
   const days = daysOf(entry);
   for (const other of earlier) {
     const both = daysOf(other).find((day) => days.includes(day));

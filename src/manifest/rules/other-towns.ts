@@ -1,7 +1,7 @@
 // Short texts of a town that name another one and not their own: what is left of the entry that was copied.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import { servicesOf, townTexts } from '../site/town-texts.ts';
 import { fields } from '../text/values.ts';
@@ -120,7 +120,7 @@ function namesOther(
   short: ShortText,
   own: Town,
   { other: { name }, manifest }: { other: Town; manifest: Manifest },
-): Finding {
+): ToldFinding {
   const { text, pointer } = short;
   const index = placeIn(text, name);
   const written = text.slice(index, index + name.length);

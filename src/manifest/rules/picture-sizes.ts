@@ -1,6 +1,6 @@
 // Every picture can be read, is large enough to be sharp, and has about the shape that its place has.
 
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { Leaf } from '../site/leaf.ts';
 import type { PublicFiles, Size } from '../site/public-files.ts';
 import { SOCIAL_SIZE } from '../site/resolve-seo.ts';
@@ -13,7 +13,7 @@ const USUAL: Size = { width: 1600, height: 1200 };
 const CUT_LIMIT = 0.26;
 
 /** What is wrong with the file of a picture in public/. Drawings have no pixels. */
-export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
+export function pictureSize(leaf: Leaf, files: PublicFiles): ToldFinding[] {
   const { key, value, pointer } = leaf;
   const isShown = key !== 'image';
   if (value.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
@@ -22,7 +22,7 @@ export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
   return isShown ? shownFinding(leaf, size) : previewFinding(leaf, size);
 }
 
-function shownFinding({ value, pointer }: Leaf, size: Size): Finding[] {
+function shownFinding({ value, pointer }: Leaf, size: Size): ToldFinding[] {
   const cut = cutOff(size, USUAL);
   if (isBelow(size, SMALLEST)) {
     return [
@@ -46,7 +46,7 @@ function shownFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   ];
 }
 
-function previewFinding({ value, pointer }: Leaf, size: Size): Finding[] {
+function previewFinding({ value, pointer }: Leaf, size: Size): ToldFinding[] {
   if (!isBelow(size, SOCIAL_SIZE) && cutOff(size, SOCIAL_SIZE) <= CUT_LIMIT) return [];
   return [
     {
@@ -59,7 +59,7 @@ function previewFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   ];
 }
 
-function unreadable({ value, pointer }: Leaf): Finding {
+function unreadable({ value, pointer }: Leaf): ToldFinding {
   return {
     code: 'unreadable-picture',
     pointer,

@@ -1,6 +1,6 @@
 // Every picture that the manifest names is in public/, spelt exactly like that and of a fitting size, or at an address of its own.
 
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { Leaf } from '../site/leaf.ts';
 import { isPicture } from '../site/public-files.ts';
 import { nearest } from '../text/nearest.ts';
@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
 
 export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
-  const judge = (leaf: Leaf): Finding[] => {
+  const judge = (leaf: Leaf): ToldFinding[] => {
     const { value, pointer } = leaf;
     if (!value.startsWith('/'))
       return isPicture(withoutQuery(value)) ? [] : [onPage(value, pointer)];
@@ -27,7 +27,7 @@ export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, f
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 /** A link that is made for sharing leads to a page, and a page in place of a picture is a broken one. */
-function onPage(address: string, pointer: Finding['pointer']): Finding {
+function onPage(address: string, pointer: ToldFinding['pointer']): ToldFinding {
   return {
     code: 'picture-page',
     severity: 'warning',
@@ -40,9 +40,9 @@ function onPage(address: string, pointer: Finding['pointer']): Finding {
 /** The finding about a picture that is not in public/, where the files `known` are. */
 export function missingPicture(
   path: string,
-  pointer: Finding['pointer'],
+  pointer: ToldFinding['pointer'],
   known: string[],
-): Finding {
+): ToldFinding {
   const otherCase = known.find((name) => name.toLowerCase() === path.toLowerCase());
   if (otherCase) {
     return {

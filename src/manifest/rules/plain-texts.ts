@@ -1,6 +1,6 @@
 // Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import { siteWords, TOWN_WORDS } from '../site/words.ts';
 import type { Rule } from './rule.ts';
@@ -27,7 +27,7 @@ const UNFINISHED =
   /#+ (?:(?<=^#+ |[.!?] ?#+ )\p{L}[^.!?]*[.!?]?|(?<= # )\p{L}[^.!?]*$)|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/u;
 
 export const plainTexts: Rule = ({ manifest }) => {
-  const findings: Finding[] = [];
+  const findings: ToldFinding[] = [];
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
   const path: (string | number)[] = [];
   const look = (value: unknown): void => {
@@ -55,7 +55,7 @@ interface Around {
   manifest: unknown;
 }
 
-function signsIn(text: string, { path, names, manifest }: Around): Finding[] {
+function signsIn(text: string, { path, names, manifest }: Around): ToldFinding[] {
   const pointer = [...path];
   const marked = [...text.matchAll(MARKED)].map(([part, ...inside]) => ({
     part,
@@ -81,7 +81,7 @@ function seenAsIs(part: string, pointer: Pointer, manifest: unknown) {
   };
 }
 
-function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown): Finding {
+function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown): ToldFinding {
   const code = character.codePointAt(0) ?? 0;
   const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   return {
@@ -99,7 +99,7 @@ function otherBrackets(
   { part, name }: { part: string; name: string },
   pointer: Pointer,
   manifest: unknown,
-): Finding {
+): ToldFinding {
   const isOfTown = TOWN_WORDS.includes(name) || name.startsWith('town.');
   const ofTowns = pointer[0] === 'towns' || pointer[0] === 'town_pages';
   return {
@@ -110,7 +110,7 @@ function otherBrackets(
   };
 }
 
-function markup(signs: string, pointer: Pointer, manifest: unknown): Finding {
+function markup(signs: string, pointer: Pointer, manifest: unknown): ToldFinding {
   return {
     code: 'markup-in-text',
     ...seenAsIs(signs, pointer, manifest),
@@ -118,7 +118,7 @@ function markup(signs: string, pointer: Pointer, manifest: unknown): Finding {
   };
 }
 
-function leftOver(part: string, pointer: Pointer, manifest: unknown): Finding {
+function leftOver(part: string, pointer: Pointer, manifest: unknown): ToldFinding {
   return {
     code: 'unfinished-text',
     ...seenAsIs(part, pointer, manifest),

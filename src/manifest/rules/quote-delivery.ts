@@ -2,7 +2,7 @@
 
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { Consent, Manifest } from '../../model/manifest.generated.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { inGroups } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
 import { type Unsaid, unsaidService } from './unsaid-services.ts';
@@ -82,7 +82,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
 };
 
 /** The words beside the box are kept with each request, with the two links in them. */
-function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
+function consentTooLong({ text, privacy, terms }: Consent): ToldFinding[] {
   const words = text.replaceAll('{privacy}', privacy.label).replaceAll('{terms}', terms.label);
   if ([...words].length <= QUOTE_LIMITS.consentText) return [];
   return [
@@ -96,7 +96,7 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
 }
 
 /** A visitor who forgets a box that has to be ticked is told so by a message of the manifest. */
-function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding[] {
+function unsaidConsent({ quote_form: { consent, messages } }: Manifest): ToldFinding[] {
   if (!consent?.required || messages.consent) return [];
   return [
     {

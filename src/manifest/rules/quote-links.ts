@@ -1,6 +1,6 @@
 // Links that open the quote form with a city or a service chosen name one that the form has, because it ignores others.
 import { splitAddress } from '../../model/path.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { Leaf } from '../site/leaf.ts';
 import { quoteCities, quoteServices } from '../site/quote-choices.ts';
 import { guess } from '../text/nearest.ts';
@@ -19,7 +19,7 @@ export const quoteLinks: Rule = (context) => {
       .map(({ path }) => path),
   );
   const choices = choicesOf(context);
-  const found: Finding[] = [];
+  const found: ToldFinding[] = [];
   // Most links stand on many pages.
   const right = new Set<string>();
   for (const { path, leaves } of [{ path: '', leaves: sharedLeaves }, ...pages, notFound]) {
@@ -46,7 +46,11 @@ function choicesOf({ expansion }: RuleContext): Choices {
   };
 }
 
-function unknownChoice({ value, pointer }: Leaf, name: keyof Choices, choices: Choices): Finding[] {
+function unknownChoice(
+  { value, pointer }: Leaf,
+  name: keyof Choices,
+  choices: Choices,
+): ToldFinding[] {
   const [, written = ''] = WRITTEN[name].exec(value) ?? [];
   const known = choices[name];
   if (written === '' || known.length === 0 || known.includes(written)) return [];

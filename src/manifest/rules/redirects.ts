@@ -3,7 +3,7 @@ import type { Redirect } from '../../model/manifest.generated.ts';
 import { isOwnFile } from '../../model/own-files.ts';
 import { splitAddress } from '../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../model/redirects.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 export const redirects: Rule = ({ manifest, expansion: { pages }, files }) => {
@@ -30,7 +30,7 @@ export function ledFurther({ to }: Redirect, table: Map<string, string>): boolea
   return table.has(splitAddress(to).path);
 }
 
-function hiddenPage(page: string, pointer: Pointer): Finding {
+function hiddenPage(page: string, pointer: Pointer): ToldFinding {
   if (isOwnFile(page)) {
     return {
       code: 'redirect-hides-page',
@@ -47,7 +47,7 @@ function hiddenPage(page: string, pointer: Pointer): Finding {
   };
 }
 
-function twice(from: string, pointer: Pointer): Finding {
+function twice(from: string, pointer: Pointer): ToldFinding {
   return {
     code: 'duplicate-redirect',
     pointer,
@@ -57,7 +57,7 @@ function twice(from: string, pointer: Pointer): Finding {
 }
 
 /** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
-function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
+function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): ToldFinding[] {
   if (!ledFurther(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));
   let { to } = redirect;

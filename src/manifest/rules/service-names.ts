@@ -1,11 +1,11 @@
 // Ids of services are free: towns have their texts under them, links choose by them, and search records name them.
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { PAGE_KINDS } from '../schema/site-schema.ts';
 import { OTHER } from '../site/quote-choices.ts';
 import type { Rule } from './rule.ts';
 
 export const serviceNames: Rule = ({ manifest: { services }, schema: { townFields } }) =>
-  services.flatMap(({ id }, index): Finding[] => {
+  services.flatMap(({ id }, index): ToldFinding[] => {
     const pointer = ['services', index, 'id'];
     if (services.findIndex((other) => other.id === id) < index) {
       const message = `Two services have the id "${id}".`;
@@ -16,7 +16,7 @@ export const serviceNames: Rule = ({ manifest: { services }, schema: { townField
     return id === OTHER ? [taken(id, pointer, 'it is the last choice of the quote form')] : [];
   });
 
-function taken(id: string, pointer: Pointer, why: string): Finding {
+function taken(id: string, pointer: Pointer, why: string): ToldFinding {
   return {
     code: 'taken-id',
     pointer,
@@ -27,7 +27,7 @@ function taken(id: string, pointer: Pointer, why: string): Finding {
 
 /** Two templates for one service would make two pages for each of its towns. */
 export const serviceTemplates: Rule = ({ manifest: { town_pages = [] } }) =>
-  town_pages.flatMap(({ service }, index): Finding[] =>
+  town_pages.flatMap(({ service }, index): ToldFinding[] =>
     town_pages.findIndex((other) => other.service === service) === index
       ? []
       : [

@@ -1,6 +1,6 @@
 // Sizes that a town or a section names by id exist.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { slipFinding } from '../schema/slip-findings.ts';
 import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
 import { isTownField } from '../site/scope.ts';
@@ -29,7 +29,7 @@ function unknownSizes(
   { data, pointer }: ExpandedSection,
   page: ExpandedPage,
   context: RuleContext,
-): Finding[] {
+): ToldFinding[] {
   const { manifest } = context;
   const at = (field: string) => sourceOf([...pointer, field], page, context);
   const items = valueAt(manifest, at('items'));
@@ -43,7 +43,7 @@ function unknownSizes(
 
 /** Whether what is taken for a size is a key of the group around the sizes, which lacks it. */
 function isSlipped(
-  { pointer, at }: Finding,
+  { pointer, at }: ToldFinding,
   { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
 ): boolean {
   const [list, , service = ''] = pointer;
@@ -55,7 +55,7 @@ function isSlipped(
     : schema.files.get('sections/sizes.schema.json')?.properties?.[key] !== undefined;
 }
 
-function slipped({ pointer }: Finding, manifest: Manifest): Finding {
+function slipped({ pointer }: ToldFinding, manifest: Manifest): ToldFinding {
   const at = `/${pointer.slice(0, -1).join('/')}`;
   const belongs = `/${pointer.slice(0, -2).join('/')}`;
   return slipFinding({ key: String(pointer.at(-1)), at, belongs }, manifest);
@@ -70,8 +70,8 @@ function notAmong(
   { uses = {}, popular }: SizesFields,
   known: string[],
   at: { uses: Pointer; popular: Pointer },
-): Finding[] {
-  const unknown = (id: string, others: string[]): Omit<Finding, 'pointer'>[] => {
+): ToldFinding[] {
+  const unknown = (id: string, others: string[]): Omit<ToldFinding, 'pointer'>[] => {
     if (known.includes(id)) return [];
     const meant = others.length > 0 ? guess(id, others) : SIZE_IS_GONE;
     return [{ code: 'unknown-size', message: `There is no size with the id "${id}".`, ...meant }];

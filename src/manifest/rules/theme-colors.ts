@@ -2,7 +2,7 @@
 import { READABLE } from '../../model/color.ts';
 import { type Unreadable, unreadable } from '../../model/palette.ts';
 import { completeTheme } from '../../model/theme.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 const WORDS: Record<Unreadable['key'], { say: string; otherwise: string }> = {
@@ -15,7 +15,7 @@ const WORDS: Record<Unreadable['key'], { say: string; otherwise: string }> = {
 
 export const themeColors: Rule = ({ manifest: { theme } }) => {
   const colors = completeTheme(theme);
-  return unreadable(colors).map(({ key, contrast, nearest }): Finding => {
+  return unreadable(colors).map(({ key, contrast, nearest }): ToldFinding => {
     const { say, otherwise } = WORDS[key];
     const isStated = theme?.[key] !== undefined;
     // A hundredth more than it has would be a lie.

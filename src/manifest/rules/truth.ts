@@ -1,7 +1,7 @@
 // Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
 
 import type { Size } from '../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import type { Leaf } from '../site/leaf.ts';
 import { badgeOf, inGroups } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
@@ -13,7 +13,7 @@ const VOLUME_TOLERANCE = 0.3;
 
 const firstNumber = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 
-function warning(code: string, pointer: Pointer, message: string, hint: string): Finding {
+function warning(code: string, pointer: Pointer, message: string, hint: string): ToldFinding {
   return { code, severity: 'warning', pointer, message, hint };
 }
 

@@ -1,6 +1,6 @@
 // A privacy text that lists the services of other companies lists those that learn something of visitors.
 import type { Manifest, ServicesInWords } from '../../model/manifest.generated.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 /** A service that such a list may leave out, and what is said then. */
@@ -14,11 +14,14 @@ export interface Unsaid {
 }
 
 /** The lists of outside services in which a service is missing. */
-export function unsaidService({ pages }: Manifest, { name, sample, ...said }: Unsaid): Finding[] {
+export function unsaidService(
+  { pages }: Manifest,
+  { name, sample, ...said }: Unsaid,
+): ToldFinding[] {
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) => {
       const clauses = section.type === 'legal' ? section.clauses : [];
-      return clauses.flatMap(({ services }, clause): Finding[] =>
+      return clauses.flatMap(({ services }, clause): ToldFinding[] =>
         services && !services[name]
           ? [
               {

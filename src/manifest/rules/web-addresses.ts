@@ -1,12 +1,12 @@
 // Full addresses are such as a browser can open: with a port that exists, and a host's name that can.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../model/limits.ts';
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import type { Rule } from './rule.ts';
 
 export const webAddresses: Rule = ({ manifest }) => {
-  const findings: Finding[] = [];
+  const findings: ToldFinding[] = [];
   const look = (value: unknown, pointer: Pointer): void => {
     if (typeof value === 'string') {
       if (/^https:\/\/\S*$/.test(value) && !canBeOpened(value)) {
@@ -33,7 +33,7 @@ function canBeOpened(address: string): boolean {
   return host.length <= LONGEST_HOST && host.split('.').every(isLabel);
 }
 
-function notAnAddress(pointer: Pointer, manifest: unknown): Finding {
+function notAnAddress(pointer: Pointer, manifest: unknown): ToldFinding {
   return {
     code: 'wrong-format',
     pointer,

@@ -1,6 +1,6 @@
 // Keeps the first errors of each keyword: what compares errors with one another takes too long for thousands of them.
 import type { ErrorObject } from 'ajv';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { parsePointer } from './parse-pointer.ts';
 
 /** So many of each keyword are looked at. */
@@ -25,7 +25,7 @@ const CODES: Record<string, string> = {
 export function fewErrors(
   all: ErrorObject[],
   data: unknown,
-): { errors: ErrorObject[]; others: Finding[] } {
+): { errors: ErrorObject[]; others: ToldFinding[] } {
   const seen = new Map<string, number>();
   const isEarly = ({ keyword }: ErrorObject) => {
     const count = (seen.get(keyword) ?? 0) + 1;
@@ -41,7 +41,7 @@ export function fewErrors(
   return { errors, others };
 }
 
-function counted({ keyword, instancePath, params }: ErrorObject, data: unknown): Finding {
+function counted({ keyword, instancePath, params }: ErrorObject, data: unknown): ToldFinding {
   const place = parsePointer(instancePath, data);
   const key = params.additionalProperty as string | undefined;
   return {

@@ -1,7 +1,7 @@
 // Lines that landed in a part of the file where nothing knows their keys: one cause, however many keys there are.
 import type { AnySchemaObject } from 'ajv';
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { resolved, type SchemaFiles } from './references.ts';
 
 /** The keys that each part of the file knows, or its entries do. */
@@ -24,8 +24,12 @@ export function keysOfParts(files: SchemaFiles): PartKeys {
 const SEVERAL = 3;
 
 /** The findings, with one in place of those about keys that all belong to another part. */
-export function gatherForeignKeys(findings: Finding[], data: unknown, parts: PartKeys): Finding[] {
-  const groups = new Map<string, Finding[]>();
+export function gatherForeignKeys(
+  findings: ToldFinding[],
+  data: unknown,
+  parts: PartKeys,
+): ToldFinding[] {
+  const groups = new Map<string, ToldFinding[]>();
   for (const found of findings) {
     const group = found.pointer.slice(0, -1).join('/');
     if (found.code === 'unknown-key') groups.set(group, [...(groups.get(group) ?? []), found]);
@@ -36,7 +40,7 @@ export function gatherForeignKeys(findings: Finding[], data: unknown, parts: Par
     const [first] = foreign;
     if (!first || !home || foreign.length < SEVERAL) return rest;
     const group = first.pointer.slice(0, -1);
-    const isEcho = (found: Finding) =>
+    const isEcho = (found: ToldFinding) =>
       foreign.includes(found) || (found.code === 'missing-key' && isSame(found.pointer, group));
     const gathered = strangers(home, keys, { first, where: placeName(group, data) });
     return [gathered, ...rest.filter((found) => !isEcho(found))];
@@ -48,8 +52,8 @@ const isSame = (a: Pointer, b: Pointer) => a.join('/') === b.join('/');
 function strangers(
   home: string,
   keys: string[],
-  { first: { pointer }, where }: { first: Finding; where: string },
-): Finding {
+  { first: { pointer }, where }: { first: ToldFinding; where: string },
+): ToldFinding {
   return {
     code: 'unknown-key',
     pointer,

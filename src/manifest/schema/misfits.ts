@@ -1,7 +1,7 @@
 // What is said of a place that does not fit the schema: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Mend, Pointer } from '../problem.ts';
+import type { Mend, Pointer, ToldFinding } from '../problem.ts';
 import { BULLET } from '../read/mend.ts';
 import { guess } from '../text/nearest.ts';
 import { inGroups, slugOf } from '../text/short-names.ts';
@@ -42,7 +42,7 @@ export function misfitFinding(
   error: ErrorObject,
   data: unknown,
   { written, meant }: Circumstances,
-): Finding | undefined {
+): ToldFinding | undefined {
   const pointer = parsePointer(error.instancePath, data);
   const where = placeName(pointer, data);
   const line = written(pointer);
@@ -55,7 +55,7 @@ export function misfitFinding(
   return found && withOwnContact(found, String(error.data), data);
 }
 
-const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
+const byKeyword: Record<string, (misfit: Misfit) => ToldFinding | undefined> = {
   additionalProperties: unknownKey,
   required: missingKey,
   dependencies: missingKey,
@@ -74,7 +74,7 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
 const NO_PLACE =
   'Nothing on the website would show it. What visitors are to read goes into one of the texts.';
 
-function unknownKey({ error, pointer, where, schema, meant: name }: Misfit): Finding {
+function unknownKey({ error, pointer, where, schema, meant: name }: Misfit): ToldFinding {
   const key = String(error.params.additionalProperty);
   const others = Object.keys(schema.properties ?? {}).filter(
     (other) => !(other in fields(error.data)),
@@ -90,7 +90,7 @@ function unknownKey({ error, pointer, where, schema, meant: name }: Misfit): Fin
   };
 }
 
-function missingKey({ error, pointer, where, schema }: Misfit): Finding {
+function missingKey({ error, pointer, where, schema }: Misfit): ToldFinding {
   const key = String(error.params.missingProperty);
   const text = swallowedBy(key, error.data);
   if (text !== undefined) return swallowedFinding(key, [...pointer, text], where);
@@ -114,7 +114,7 @@ function swallowedBy(key: string, group: unknown): string | undefined {
 }
 
 /** A section without a type lacks a key, and is reported for that. */
-function unknownSectionType({ error, pointer, schema, data }: Misfit): Finding | undefined {
+function unknownSectionType({ error, pointer, schema, data }: Misfit): ToldFinding | undefined {
   const tag = error.params.tagValue as unknown;
   const types = sectionTypes(schema);
   if (tag === undefined) return undefined;
@@ -127,7 +127,7 @@ function unknownSectionType({ error, pointer, schema, data }: Misfit): Finding |
   };
 }
 
-function notInList({ error, pointer, where }: Misfit): Finding {
+function notInList({ error, pointer, where }: Misfit): ToldFinding {
   const allowed = error.params.allowedValues as string[];
   return {
     code: 'not-in-list',
@@ -141,7 +141,7 @@ function notInList({ error, pointer, where }: Misfit): Finding {
 const AS_ONE_TEXT =
   'If it is one text with a colon in it, put the whole text in double quotes, or write >- behind the key and the text in the lines below.';
 
-function wrongType(misfit: Misfit): Finding {
+function wrongType(misfit: Misfit): ToldFinding {
   const { error, pointer, where, about } = misfit;
   const { type } = error.params;
   const asKeys = String(type) === 'string' ? Object.entries(fields(error.data)) : [];
@@ -169,7 +169,7 @@ function withoutKeys({ error: { data, parentSchema }, written }: Misfit): Mend |
 }
 
 /** `heading: {town}` is a group with one key to YAML. */
-function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): Finding {
+function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): ToldFinding {
   return {
     code: 'unquoted-placeholder',
     pointer,
@@ -180,7 +180,7 @@ function unquotedPlaceholder(word: string, { pointer, where, schema }: Misfit): 
   };
 }
 
-function wrongFormat(misfit: Misfit): Finding {
+function wrongFormat(misfit: Misfit): ToldFinding {
   const { error, pointer, where, about, schema, data: all } = misfit;
   const { propertyName: key, params, data } = error;
   if ([schema.type].flat().includes('array') && isNoName(String(data))) {
@@ -211,11 +211,11 @@ function wrongFormat(misfit: Misfit): Finding {
 /** A text in place of a list is a name or the entries in another form, never a sentence. */
 const isNoName = (text: string) => BULLET.test(text) || /\S\s+\S+\s+\S/.test(text);
 
-function empty({ pointer, where, about }: Misfit): Finding {
+function empty({ pointer, where, about }: Misfit): ToldFinding {
   return { code: 'empty-value', pointer, message: `${capital(where)} is empty.`, hint: about };
 }
 
-function tooLong({ error, pointer, where }: Misfit): Finding {
+function tooLong({ error, pointer, where }: Misfit): ToldFinding {
   const { params, data } = error;
   return {
     code: 'too-long',
@@ -225,7 +225,7 @@ function tooLong({ error, pointer, where }: Misfit): Finding {
   };
 }
 
-function outOfRange({ error, pointer, where, about }: Misfit): Finding {
+function outOfRange({ error, pointer, where, about }: Misfit): ToldFinding {
   const { keyword, params, data } = error;
   return {
     code: 'out-of-range',
@@ -236,7 +236,7 @@ function outOfRange({ error, pointer, where, about }: Misfit): Finding {
 }
 
 /** What to write instead, if that is known. */
-function meant(instead: string | undefined): Pick<Finding, 'mend'> {
+function meant(instead: string | undefined): Pick<ToldFinding, 'mend'> {
   return instead === undefined ? {} : { mend: { instead } };
 }
 

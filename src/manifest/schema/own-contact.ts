@@ -1,5 +1,5 @@
 // Links dial the office and write to it; what was meant by somebody else's number or address is not that.
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { fields } from '../text/values.ts';
 
 /** What is alike in all ways to write a number or an address. */
@@ -11,7 +11,11 @@ const ESSENCE: Record<string, (text: string) => string> = {
 const FACTS: Record<string, string> = { call: 'phone', email: 'email' };
 
 /** The finding without `call` or `email` in place of a number or an address that is not the company's own. */
-export function withOwnContact(found: Finding, written: string, manifest: unknown): Finding {
+export function withOwnContact(
+  found: ToldFinding,
+  written: string,
+  manifest: unknown,
+): ToldFinding {
   const { mend } = found;
   const word = mend && 'instead' in mend ? String(mend.instead) : '';
   const essence = ESSENCE[word]?.(written);

@@ -1,7 +1,7 @@
 // Groups that were written in one line: `- Veterans Day: November 11`, `latitude: 42.47, -79.33`.
 import type { ErrorObject } from 'ajv';
 import { placeName } from '../messages/place-name.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import { fields, valueAt } from '../text/values.ts';
 import { numbersIn } from './numbers.ts';
 import { parsePointer } from './parse-pointer.ts';
@@ -9,7 +9,7 @@ import { capital } from './schema-words.ts';
 
 /** What is said of such an entry, and all errors that come from it. */
 interface Pair {
-  finding: Finding;
+  finding: ToldFinding;
   echoes: Set<ErrorObject>;
 }
 
@@ -25,7 +25,7 @@ export function pairs(errors: ErrorObject[], data: unknown): Pair[] {
     const written = onePair(valueAt(data, pointer));
     if (!written) return [];
     const keys = missing.map(({ params }) => String(params.missingProperty));
-    const finding: Finding = {
+    const finding: ToldFinding = {
       code: 'unknown-key',
       pointer,
       message: `\`${written[0]}\` is not a known key in ${placeName(pointer, data)}.`,
@@ -45,7 +45,7 @@ function numbersBehindOne(error: ErrorObject, errors: ErrorObject[], data: unkno
   const keys: string[] = missing[0]?.parentSchema?.required ?? [];
   const mend = numbersIn(String(error.data), keys);
   if (!mend || missing.length !== keys.length - 1) return [];
-  const finding: Finding = {
+  const finding: ToldFinding = {
     code: 'wrong-type',
     pointer,
     at: 'key',

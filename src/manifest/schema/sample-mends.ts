@@ -1,5 +1,5 @@
 // Shows by an example what could be written, where nothing tells what was meant.
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 
 /** Codes about a value that is not what belongs there: where nothing tells what was meant, an example helps. */
 const UNFIT = [
@@ -12,7 +12,7 @@ const UNFIT = [
 ];
 
 /** Adds what could be written, where it is not clear what was meant. */
-export function withSample(found: Finding, sample: (pointer: Pointer) => unknown): Finding {
+export function withSample(found: ToldFinding, sample: (pointer: Pointer) => unknown): ToldFinding {
   const { code, pointer, mend } = found;
   if (mend && 'add' in mend && mend.value === undefined) {
     const value = sample([...pointer, mend.add]);

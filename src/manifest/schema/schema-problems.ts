@@ -1,6 +1,6 @@
 // Turns what ajv reports into findings that a person who does not program understands.
 import type { ErrorObject } from 'ajv';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { gatherForeignKeys, type PartKeys } from './foreign-keys.ts';
 import { misfitFinding } from './misfits.ts';
 import { missingKey, misspeltKeys } from './misspelt-keys.ts';
@@ -24,7 +24,7 @@ export function schemaFindings(
   errors: ErrorObject[],
   data: unknown,
   { written, sample, parts }: Readings,
-): Finding[] {
+): ToldFinding[] {
   const strays = strayed(errors, data, [...parts.keys()]);
   const own = errors.filter((error) => !strays.some(({ echoes }) => echoes.has(error)));
   return [
@@ -39,7 +39,7 @@ function fitFindings(
   errors: ErrorObject[],
   data: unknown,
   { written, sample }: Readings,
-): Finding[] {
+): ToldFinding[] {
   const slipped = slips(errors, data);
   const inOneLine = pairs(errors, data);
   const meant = misspeltKeys(errors);

@@ -1,12 +1,12 @@
 // What is said of keys that stand at the wrong depth.
 
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { parsePointer } from './parse-pointer.ts';
 import type { Slip, Strayed } from './slips.ts';
 
 /** What is said of a part that stands inside another one. */
-export function strayFinding({ key, at }: Strayed, data: unknown): Finding {
+export function strayFinding({ key, at }: Strayed, data: unknown): ToldFinding {
   return {
     code: 'wrong-indentation',
     pointer: [...parsePointer(at, data), key],
@@ -21,7 +21,7 @@ export function strayFinding({ key, at }: Strayed, data: unknown): Finding {
 export function slipFinding(
   { key, at, belongs, until }: Omit<Slip, 'echoes'>,
   data: unknown,
-): Finding {
+): ToldFinding {
   return {
     code: 'wrong-indentation',
     pointer: [...parsePointer(at, data), key],
@@ -33,7 +33,7 @@ export function slipFinding(
 }
 
 /** What is said of a missing key that became part of the text above it. */
-export function swallowedFinding(key: string, pointer: Pointer, where: string): Finding {
+export function swallowedFinding(key: string, pointer: Pointer, where: string): ToldFinding {
   return {
     code: 'wrong-indentation',
     pointer,
@@ -47,9 +47,10 @@ export function swallowedFinding(key: string, pointer: Pointer, where: string): 
 const MOST_PARTS = 3;
 
 /** The findings, with one in place of those about the parts of the file when many are missing. */
-export function gatherMissingParts(findings: Finding[]): Finding[] {
-  const isPart = ({ code, pointer }: Finding) => code === 'missing-key' && pointer.length === 0;
-  const isForeign = ({ code, pointer }: Finding) => code === 'unknown-key' && pointer.length === 1;
+export function gatherMissingParts(findings: ToldFinding[]): ToldFinding[] {
+  const isPart = ({ code, pointer }: ToldFinding) => code === 'missing-key' && pointer.length === 0;
+  const isForeign = ({ code, pointer }: ToldFinding) =>
+    code === 'unknown-key' && pointer.length === 1;
   const missing = findings.filter(isPart);
   const [first, ...others] = missing;
   if (!first || missing.length <= MOST_PARTS) return findings;

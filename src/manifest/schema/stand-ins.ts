@@ -1,13 +1,13 @@
 // Puts stand-ins where a manifest does not fit the schema, so that the rules can judge the rest in the same run.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { isGroup, isWithin, valueAt } from '../text/values.ts';
 import { blankParts } from './stand-in-parts.ts';
 
 /** A manifest that can be judged, and whether a finding is about what was written rather than about a stand-in. */
 export interface Judgeable {
   manifest: Manifest;
-  counts(finding: Finding): boolean;
+  counts(finding: ToldFinding): boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -32,7 +32,7 @@ const ADDRESSES = ['path', 'slug'];
  * Replaces each part with a structural fault by one that fits; positions stay. Undefined when a fault lies where
  * nothing can stand in, such as a list of pages that is not a list.
  */
-export function withStandIns(data: unknown, faults: Finding[]): Judgeable | undefined {
+export function withStandIns(data: unknown, faults: ToldFinding[]): Judgeable | undefined {
   // A line that slipped out of its group is missing there, and nothing tells what else went with it.
   if (faults.some(({ code }) => code === 'wrong-indentation')) return undefined;
   const manifest = structuredClone(data);
@@ -83,7 +83,7 @@ const NAME_CODES = ['duplicate-id', 'duplicate-slug'];
 
 interface Circumstances {
   manifest: unknown;
-  faults: Finding[];
+  faults: ToldFinding[];
   old: Fields;
 }
 

@@ -1,7 +1,7 @@
 // Finds the texts that nothing can be done with, whatever they are for: with nothing to see in them, or endless.
 import { LONGEST_TEXT } from '../../model/limits.ts';
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { inGroups } from '../text/short-names.ts';
 import { capital } from './schema-words.ts';
 
@@ -12,8 +12,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const STAND_IN = '-';
 
 /** The faults of a file's texts, and its data with something short in place of each of them. */
-export function unfitTexts(data: unknown): { findings: Finding[]; data: unknown } {
-  const findings: Finding[] = [];
+export function unfitTexts(data: unknown): { findings: ToldFinding[]; data: unknown } {
+  const findings: ToldFinding[] = [];
   const look = (value: unknown, pointer: Pointer): unknown => {
     if (typeof value === 'string') {
       const fault = faultOf(value);
@@ -49,7 +49,7 @@ function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Loo
   return copy ?? holder;
 }
 
-type Fault = (where: string) => Omit<Finding, 'pointer'>;
+type Fault = (where: string) => Omit<ToldFinding, 'pointer'>;
 
 function faultOf(text: string): Fault | undefined {
   if (text.length > LONGEST_TEXT) return tooLong(text);

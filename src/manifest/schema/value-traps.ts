@@ -1,10 +1,10 @@
 // Values of the wrong kind or form of which it is clear what was meant: the traps of YAML.
 import type { ErrorObject } from 'ajv';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { isNote } from '../read/lines.ts';
 import { inForm } from './value-mends.ts';
 
-type Trap = Omit<Finding, 'pointer'>;
+type Trap = Omit<ToldFinding, 'pointer'>;
 
 interface Circumstances {
   /** The place in words, as a sentence begins with it. */

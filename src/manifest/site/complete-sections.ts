@@ -1,6 +1,6 @@
 // Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
 
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { isEmptyList } from '../text/values.ts';
 import type { ExpandedSection, Expansion } from './expand-pages.ts';
@@ -12,13 +12,13 @@ import type { ExpandedSection, Expansion } from './expand-pages.ts';
 export function completeSections(
   { pages, notFound }: Expansion,
   schema: ManifestSchema,
-): Finding[] {
+): ToldFinding[] {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap((section) => completeSection(section, schema)),
   );
 }
 
-function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
+function completeSection(section: ExpandedSection, schema: ManifestSchema): ToldFinding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
   // What is missing in it has been reported as a reference that leads nowhere.

@@ -1,6 +1,6 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { guess } from '../text/nearest.ts';
 import { isGroup } from '../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
@@ -122,7 +122,7 @@ function unknownReference(
   reference: string,
   pointer: Pointer,
   { parent, node, rest, inTown }: DeadEnd,
-): Finding {
+): ToldFinding {
   const outside = !inTown && reference.startsWith('town.');
   const known = Object.keys(Object(node))
     .map((name) => [name, ...rest])

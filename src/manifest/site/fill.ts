@@ -1,6 +1,6 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { guess, suggestion } from '../text/nearest.ts';
 import { isGroup } from '../text/values.ts';
 import { type Place, pointerOf } from './leaf.ts';
@@ -19,7 +19,7 @@ export function fill(
   scope: Scope,
   trail: readonly string[] = [],
 ): string {
-  const note = (finding: Finding) => void scope.findings.push(finding);
+  const note = (finding: ToldFinding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;
   if (first && hasLoneBrace(text)) {
@@ -64,7 +64,7 @@ function townPointer(name: string, { town }: Scope): Pointer {
 }
 
 /** The company's own facts have no placeholders; elsewhere one may stand for a fact that the business lacks. */
-function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
+function noSuchText(name: string, pointer: Pointer, scope: Scope): ToldFinding {
   const hasWords = Object.keys(scope.words).length > 0;
   const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
   const part = `{${name}}`;
@@ -73,7 +73,7 @@ function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
     : unknownPlaceholder(name, pointer, scope);
 }
 
-function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
+function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): ToldFinding {
   const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
   const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
   const known = words.map((word) => `{${word}}`);

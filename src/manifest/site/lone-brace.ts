@@ -1,6 +1,6 @@
 // Says which curly brace of a text belongs to no placeholder, and what was probably meant.
 import { placeName } from '../messages/place-name.ts';
-import type { Finding, Pointer } from '../problem.ts';
+import type { Pointer, ToldFinding } from '../problem.ts';
 import { capital } from '../schema/schema-words.ts';
 import { PLACEHOLDER } from './words.ts';
 
@@ -17,7 +17,11 @@ const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
 export const hasLoneBrace = (text: string) => !PAIRED.test(text);
 
 /** The finding about a text in which a brace is left over once the placeholders are taken out. */
-export function loneBrace(text: string, pointer: Pointer, { manifest, isKnown }: Around): Finding {
+export function loneBrace(
+  text: string,
+  pointer: Pointer,
+  { manifest, isKnown }: Around,
+): ToldFinding {
   const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
   const at = rest.search(/[{}]/);
   const part =

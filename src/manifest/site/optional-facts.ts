@@ -1,6 +1,6 @@
 // The facts that a business may lack, and what cannot stand on a page without them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Finding } from '../problem.ts';
+import type { ToldFinding } from '../problem.ts';
 
 /** A fact that may be absent. */
 export interface OptionalFact {
@@ -103,8 +103,8 @@ export function lackingWord(name: string, manifest: Manifest): OptionalFact | un
 export function absentFact(
   what: string,
   { name, lines }: OptionalFact,
-  at: Pick<Finding, 'pointer' | 'part' | 'at'>,
-): Finding {
+  at: Pick<ToldFinding, 'pointer' | 'part' | 'at'>,
+): ToldFinding {
   return {
     code: 'absent-fact',
     ...at,
