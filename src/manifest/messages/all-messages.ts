@@ -1,8 +1,11 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
+import { lineMessages } from './kinds/lines.ts';
 import { links } from './kinds/links.ts';
+import { signMessages } from './kinds/signs.ts';
+import { valueMessages } from './kinds/values.ts';
 import type { Message } from './message.ts';
 
-const all = { ...links };
+const all = { ...lineMessages, ...valueMessages, ...signMessages, ...links };
 
 /** The name of a kind of problem: a closed union. */
 export type Kind = keyof typeof all;

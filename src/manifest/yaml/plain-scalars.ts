@@ -1,6 +1,6 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
 import { parseDocument } from 'yaml';
-import { ODD_SPACES } from '../text/text-problems.ts';
+import { ODD_SPACE } from '../text/rows.ts';
 import { MOST_WIDE, mergedLine } from './merged-entries.ts';
 import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
 
@@ -25,7 +25,7 @@ const MANY_BRACKETS = 20;
 
 /** The beginning of a line of a folded text that the full reader has to look at: another list, the mark of code, an odd space. */
 const ODD_LINE = new RegExp(
-  `^(?:[-*•] |[>|][-+]?$|\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACES.source})`,
+  `^(?:[-*•] |[>|][-+]?$|\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACE.source})`,
 );
 
 /** A line of a folded text that looks like a key, as when it was indented too far. */

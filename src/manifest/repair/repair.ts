@@ -1,0 +1,182 @@
+// Names mistakes by the smallest edits that make the file fit again: tries those near what is wrong, keeps the best, goes on.
+import type { ErrorObject } from 'ajv';
+import { rowsOf } from '../text/rows.ts';
+import { createReader, type Reading } from '../yaml/read.ts';
+import { misfitOf } from './misfits.ts';
+import { type WrongPlace, wrongPlaces } from './near.ts';
+import { rowAt } from './rows-of-data.ts';
+import { sceneOf } from './scene.ts';
+import { type Candidate, changed, type Scene } from './slip.ts';
+import { slips } from './slips/all-slips.ts';
+import { valueSlips } from './slips/values.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** An edit that was kept, with the text to which it belongs. */
+export interface Kept {
+  candidate: Candidate;
+  before: readonly string[];
+  /** By line of that text: its line in the original, counted from 0. */
+  origin: readonly number[];
+}
+
+/** The text with all edits made, and what it says. */
+export interface Repaired {
+  lines: readonly string[];
+  kept: Kept[];
+  reading: Reading;
+  origin: readonly number[];
+}
+
+/** How wrong a text is, the worst first: pieces that cannot be read, misfits, doubts. */
+type Score = [unread: number, misfits: number, doubts: number];
+
+/** The most edits that are tried, and how many characters they may read, which bounds the time. */
+const MOST_TRIES = 3_000;
+const MOST_READ = 60_000_000;
+
+interface State {
+  lines: readonly string[];
+  origin: readonly number[];
+  reading: Reading;
+  score: Score;
+}
+
+/**
+ * Repairs a text as far as slips explain what is wrong with it.
+ * @returns the repaired text; what is still wrong with it, no slip explains
+ */
+export function repair(text: string, vocabulary: Vocabulary): Repaired {
+  const read = createReader();
+  const lines = text.split('\n');
+  const stateOf = (lines: readonly string[], origin: readonly number[], plainOnly = false) => {
+    const reading = read(lines, plainOnly);
+    return reading && { lines, origin, reading, score: scoreOf(reading, vocabulary) };
+  };
+  const kept: Kept[] = [];
+  const hopeless = new Set<string>();
+  let tries = Math.min(MOST_TRIES, MOST_READ / Math.max(1, text.length));
+  let state = stateOf(lines, [...lines.keys()]) as State;
+  while (isWrong(state.score)) {
+    const rows = rowsOf(state.lines);
+    const place = wrongPlaces(state, rows, vocabulary).find(({ name }) => !hopeless.has(name));
+    if (!place || tries <= 0) break;
+    const errors = state.reading.data === undefined ? [] : vocabulary.misfits(state.reading.data);
+    const candidates = [...candidatesAt(place, state, sceneOf(rows, errors, vocabulary))];
+    candidates.sort((a, b) => a.cost - b.cost);
+    let best: { candidate: Candidate; state: State } | undefined;
+    for (const { plainOnly, isGuess } of ROUNDS) {
+      if (best && !isGuess) continue;
+      if (best && !isWrong(best.state.score)) break;
+      for (const candidate of candidates.filter(({ cost }) => cost >= GUESS === isGuess)) {
+        if (tries-- <= 0) break;
+        const next = stateOf(changed(state.lines, candidate), state.origin, plainOnly);
+        if (!next || !isBetter(next, best?.state ?? state)) continue;
+        if (isNewFault(candidate, state, next, vocabulary)) continue;
+        best = { candidate, state: next };
+        if (!isWrong(next.score)) break;
+      }
+    }
+    if (!best) hopeless.add(place.name);
+    else {
+      const candidate = { ...best.candidate, ...place.said } as Candidate;
+      kept.push({ candidate, before: state.lines, origin: state.origin });
+      state = { ...best.state, origin: movedOrigin(state.origin, best.candidate) };
+    }
+  }
+  const { reading, origin } = state;
+  return { lines: state.lines, kept, reading, origin };
+}
+
+const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
+
+function scoreOf({ stumbles, data, doubts }: Reading, { count }: Vocabulary): Score {
+  return [stumbles.length, data === undefined ? 0 : count(data), doubts.length];
+}
+
+/** Edits that only take something out of the way cost as much. */
+const GUESS = 3;
+
+/** What was meant is plain most times, and quick to read; only else the full reader looks too, and guesses are the last. */
+const ROUNDS = [
+  { plainOnly: true, isGuess: false },
+  { plainOnly: false, isGuess: false },
+  { plainOnly: false, isGuess: true },
+];
+
+/** How many lines further a reader has to come for an edit to count, where it still cannot read a piece. */
+const FURTHER = 2;
+
+function isBetter(next: State, than: State): boolean {
+  const [unread, misfits, doubts] = next.score;
+  const [oldUnread, oldMisfits, oldDoubts] = than.score;
+  if (unread !== oldUnread) return unread < oldUnread;
+  if (unread > 0) {
+    const by = (next.reading.stumbles[0]?.line ?? 0) - (than.reading.stumbles[0]?.line ?? 0);
+    if (by >= FURTHER) return true;
+    if (by < 0) return false;
+  }
+  return misfits !== oldMisfits ? misfits < oldMisfits : doubts < oldDoubts;
+}
+
+/** Whether an edit only exchanges faults: the row that it changes does not fit in a way in which nothing did before. */
+function isNewFault(
+  { from }: Candidate,
+  before: State,
+  after: State,
+  { misfits }: Vocabulary,
+): boolean {
+  if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
+  const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
+    `${keyword} ${instancePath} ${JSON.stringify(params)}`;
+  const known = new Set(misfits(before.reading.data).map(nameOf));
+  const rows = rowsOf(after.lines);
+  return misfits(after.reading.data).some(
+    (error) => !known.has(nameOf(error)) && rowAt(rows, error) === from,
+  );
+}
+
+/** Every edit that may take back what is wrong at a place, each once. */
+function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator<Candidate> {
+  const seen = new Set<string>();
+  for (const candidate of proposals(place, state, scene)) {
+    const name = `${candidate.from} ${candidate.remove} ${candidate.lines.join('\n')}`;
+    if (!seen.has(name)) yield candidate;
+    seen.add(name);
+  }
+}
+
+function* proposals(
+  { rows, misfit }: WrongPlace,
+  { reading }: State,
+  scene: Scene,
+): Generator<Candidate> {
+  if (misfit) {
+    const { error, row } = misfit;
+    const { text = '', valueAt = 0 } = scene.rows[row] ?? {};
+    yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
+    if (reading.isPlain && IN_VALUES.includes(error.keyword)) return;
+  }
+  for (const index of rows) for (const slip of slips) yield* slip(index, scene);
+}
+
+/** What a plain value can only have by itself: no other line is to blame for it. */
+const IN_VALUES = [
+  'pattern',
+  'enum',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'discriminator',
+];
+
+/** The origin of each line after a change: changed lines come from the lines that they replace. */
+function movedOrigin(origin: readonly number[], { from, remove, lines }: Candidate): number[] {
+  const at = (offset: number) =>
+    origin[from + Math.min(offset, Math.max(0, remove - 1))] ?? origin.length;
+  return origin.toSpliced(from, remove, ...lines.map((_, offset) => at(offset)));
+}

@@ -1,0 +1,256 @@
+// Values and names that the schema does not allow, put into the form that it asks for.
+import type { AnySchemaObject } from 'ajv';
+import { entryLines, keyLines, scalar, type YamlValue } from '../../edit/yaml-text.ts';
+import { countiesIn } from '../../map/counties-in.ts';
+import { nearest } from '../../text/nearest.ts';
+import { endOfBlock, parentOf, type Row } from '../../text/rows.ts';
+import { fields } from '../../text/values.ts';
+import { inForm, timeIn, truthIn } from '../forms.ts';
+import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
+import { numberIn, numbersIn } from '../numbers.ts';
+import { type Candidate, type Change, instead, type Scene, type Sureness } from '../slip.ts';
+
+/** Edits that would make one misfit fit; the row is that of its value or name. */
+export function* valueSlips(misfit: Misfit, index: number, scene: Scene): Generator<Candidate> {
+  const row = scene.rows[index];
+  const finding = misfitFinding(misfit);
+  if (!row || !finding) return;
+  const { kind, facts } = finding;
+  for (const edit of editsOf(misfit, index, scene)) {
+    const column = finding.at === 'key' ? row.at : row.valueAt;
+    const said = { kind, facts, mark: { row: index, column } } as Pick<
+      Candidate,
+      'kind' | 'facts' | 'mark'
+    >;
+    yield { ...said, ...edit } as Candidate;
+  }
+}
+
+type ValueEdit = Change & { sureness: Sureness; cost: number; facts?: unknown };
+
+function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueEdit> {
+  const { rows } = scene;
+  const row = rows[index] as Row;
+  const { error, schema } = misfit;
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return yield* otherNames(misfit, index, scene);
+    case 'enum':
+      for (const word of meantWords(error.data, error.params.allowedValues))
+        yield ofValue(row, index, word);
+      return;
+    case 'pattern':
+      if (error.propertyName !== undefined) {
+        const name = inForm(error.propertyName, error.params.pattern);
+        if (name)
+          yield {
+            ...instead(index, row.text.replace(error.propertyName, name)),
+            sureness: 'likely',
+            cost: 0,
+          };
+      } else yield* inRightForm(String(error.data), error.params.pattern, row, index);
+      return;
+    case 'type':
+      return yield* ofOtherKind(misfit, schema, index, rows);
+    default:
+  }
+}
+
+/** The value of a row written anew; a note at its end stays. */
+function ofValue(
+  row: Row,
+  index: number,
+  value: string | number | boolean,
+  sureness: Sureness = 'likely',
+): ValueEdit {
+  const note = /^"[^"]*"(\s+#.*)$|^[^"#]*?(\s+#.*)$/.exec(row.value);
+  const words = typeof value === 'string' ? scalar(value) : String(value);
+  const line = row.text.slice(0, row.valueAt) + words + (note?.[1] ?? note?.[2] ?? '');
+  return { ...instead(index, line), sureness, cost: 0 };
+}
+
+function* inRightForm(
+  text: string,
+  pattern: string,
+  row: Row,
+  index: number,
+): Generator<ValueEdit> {
+  const form = pattern === TIME ? timeIn(text) : inForm(text, pattern);
+  if (form !== undefined) yield ofValue(row, index, form, sureOf(text, form));
+}
+
+/** Other spaces, signs and capital letters are certainly the same; other words may not be. */
+const sureOf = (text: string, form: string): Sureness =>
+  essence(text) === essence(form) ? 'certain' : 'likely';
+
+const essence = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function* meantWords(value: unknown, choices: unknown[]): Generator<string> {
+  for (const choice of choices)
+    if (essence(String(choice)) === essence(String(value))) yield String(choice);
+  yield* nearestOf(String(value), choices.map(String));
+}
+
+function* nearestOf(word: string, choices: string[]): Generator<string> {
+  const found = nearest(word, choices);
+  if (found !== undefined) yield found;
+}
+
+function* otherNames(
+  { error, schema }: Misfit,
+  index: number,
+  { rows, homeOf }: Scene,
+): Generator<ValueEdit> {
+  const key = String(error.params.additionalProperty);
+  const row = rows[index] as Row;
+  yield* strangers(key, Object.keys(fields(error.data)), index, { rows, homeOf });
+  if (row.key !== key) return yield* pairOnALine(key, error.data, schema, { row, index });
+  const free = Object.keys(schema.properties ?? {}).filter((name) => !(name in fields(error.data)));
+  const required = ((schema.required as string[] | undefined) ?? []).filter((name) =>
+    free.includes(name),
+  );
+  const near = [
+    ...nearestOf(key, required),
+    ...nearestOf(key, free),
+    ...(required.length === 1 ? required : []),
+  ];
+  for (const [rank, name] of [...new Set(near)].entries()) {
+    const line = row.text.slice(0, row.at) + name + row.text.slice(row.at + key.length);
+    yield {
+      ...instead(index, line),
+      sureness: 'likely',
+      cost: 0.1 + rank / 10,
+      facts: { key, meant: name },
+    };
+  }
+  const remove = endOfBlock(rows, index) - index;
+  if (row.dashes === 0)
+    yield { from: index, remove, lines: [], sureness: 'unsure', cost: 3, facts: { key } };
+}
+
+/** The fewest names that tell that an entry belongs to another part of the file. */
+const SEVERAL = 3;
+
+/** An entry of another part of the file, which is taken out of the way. */
+function* strangers(
+  key: string,
+  names: string[],
+  index: number,
+  { rows, homeOf }: Pick<Scene, 'rows' | 'homeOf'>,
+): Generator<ValueEdit> {
+  const home = names.length >= SEVERAL ? homeOf(names) : undefined;
+  const row = rows[index] as Row;
+  const from = row.dashes > 0 ? index : parentOf(rows, index);
+  if (home === undefined || (rows[from]?.dashes ?? 0) === 0) return;
+  const remove = endOfBlock(rows, from) - from;
+  const facts = { key, home, others: names.length - 1 };
+  yield { from, remove, lines: [], sureness: 'unsure', cost: 1, facts };
+}
+
+/** A question and its answer on one line, in place of the two fields of an entry. */
+function* pairOnALine(
+  key: string,
+  group: unknown,
+  { required = [] }: AnySchemaObject,
+  { row, index }: { row: Row; index: number },
+): Generator<ValueEdit> {
+  const [[first, second] = ['', null], ...more] = Object.entries(fields(group));
+  const [one, two, ...others] = required as string[];
+  if (
+    first !== key ||
+    more.length + others.length > 0 ||
+    typeof second !== 'string' ||
+    !one ||
+    !two
+  )
+    return;
+  if (row.dashes === 0) return;
+  const value = { [one]: first, [two]: second };
+  yield { ...instead(index, ...entryLines(value, row.depth)), sureness: 'likely', cost: 0.2 };
+}
+
+function* ofOtherKind(
+  { error, written }: Misfit,
+  schema: AnySchemaObject,
+  index: number,
+  rows: readonly Row[],
+): Generator<ValueEdit> {
+  const row = rows[index] as Row;
+  const wanted = String(error.params.type).split(',');
+  const { data } = error;
+  const isText = typeof data === 'string';
+  if (wanted.includes('boolean')) {
+    const truth = truthIn(String(data));
+    if (truth !== undefined) yield ofValue(row, index, truth, 'certain');
+  }
+  if (wanted.includes('string') && typeof data === 'number' && !schema.enum) {
+    const [as = ''] = /^[^\s#,\]}]+/.exec(written) ?? [];
+    const form =
+      schema.pattern === TIME ? timeIn(as) : schema.pattern ? inForm(as, schema.pattern) : as;
+    if (form) yield ofValue(row, index, form, 'certain');
+  }
+  if (wanted.includes('string') && /^\{\w+\}$/.test(written) && schema.pattern) {
+    yield* inRightForm(written, schema.pattern, row, index);
+  }
+  if (/integer|number/.test(wanted.join()) && isText) {
+    const found = numberIn(data, row.key);
+    if (found) yield ofValue(row, index, found.instead, found.sample ? 'unsure' : 'likely');
+  }
+  if (
+    wanted.includes('string') &&
+    Array.isArray(data) &&
+    data.every((one) => typeof one === 'string')
+  ) {
+    yield ofBlock(row, index, rows, data.join(/[.!?]$/.test(data[0] ?? '') ? ' ' : ', '));
+  }
+  if (wanted.includes('array')) yield* asList(data, row, index, rows);
+  if (wanted.includes('object')) {
+    const numbers = numbersIn([data].flat().join(' '), schema.required);
+    if (numbers) yield ofBlock(row, index, rows, numbers.block);
+    const pair = isText && pairIn(data, schema.required);
+    if (pair) yield ofBlock(row, index, rows, pair);
+  }
+}
+
+/** The lines of a row's name with another value, in place of all that it holds. */
+function ofBlock(row: Row, index: number, rows: readonly Row[], value: unknown): ValueEdit {
+  const remove = endOfBlock(rows, index) - index;
+  const lines =
+    row.key === undefined
+      ? entryLines(value as YamlValue, row.depth)
+      : keyLines(row.key, value as YamlValue, row.at).map((line, at) =>
+          at === 0 ? row.text.slice(0, row.at) + line.trimStart() : line,
+        );
+  return { from: index, remove, lines, sureness: 'likely', cost: 0.5 };
+}
+
+function* asList(
+  data: unknown,
+  row: Row,
+  index: number,
+  rows: readonly Row[],
+): Generator<ValueEdit> {
+  if (typeof data === 'string') {
+    const counties = row.key === 'counties' ? countiesIn(data) : [];
+    const parts = /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data];
+    yield ofBlock(row, index, rows, counties.length > 0 ? counties : parts);
+  }
+  const below = rows.slice(index + 1, endOfBlock(rows, index));
+  if (row.value === '' && below.length > 0 && below.every(({ dashes }) => dashes === 0)) {
+    // One entry without its dash, or a text on each line.
+    const [first] = below as [Row];
+    const isGroup = first.key !== undefined;
+    const lines = below.map((one, at) =>
+      isGroup && at > 0 ? `  ${one.text}` : `${' '.repeat(one.depth)}- ${one.text.trimStart()}`,
+    );
+    yield { from: index + 1, remove: below.length, lines, sureness: 'likely', cost: 0.5 };
+  }
+}
+
+/** The two texts of a group with two fields, written on one line with an arrow between them. */
+function pairIn(text: string, names: string[] = []): Record<string, string> | undefined {
+  const [first, second, ...more] = names;
+  const [begin, rest] = text.split(/ *(?:[-–=]>|→) */);
+  if (!first || !second || more.length > 0 || !begin || !rest) return undefined;
+  return { [first]: begin, [second]: rest };
+}
