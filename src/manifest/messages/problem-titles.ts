@@ -1,4 +1,8 @@
 // What each kind of problem is called, for people: the table of all codes. Codes are permanent.
+import { signs } from './kinds/signs.ts';
+
+const titlesOf = (messages: Record<string, { title: string }>) =>
+  Object.fromEntries(Object.entries(messages).map(([code, { title }]) => [code, title]));
 
 const errorTitles: Record<string, string> = {
   // Keys
@@ -119,6 +123,7 @@ export const warningTitles: Record<string, string> = {
   'own-address': 'A link to this website by its full address',
   'other-brackets': 'A placeholder in other brackets',
   'markup-in-text': 'Signs of HTML or Markdown in a text',
+  ...titlesOf(signs),
   'long-title': 'A search title that is too long',
   'long-description': 'A search description that is too long',
   'simulated-delivery': 'Quote requests that nobody gets',
