@@ -60,9 +60,7 @@ export const quotes = {
     severity: 'warning',
     sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
     hint: ({ written, meant, known }: UnknownChoice) =>
-      meant
-        ? didYouMean(meant)
-        : `${theNearest(written, known)} Or leave this out of the link.`,
+      meant ? didYouMean(meant) : `${theNearest(written, known)} Or leave this out of the link.`,
   },
   'two-promises': {
     title: 'Two times promised for the same thing',
