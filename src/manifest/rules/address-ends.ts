@@ -9,7 +9,12 @@ const STRAY = /["'“”‘’>.,;:!]+$/;
 export const addressEnds: Rule = ({ manifest }) =>
   inValues(manifest, /\0https:/g, strayIn).map(({ value, pointer, what: signs }): Finding => {
     const right = value.slice(0, -signs.length);
-    return { kind: 'address-end', pointer, facts: { signs, right }, mend: { instead: right } };
+    return {
+      kind: 'address-end',
+      pointer,
+      facts: { written: signs, right },
+      mend: { instead: right },
+    };
   });
 
 /** The signs behind a value that is nothing but an address. */

@@ -63,7 +63,13 @@ export const straySigns: Rule = ({ manifest }) =>
   SIGNS.flatMap((sign) =>
     inTexts(manifest, sign.look, (text) => partIn(text, sign)).map(
       ({ pointer, what: { signs, part, mend } }) =>
-        ({ kind: sign.kind, pointer, facts: { signs }, part, ...(mend && { mend }) }) as Finding,
+        ({
+          kind: sign.kind,
+          pointer,
+          facts: { written: signs },
+          part,
+          ...(mend && { mend }),
+        }) as Finding,
     ),
   );
 
