@@ -2,7 +2,6 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
-import { inGroups } from '../text/short-names.ts';
 import { fields } from '../text/values.ts';
 import { timeIn } from './forms.ts';
 
@@ -85,8 +84,8 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
     kind: 'too-long',
     pointer,
     facts: {
-      length: inGroups(String(error.data).length),
-      limit: inGroups(error.params.limit),
+      length: String(error.data).length,
+      most: error.params.limit,
     },
   }),
   // The error about a key's form says more than the one that wraps it.

@@ -18,15 +18,25 @@ interface Indentation {
   count: number;
 }
 
+/** A field that became part of the group above it. */
+interface Within {
+  name: string;
+  within: string;
+}
+
 interface LostLine {
   /** The line that is gone, without its spaces. */
   line: string;
 }
 
-export const lineMessages = {
+export const lineKinds = {
   'wrong-indentation': {
     title: 'A line that is not in line with its neighbors',
-    sentence: ({ name, by, count }: Indentation) => {
+    sentence: (facts: Indentation | Within) => {
+      if ('within' in facts) {
+        return `"${facts.name}" is two spaces too far to the right, so it counts as a part of "${facts.within}".`;
+      }
+      const { name, by, count } = facts;
       const what = name ? `"${name}"` : 'This line';
       const all = count > 1 ? `${what}, with the ${count - 1} lines that belong to it,` : what;
       return `${all} is ${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'} too far to the ${by > 0 ? 'left' : 'right'}.`;

@@ -1,74 +1,58 @@
-// What is said of signs in a text that mean something else than themselves: quotes, colons, #, braces.
+// What is said of signs that came into texts and addresses by mistake. Visitors would see them.
 import type { Messages } from '../message.ts';
+import { capital } from '../phrases.ts';
 
-const IN_QUOTES = 'Put the whole text in straight double quotes: "…"';
+interface Signs {
+  written: string;
+}
 
-export const signMessages = {
-  'unquoted-colon': {
-    title: 'A colon in a text without quotes',
-    sentence: () => 'This text has a colon and a space in it, which only works in quotes.',
-    hint: ({ isLong }: { isLong: boolean }) =>
-      isLong ? 'Write >- after the name above it: then the lines below are one text.' : IN_QUOTES,
-  },
-  'unquoted-hash': {
-    title: 'A # in a text without quotes',
-    sentence: () =>
-      'Everything from the # on is taken for a note, so nothing or only half of the text is left.',
-    hint: () => IN_QUOTES,
-  },
-  'note-after-text': {
-    title: 'A text that ends at a #',
+const asTheyAre = ({ written }: Signs, place: string) =>
+  `${capital(place)} contains "${written}", and visitors would see exactly that.`;
+
+export const signs = {
+  'lone-quote': {
+    title: 'A quotation mark without its partner',
     severity: 'warning',
-    sentence: () => 'This text ends at the #: visitors never see the rest of the line.',
-    hint: () =>
-      'If it belongs to the text, put the whole text in double quotes. If it is a note, give it a line of its own.',
+    sentence: ({ word }: { word: string }, place: string) =>
+      `${capital(place)} has a quotation mark without a partner: ${word}`,
+    hint: () => 'Write the other one too, or take this one out.',
   },
-  'unquoted-placeholder': {
-    title: 'A text that begins with a placeholder and has no quotes',
-    sentence: () => 'This text begins with {, which only works in quotes.',
-    hint: () => IN_QUOTES,
+  'stray-comma': {
+    title: 'A comma too many',
+    severity: 'warning',
+    sentence: (_: Signs, place: string) => `${capital(place)} has a comma too many.`,
+    hint: () => 'Take it out. If words are missing after it, write them.',
   },
-  'special-character': {
-    title: 'A text that begins with a sign that needs quotes',
-    sentence: ({ sign }: { sign: string }) =>
-      `This text begins with ${sign}, which only works in quotes.`,
-    hint: () => IN_QUOTES,
+  'written-escape': {
+    title: 'A line break that another program has written as signs',
+    severity: 'warning',
+    sentence: asTheyAre,
+    hint: () => 'Another program uses these signs for line breaks and quotes. Take them out.',
   },
-  'unknown-alias': {
-    title: 'A text that begins with a star',
-    sentence: () => 'This text begins with a star, which only works in quotes.',
-    hint: () => IN_QUOTES,
+  'entity-in-text': {
+    title: 'A sign that is written as web pages write it',
+    severity: 'warning',
+    sentence: asTheyAre,
+    hint: () => 'Type the sign itself: & for &amp; and a plain space for &nbsp;.',
   },
-  'unused-anchor': {
-    title: 'A text that begins with &',
-    sentence: () => 'This text begins with &, and its first word would be lost.',
-    hint: () => IN_QUOTES,
+  'citation-mark': {
+    title: 'A mark that an assistant leaves where it cites something',
+    severity: 'warning',
+    sentence: asTheyAre,
+    hint: () => 'Take the mark out, and make sure that the sentence is true of you.',
   },
-  'unclosed-quote': {
-    title: 'A quote that is not closed',
-    sentence: () => 'This text begins with a quotation mark that is never closed.',
-    hint: () => 'Put the same mark at its end.',
+  'bullet-in-text': {
+    title: 'A list inside of one text',
+    severity: 'warning',
+    sentence: ({ sign }: { sign: string }, place: string) =>
+      `${capital(place)} has a bullet (${sign}), and the website does not make a list of it.`,
+    hint: () => 'Give each point an entry of its own, or join them with commas.',
   },
-  'text-after-quote': {
-    title: 'A text that goes on after its closing quote',
-    sentence: () => 'A quotation mark ends this text too early.',
-    hint: () =>
-      'Use curly quotation marks (“ ”) inside the text, or delete what comes after the last one.',
-  },
-  'curly-quotes': {
-    title: 'Curly quotes around a text',
-    sentence: () => 'This text is in curly quotes.',
-    hint: () => 'Use straight quotes, not curly ones: "…"',
-  },
-  backslash: {
-    title: 'A backslash in double quotes',
-    sentence: () => 'This text has a backslash, which means something else in quotes.',
-    hint: () => 'Write two backslashes for one.',
-  },
-  'missing-character': {
-    title: 'A bracket that is not closed',
-    sentence: ({ sign }: { sign: string }) =>
-      `This line opens a bracket that is never closed: ${sign} is missing.`,
-    hint: ({ sign }: { sign: string }) => `Put ${sign} at its end.`,
+  'address-end': {
+    title: 'A web address with a stray sign at its end',
+    severity: 'warning',
+    sentence: ({ written }: Signs, place: string) =>
+      `${capital(place)} is a web address that ends with a stray ${written}, so it may not open.`,
+    hint: ({ right }: { right: string }) => `Write ${right}`,
   },
 } satisfies Messages;

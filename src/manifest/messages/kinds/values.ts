@@ -1,14 +1,15 @@
 // What is said of names and values that the schema does not allow.
+
+import { inGroups } from '../../text/short-names.ts';
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
+import { capital } from '../phrases.ts';
 
 /** A text as a message quotes it, cut where it gets long. */
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const TYPES: Record<string, string> = {
   array: 'a list, with each entry on a line of its own after a dash',
@@ -74,7 +75,31 @@ interface MissingKey {
   others?: number;
 }
 
-export const valueMessages = {
+/** A consent that is required, and no message that says so. */
+interface MissingMessage {
+  consentMessage: true;
+}
+
+interface WrongFormat {
+  value: unknown;
+  about?: string;
+  /** The word for the office's own phone or mail, which is all that a link can lead to. */
+  ownOnly?: 'call' | 'email';
+}
+
+/** An address that no browser can open. */
+interface Unopenable {
+  unopenable: true;
+}
+
+interface TooLong {
+  length: number;
+  most: number;
+  /** Whether it is the text of the consent, with its links. */
+  consent?: boolean;
+}
+
+export const values = {
   'unknown-key': {
     title: 'A field that is not known there',
     sentence: ({ key, home, others = 0 }: UnknownKey, place: string) =>
@@ -89,28 +114,38 @@ export const valueMessages = {
   },
   'missing-key': {
     title: 'A field that has to be there is missing',
-    sentence: ({ key, others = 0 }: MissingKey, place: string) =>
-      others > 0
+    sentence: (facts: MissingKey | MissingMessage, place: string) => {
+      if ('consentMessage' in facts) {
+        return 'The consent is required, but no message says so to a visitor who leaves the box empty.';
+      }
+      const { key, others = 0 } = facts;
+      return others > 0
         ? `Most of the file is missing: "${key}" and ${others} other parts are not there.`
-        : `"${key}" is missing in ${place}.`,
-    hint: ({ key, about, others = 0 }: MissingKey) =>
-      others > 0
+        : `"${key}" is missing in ${place}.`;
+    },
+    hint: (facts: MissingKey | MissingMessage) => {
+      if ('consentMessage' in facts) {
+        return 'Add `consent:` with `title:` and `text:` here, or write `required: false` in the consent.';
+      }
+      const { key, about, others = 0 } = facts;
+      return others > 0
         ? 'Bring back an earlier version of the file.'
-        : (about ?? `Add a line that begins with "${key}:".`),
+        : (about ?? `Add a line that begins with "${key}:".`);
+    },
   },
   'unknown-section-type': {
     title: 'A section type that does not exist',
     sentence: ({ type }: { type: string }, place: string) =>
       `There is no section of the type "${shown(type)}" (${place}).`,
     hint: ({ meant, choices, type }: { meant?: string; choices: string[]; type: string }) =>
-      meant ? didYouMean(meant) : theNearest(choices, type),
+      meant ? didYouMean(meant) : theNearest(type, choices),
   },
   'not-in-list': {
     title: 'A value that is not one of the allowed ones',
     sentence: ({ value }: { value: unknown }, place: string) =>
       `"${shown(value)}" is not allowed as ${place}.`,
     hint: ({ meant, choices, value }: { meant?: string; choices: string[]; value: unknown }) =>
-      meant ? didYouMean(meant) : theNearest(choices, String(value)),
+      meant ? didYouMean(meant) : theNearest(String(value), choices),
   },
   'wrong-type': {
     title: 'A value of the wrong kind',
@@ -122,12 +157,19 @@ export const valueMessages = {
   },
   'wrong-format': {
     title: 'A value in the wrong form',
-    sentence: ({ value }: { value: unknown }, place: string) =>
-      `"${shown(value)}" does not have the right form for ${place}.`,
-    hint: ({ about, ownOnly }: { about?: string; ownOnly?: 'call' | 'email' }) =>
-      ownOnly
+    sentence: (facts: WrongFormat | Unopenable, place: string) =>
+      'unopenable' in facts
+        ? `${capital(place)} is not an address that a browser can open.`
+        : `"${shown(facts.value)}" does not have the right form for ${place}.`,
+    hint: (facts: WrongFormat | Unopenable) => {
+      if ('unopenable' in facts) {
+        return 'Look at the name of the website, and at the number after its colon: the highest is 65535.';
+      }
+      const { about, ownOnly } = facts;
+      return ownOnly
         ? `From a link only the office’s own ${ownOnly === 'call' ? 'number can be called' : 'address can be written to'}, with the word ${ownOnly}. Put another one into a text.`
-        : about,
+        : about;
+    },
   },
   'time-format': {
     title: 'A time in the wrong form',
@@ -166,9 +208,12 @@ export const valueMessages = {
   },
   'too-long': {
     title: 'A text that is too long',
-    sentence: ({ length, limit }: { length: string; limit: string }, place: string) =>
-      `${capital(place)} has ${length} characters, and may have ${limit}.`,
-    hint: () => 'Shorten it.',
+    sentence: ({ length, most, consent }: TooLong, place: string) =>
+      consent
+        ? `The consent text has ${inGroups(length)} characters with its links, and ${inGroups(most)} are the most that a quote request can hold.`
+        : `${capital(place)} has ${inGroups(length)} characters, and may have ${inGroups(most)}.`,
+    hint: ({ consent }: TooLong) =>
+      consent ? 'Shorten it, and say the rest on the page that it links to.' : 'Shorten it.',
   },
   'empty-value': {
     title: 'Nothing where something has to be',
