@@ -1,9 +1,6 @@
 // Finds the texts that nothing can be done with, whatever they are for: with nothing to see in them, or endless.
 import { LONGEST_TEXT } from '../../model/limits.ts';
-import { placeName } from '../messages/place-name.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { inGroups } from '../text/short-names.ts';
-import { capital } from './schema-words.ts';
+import type { Finding, Pointer } from '../problem.ts';
 
 /** A character that somebody can see: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -12,13 +9,13 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const STAND_IN = '-';
 
 /** The faults of a file's texts, and its data with something short in place of each of them. */
-export function unfitTexts(data: unknown): { findings: ToldFinding[]; data: unknown } {
-  const findings: ToldFinding[] = [];
+export function unfitTexts(data: unknown): { findings: Finding[]; data: unknown } {
+  const findings: Finding[] = [];
   const look = (value: unknown, pointer: Pointer): unknown => {
     if (typeof value === 'string') {
-      const fault = faultOf(value);
+      const fault = faultOf(value, pointer);
       if (!fault) return value;
-      findings.push({ pointer, ...fault(capital(placeName(pointer, data))) });
+      findings.push(fault);
       return value.length > LONGEST_TEXT ? value.slice(0, LONGEST_TEXT) : STAND_IN;
     }
     return isHolder(value) ? lookInside(value, pointer, look) : value;
@@ -40,7 +37,7 @@ function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Loo
     const value = holder[key];
     if (typeof value === 'number' || typeof value === 'boolean') continue;
     // Most texts are plain: no place is made for them.
-    if (typeof value === 'string' && !faultOf(value)) continue;
+    if (typeof value === 'string' && !faultOf(value, pointer)) continue;
     const fit = look(value, [...pointer, isList ? Number(key) : key]);
     if (fit === value) continue;
     copy ??= (isList ? [...holder] : { ...holder }) as Record<string, unknown>;
@@ -49,23 +46,10 @@ function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Loo
   return copy ?? holder;
 }
 
-type Fault = (where: string) => Omit<ToldFinding, 'pointer'>;
-
-function faultOf(text: string): Fault | undefined {
-  if (text.length > LONGEST_TEXT) return tooLong(text);
-  return text !== '' && !VISIBLE.test(text) ? blank : undefined;
+function faultOf(text: string, pointer: Pointer): Finding | undefined {
+  if (text.length > LONGEST_TEXT) {
+    return { kind: 'too-long', pointer, facts: { length: text.length, most: LONGEST_TEXT } };
+  }
+  const isBlank = text !== '' && !VISIBLE.test(text);
+  return isBlank ? { kind: 'empty-value', pointer, facts: { unseen: true } } : undefined;
 }
-
-const blank: Fault = (where) => ({
-  code: 'empty-value',
-  message: `${where} has only characters that nobody can see.`,
-  hint: 'Write what visitors are to read, or delete the line.',
-});
-
-const tooLong =
-  (text: string): Fault =>
-  (where) => ({
-    code: 'too-long',
-    message: `${where} has ${inGroups(text.length)} characters, and no text may have more than ${inGroups(LONGEST_TEXT)}.`,
-    hint: 'Shorten it, or make several paragraphs of it.',
-  });

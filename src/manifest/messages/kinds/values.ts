@@ -217,8 +217,14 @@ export const values = {
   },
   'empty-value': {
     title: 'Nothing where something has to be',
-    sentence: (_: unknown, place: string) => `${capital(place)} is empty.`,
-    hint: ({ about }: { about?: string }) =>
-      about ?? 'Write it after the colon, or in the lines below, two spaces further to the right.',
+    sentence: ({ unseen }: { unseen?: boolean }, place: string) =>
+      unseen
+        ? `${capital(place)} has only characters that nobody can see.`
+        : `${capital(place)} is empty.`,
+    hint: ({ about, unseen }: { about?: string; unseen?: boolean }) =>
+      unseen
+        ? 'Write what visitors are to read, or delete the line.'
+        : (about ??
+          'Write it after the colon, or in the lines below, two spaces further to the right.'),
   },
 } satisfies Messages;
