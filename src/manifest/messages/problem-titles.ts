@@ -13,6 +13,7 @@ const errorTitles: Record<string, string> = {
   'out-of-range': 'A number that is too small or too large',
   'too-long': 'A text that is too long',
   'empty-value': 'Nothing where something has to be',
+  'blank-left': 'A blank that nobody has filled in',
   'boolean-word': 'Another word for true or false',
   'number-for-text': 'A number where a text belongs',
   // Lines and spaces
