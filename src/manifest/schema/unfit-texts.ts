@@ -1,28 +1,43 @@
-// Finds the texts that nothing can be done with, whatever they are for: with nothing to see in them, or endless.
+// Finds the texts that nothing can be done with, whatever they are for: nothing to see in them, endless, or a blank.
 import { LONGEST_TEXT } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../problem.ts';
 
 /** A character that somebody can see: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** A blank that somebody has to fill in, as in (___) ___-____; a web address may have such a row inside a word. */
+const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
+
 /** What stands in for such a text when the rest is judged. */
 const STAND_IN = '-';
 
-/** The faults of a file's texts, and its data with something short in place of each of them. */
-export function unfitTexts(data: unknown): { findings: Finding[]; data: unknown } {
+interface UnfitTexts {
+  findings: Finding[];
+  /** The data with something short in place of a text that is endless or has nothing in it. */
+  data: unknown;
+  /** Whether a finding is about a blank, which fits nowhere. */
+  isSaid(found: Finding): boolean;
+}
+
+/** The faults of a file's texts. */
+export function unfitTexts(data: unknown): UnfitTexts {
   const findings: Finding[] = [];
   const look = (value: unknown, pointer: Pointer): unknown => {
     if (typeof value === 'string') {
       const fault = faultOf(value, pointer);
       if (!fault) return value;
       findings.push(fault);
-      return value.length > LONGEST_TEXT ? value.slice(0, LONGEST_TEXT) : STAND_IN;
+      if (value.length > LONGEST_TEXT) return value.slice(0, LONGEST_TEXT);
+      return VISIBLE.test(value) ? value : STAND_IN;
     }
     return isHolder(value) ? lookInside(value, pointer, look) : value;
   };
   const fit = look(data, []);
-  return { findings, data: fit };
+  const blanks = new Set(findings.filter(({ kind }) => kind === 'blank-left').map(placeIn));
+  return { findings, data: fit, isSaid: (found) => blanks.size > 0 && blanks.has(placeIn(found)) };
 }
+
+const placeIn = ({ pointer, at = 'value' }: Finding) => [at, ...pointer].join('/');
 
 type Look = (value: unknown, pointer: Pointer) => unknown;
 
@@ -50,6 +65,9 @@ function faultOf(text: string, pointer: Pointer): Finding | undefined {
   if (text.length > LONGEST_TEXT) {
     return { kind: 'too-long', pointer, facts: { length: text.length, most: LONGEST_TEXT } };
   }
-  const isBlank = text !== '' && !VISIBLE.test(text);
-  return isBlank ? { kind: 'empty-value', pointer, facts: { unseen: true } } : undefined;
+  if (text !== '' && !VISIBLE.test(text)) {
+    return { kind: 'empty-value', pointer, facts: { unseen: true } };
+  }
+  const part = text.includes('___') ? BLANK_LEFT.exec(text)?.[0] : undefined;
+  return part === undefined ? undefined : { kind: 'blank-left', pointer, part, facts: {} };
 }

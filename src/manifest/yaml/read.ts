@@ -72,7 +72,15 @@ function readPlainly(text: string): Reading | undefined {
 }
 
 /** Reads a text as one piece. */
-export const readText = (text: string): Reading => readPlainly(text) ?? readFully(text);
+export function readText(text: string): Reading {
+  const plain = readPlainly(text);
+  if (plain) return plain;
+  try {
+    return readFully(text);
+  } catch (error) {
+    return exhausted(error);
+  }
+}
 
 /** The pieces of a text; undefined where it has none that can be read by themselves. */
 function piecesOf(lines: readonly string[]): Piece[] | undefined {
@@ -166,6 +174,19 @@ function readFully(text: string): Reading {
     ...placeAt(text, doubt.start),
   }));
   return { data: document.toJS(), stumbles: [], doubts, isPlain: false };
+}
+
+/** What exhausts the reader is said of the whole file; see repair/whole-file/limits.ts. */
+function exhausted(error: unknown): Reading {
+  // The library's own limit for repeats, and the engine's for calls inside calls.
+  if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
+  const code = error instanceof RangeError ? 'TOO_DEEP' : 'TOO_MANY_REPEATS';
+  return {
+    data: undefined,
+    stumbles: [{ line: 0, column: 0, code, odd: 0 }],
+    doubts: [],
+    isPlain: false,
+  };
 }
 
 function placeAt(text: string, position: number): { line: number; column: number } {

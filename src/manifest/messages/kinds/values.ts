@@ -215,6 +215,11 @@ export const values = {
     hint: ({ consent }: TooLong) =>
       consent ? 'Shorten it, and say the rest on the page that it links to.' : 'Shorten it.',
   },
+  'blank-left': {
+    title: 'A blank that nobody has filled in',
+    sentence: (_: unknown, place: string) => `${capital(place)} still has a blank in it.`,
+    hint: () => 'Write the right words or numbers in place of the underscores.',
+  },
   'empty-value': {
     title: 'Nothing where something has to be',
     sentence: ({ unseen }: { unseen?: boolean }, place: string) =>

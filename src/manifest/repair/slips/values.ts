@@ -194,7 +194,7 @@ function* ofOtherKind(
   }
   if (/integer|number/.test(wanted.join()) && isText) {
     const found = numberIn(data, row.key);
-    if (found) yield ofValue(row, index, found.instead, found.sample ? 'unsure' : 'likely');
+    if (found) yield ofValue(row, index, found.instead);
   }
   if (
     wanted.includes('string') &&
