@@ -148,7 +148,7 @@ function judgement(
  */
 function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem[] {
   const place = ({ line, column }: Problem) => `${line}:${column}`;
-  const fixes = new Map(others.map((other) => [place(other), other.fix]));
+  const fixes = new Map(others.map((other) => [place(other), other.edit]));
   const taken = new Set(problems.map(place));
   // Some of what damaged characters become cannot be seen.
   const damaged = problems.some(({ code }) => code === 'damaged-characters');
@@ -161,21 +161,21 @@ function withoutEchoes({ problems }: ManifestSource, others: Problem[]): Problem
   const own = problems.filter((problem) => !isPastedWith(problem, errors));
   return [
     ...own.map((problem) => {
-      const { line, fix = problem.fix } = { line: problem.line, fix: fixes.get(place(problem)) };
-      return fix?.line === line && !fix.sample ? { ...problem, fix } : problem;
+      const { line, edit = problem.edit } = { line: problem.line, edit: fixes.get(place(problem)) };
+      return edit?.line === line && edit.sureness !== 'example' ? { ...problem, edit } : problem;
     }),
     ...rest,
   ];
 }
 
 /** Whether a problem lies in more lines, to be pasted for another one, than for itself: with them it looks different. */
-const isPastedWith = ({ line, fix: own }: Problem, others: Problem[]) =>
+const isPastedWith = ({ line, edit: own }: Problem, others: Problem[]) =>
   others.some(
-    ({ fix }) =>
-      fix &&
-      fix.remove > Math.max(1, own?.remove ?? 0) &&
-      fix.line <= line &&
-      line < fix.line + fix.remove,
+    ({ edit }) =>
+      edit &&
+      edit.remove > Math.max(1, own?.remove ?? 0) &&
+      edit.line <= line &&
+      line < edit.line + edit.remove,
   );
 
 /** Adds to each problem the addresses of the pages that show its place. */

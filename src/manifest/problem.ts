@@ -24,7 +24,7 @@ export interface Problem {
   /** What to write instead. */
   hint?: string;
   /** The lines to paste, where it is clear what was meant. */
-  fix?: Fix;
+  edit?: Edit;
   /** More of its kind, which are only counted, and the lines where they begin. */
   more?: { count: number; lines: number[] };
   /** The addresses of the pages on which visitors would see it. */
@@ -32,12 +32,18 @@ export interface Problem {
 }
 
 /** Corrected lines: they take the place of `remove` lines of the file from `line` on, counted from 1. */
-export interface Fix {
+export interface Edit extends Splice {
+  sureness: Sureness;
+}
+
+/** `example`: only the form is right, and a person fills in what only they know. */
+export type Sureness = 'certain' | 'likely' | 'example';
+
+/** The lines of an edit, before anybody has said how sure it is. */
+export interface Splice {
   line: number;
   remove: number;
   lines: string[];
-  /** True when only the form is certain: the words or the number are an example. */
-  sample?: boolean;
   /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
   shift?: number;
 }
@@ -112,7 +118,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   return [...alike.values()]
     .flatMap((all) => {
       const [first, ...others] = all as [Problem, ...Problem[]];
-      return first.fix && all.length <= SLIPS ? all : [withLines(first, others)];
+      return first.edit && all.length <= SLIPS ? all : [withLines(first, others)];
     })
     .sort(byPlace);
 }
@@ -124,5 +130,5 @@ function withLines(problem: Problem, others: Problem[]): Problem {
   const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return problem;
   const also = `The same stands in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  return { ...problem, fix: undefined, hint: hint ? `${also} ${hint}` : also };
+  return { ...problem, edit: undefined, hint: hint ? `${also} ${hint}` : also };
 }

@@ -8,7 +8,11 @@ import {
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { fixTitle, linesToPaste, seenOnLine } from '../../src/manifest/messages/format-problems.ts';
+import {
+  editTitle,
+  linesToPaste,
+  seenOnLine,
+} from '../../src/manifest/messages/format-problems.ts';
 import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
@@ -50,12 +54,12 @@ function verdictOn(broken: BrokenCase): Problem[] {
 /** What the check says of a case, as a person reads it. */
 function said(broken: BrokenCase): string {
   return verdictOn(broken)
-    .flatMap(({ severity, code, message, hint, pages = [], fix }) => [
+    .flatMap(({ severity, code, message, hint, pages = [], edit }) => [
       `## ${broken.title}`,
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
       ...(pages.length > 0 ? [seenOnLine(pages)] : []),
-      ...(fix ? [fixTitle(fix), ...linesToPaste(fix)] : []),
+      ...(edit ? [editTitle(edit), ...linesToPaste(edit)] : []),
     ])
     .join('\n');
 }
@@ -83,7 +87,7 @@ describe('with the line ends of Windows', () => {
   });
 });
 
-const mendable = cases.filter((broken) => verdictOn(broken)[0]?.fix);
+const mendable = cases.filter((broken) => verdictOn(broken)[0]?.edit);
 
 describe('the lines to paste', () => {
   it('are there for at least 120 of the cases', () => {
@@ -92,9 +96,9 @@ describe('the lines to paste', () => {
 
   it.each(mendable.map((broken) => [broken.title, broken] as const))('mend: %s', (_, broken) => {
     const { text } = breakManifest(base, broken);
-    const [{ fix, code, line }] = verdictOn(broken) as [Problem];
+    const [{ edit, code, line }] = verdictOn(broken) as [Problem];
     const lines = text.split('\n');
-    if (fix) lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+    if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
     const left = problemsOf(lines.join('\n'), broken.production);
     expect(left.filter((problem) => problem.code === code || problem.line === line)).toEqual([]);
   });

@@ -27,8 +27,11 @@ describe('without the line', () => {
     '$number "$line" there is one problem, which puts it back',
     ({ line, number }) => {
       const errors = errorsIn(lines.toSpliced(number - 1, 1));
-      expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
-        { code: 'missing-key', fix: { line: number, remove: 0, lines: [line] } },
+      expect(errors.map(({ code, edit }) => ({ code, edit }))).toEqual([
+        {
+          code: 'missing-key',
+          edit: { line: number, remove: 0, lines: [line], sureness: 'likely' },
+        },
       ]);
     },
   );
@@ -41,7 +44,12 @@ describe('of a long text', () => {
   it('the first line is put back too', () => {
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
-    expect(error?.fix).toEqual({ line: at + 1, remove: 0, lines: [ownLines[at]] });
+    expect(error?.edit).toEqual({
+      line: at + 1,
+      remove: 0,
+      lines: [ownLines[at]],
+      sureness: 'likely',
+    });
   });
 });
 
@@ -58,13 +66,18 @@ describe('of a text that goes on with the one above', () => {
     const at = ownLines.findIndex((line, number) => number > from && line.trim() === key);
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
-    expect(error?.fix).toEqual({ line: at + 1, remove: 0, lines: [ownLines[at]] });
+    expect(error?.edit).toEqual({
+      line: at + 1,
+      remove: 0,
+      lines: [ownLines[at]],
+      sureness: 'likely',
+    });
   });
 
   it('nothing is put back where the text is gone too', () => {
     const at = ownLines.findIndex((line) => line.trim() === '- id: due-date') + 2;
     const [error] = errorsIn(ownLines.toSpliced(at, 2));
-    expect(error?.fix).toMatchObject({ sample: true });
+    expect(error?.edit).toMatchObject({ sureness: 'example' });
   });
 });
 
@@ -76,8 +89,11 @@ describe('of a shared list, which then belongs to the one above', () => {
     (name) => {
       const at = ownLines.indexOf(`  ${name}:`);
       const errors = errorsIn(ownLines.toSpliced(at, 1));
-      expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
-        { code: 'missing-key', fix: { line: at + 1, remove: 0, lines: [`  ${name}:`] } },
+      expect(errors.map(({ code, edit }) => ({ code, edit }))).toEqual([
+        {
+          code: 'missing-key',
+          edit: { line: at + 1, remove: 0, lines: [`  ${name}:`], sureness: 'likely' },
+        },
       ]);
     },
   );
@@ -86,7 +102,7 @@ describe('of a shared list, which then belongs to the one above', () => {
     const at = ownLines.indexOf('  other_services:');
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
-    expect(error).toMatchObject({ code: 'unknown-reference', fix: undefined });
+    expect(error).toMatchObject({ code: 'unknown-reference', edit: undefined });
     expect(error?.hint).toMatch(/^The same stands in lines \d+, \d+\. Allowed here: /);
   });
 
@@ -95,7 +111,7 @@ describe('of a shared list, which then belongs to the one above', () => {
     (wrong) => {
       const text = manifestText.replace('button_sets.closing_quote\n', `button_sets.${wrong}\n`);
       const errors = errorsIn(text.split('\n'));
-      expect(errors.map(({ code, fix }) => `${code}: ${fix?.lines[0]?.trim()}`)).toEqual([
+      expect(errors.map(({ code, edit }) => `${code}: ${edit?.lines[0]?.trim()}`)).toEqual([
         'unknown-reference: closing_buttons: button_sets.closing_quote',
       ]);
     },

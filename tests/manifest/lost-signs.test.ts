@@ -6,8 +6,8 @@ import { edited, manifestText, verdictOn } from './real-manifest.ts';
 function checked(text: string) {
   const { problems } = verdictOn(text);
   const lines = text.split('\n');
-  for (const { fix } of problems.toReversed()) {
-    if (fix) lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+  for (const { edit } of problems.toReversed()) {
+    if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
   }
   const said = problems.map(({ code, line, column }) => `${code} ${line}:${column}`);
   return { said, problems, pasted: lines.join('\n') };

@@ -8,7 +8,7 @@ import { edited, errorsOf, manifestText, verdictOn } from './real-manifest.ts';
 function onlyError(text: string) {
   const errors = errorsOf(text);
   const lines = text.split('\n');
-  for (const { fix } of errors) if (fix) lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+  for (const { edit } of errors) if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
   const said = errors.map(({ code, line, column }) => `${code} ${line}:${column}`);
   return { said, message: errors[0]?.message, pasted: lines.join('\n') };
 }
@@ -100,9 +100,9 @@ describe('a note behind a value', () => {
     const [found] = problems.filter(({ code }) => code === 'unquoted-hash');
     const lines = text.split('\n');
     lines.splice(
-      (found?.fix?.line ?? 0) - 1,
-      found?.fix?.remove ?? 0,
-      ...(found?.fix?.lines ?? []),
+      (found?.edit?.line ?? 0) - 1,
+      found?.edit?.remove ?? 0,
+      ...(found?.edit?.lines ?? []),
     );
     const meant = edited([{ find: [...above, right], write: `${note}\n${right}` }]).text;
     expect(lines.join('\n')).toBe(meant);

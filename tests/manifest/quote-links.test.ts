@@ -6,11 +6,11 @@ import { edited, manifestText, verdictOn } from './real-manifest.ts';
 function saidOf(to: string, original = manifestText) {
   const find = ['pages:', 'to: /contact/?service=residential'];
   const { text } = edited([{ find, write: `to: ${to}` }], original);
-  return verdictOn(text).problems.map(({ code, message, hint, fix }) => ({
+  return verdictOn(text).problems.map(({ code, message, hint, edit }) => ({
     code,
     message,
     hint,
-    line: fix?.lines[0]?.trim(),
+    line: edit?.lines[0]?.trim(),
   }));
 }
 
@@ -48,7 +48,7 @@ describe('a link into the quote form', () => {
       'to: /contact/?city={quote_city}&service=roloff\n      style: primary',
     );
     const { problems } = verdictOn(wrong);
-    expect(problems.map(({ fix }) => fix?.lines)).toEqual([
+    expect(problems.map(({ edit }) => edit?.lines)).toEqual([
       ['      to: /contact/?city={quote_city}&service=rolloff'],
     ]);
   });

@@ -72,7 +72,7 @@ describe('a mistake', () => {
 describe('the printed message', () => {
   const problem = problemAfter({ find: ['pages:', '- path: /about/', 'meta_title: …'] });
   const lastLine = (pages: string[]) =>
-    formatProblem({ ...problem, pages, fix: undefined }, '')
+    formatProblem({ ...problem, pages, edit: undefined }, '')
       .split('\n')
       .at(-1);
 

@@ -188,7 +188,7 @@ describe('the date of a holiday', () => {
     ['Christmas', '12/26', 'December 25'],
   ])('is wrong, and said as it is in that year: %s on %s', (name, when, right) => {
     const { problems } = verdictOn(schedule(name, when));
-    expect(problems.map(({ code, fix }) => ({ code, line: fix?.lines[0]?.trim() }))).toEqual([
+    expect(problems.map(({ code, edit }) => ({ code, line: edit?.lines[0]?.trim() }))).toEqual([
       { code: 'holiday-date', line: expect.stringContaining(right) },
     ]);
   });

@@ -78,7 +78,7 @@ describe('several faults', () => {
     const { text } = edited([
       { find: ['label: Pay Bill', 'to: /pay-bill/'], write: 'to: tel: 716-555-0142' },
     ]);
-    expect(errorsOf(text).map(({ code, fix }) => [code, fix?.lines])).toEqual([
+    expect(errorsOf(text).map(({ code, edit }) => [code, edit?.lines])).toEqual([
       ['unquoted-colon', ['    to: call']],
     ]);
   });
@@ -200,7 +200,7 @@ describe('the printed message', () => {
     const write = `heading: ${long} {phoen} ${long}`;
     const { text } = edited([{ find: ['- path: /contact/', 'heading: Get a Free Quote'], write }]);
     const [problem] = errorsOf(text);
-    expect(problem?.fix?.lines).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
+    expect(problem?.edit?.lines).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
     const [, , shown = '', caret = ''] = formatProblems(errorsOf(text), text).split('\n');
     expect(shown.length).toBeLessThan(180);
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
@@ -209,15 +209,15 @@ describe('the printed message', () => {
   it('gives a link to an address that only leads on the page behind it', () => {
     const { text } = edited([{ find: ['navigation:', 'to: /about/'], write: 'to: /bill' }]);
     const [problem] = errorsOf(text);
-    expect(problem?.message).toContain('this address only leads on to /pay-bill/');
-    expect(problem?.fix?.lines).toEqual(['      to: /pay-bill/']);
+    expect(problem?.message).toContain('only led on to /pay-bill/');
+    expect(problem?.edit?.lines).toEqual(['      to: /pay-bill/']);
   });
 
   it('gives a link of every page to a place the page that has the place', () => {
     const { text } = edited([
       { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
     ]);
-    expect(errorsOf(text)[0]?.fix?.lines).toEqual(['      to: /about/#holiday-schedule']);
+    expect(errorsOf(text)[0]?.edit?.lines).toEqual(['      to: /about/#holiday-schedule']);
   });
 
   it('counts the problems in its last line', () => {
@@ -272,12 +272,12 @@ describe('a time of day', () => {
     ['7:30pm', '"19:30"'],
   ])('written as %s is %s', (written, meant) => {
     const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`      opens: ${meant}`]]);
+    expect(errorsOf(text).map(({ edit }) => edit?.lines)).toEqual([[`      opens: ${meant}`]]);
   });
 
   it.each(['7.5', '25'])('written as %s is left to the editor', (written) => {
     const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ fix }) => fix)).toEqual([undefined]);
+    expect(errorsOf(text).map(({ edit }) => edit)).toEqual([undefined]);
   });
 });
 

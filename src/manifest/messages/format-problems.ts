@@ -1,5 +1,5 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
-import type { Fix, Problem } from '../problem.ts';
+import type { Edit, Problem } from '../problem.ts';
 import { inGroups } from '../text/short-names.ts';
 
 /** `pages.yaml:12:5` */
@@ -17,7 +17,7 @@ const LEAST = 60;
 
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint, more, pages = [], fix } = problem;
+  const { severity, code, line, column, length, message, hint, more, pages = [], edit } = problem;
   const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
     column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
@@ -32,7 +32,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     ...(hint ? [`  ${hint}`] : []),
     ...(more ? [`  ${moreLine(more)}`] : []),
     ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
-    ...(fix ? [`  ${fixTitle(fix)}`, ...linesToPaste(fix)] : []),
+    ...(edit ? [`  ${editTitle(edit)}`, ...linesToPaste(edit)] : []),
   ].join('\n');
 }
 
@@ -56,15 +56,15 @@ export function moreLine({ count, lines }: NonNullable<Problem['more']>): string
 /** A longer block that only moves is quicker to move than to paste. */
 const SHORT_BLOCK = 6;
 
-/** The lines of a fix, as they stand in the file, so that they can be copied. */
-export function linesToPaste({ lines, shift }: Fix): string[] {
+/** The lines of an edit, as they stand in the file, so that they can be copied. */
+export function linesToPaste({ lines, shift }: Edit): string[] {
   return shift !== undefined && lines.length > SHORT_BLOCK ? [] : lines;
 }
 
-/** What to do with the lines of a fix, which follow. */
-export function fixTitle(fix: Fix): string {
-  const { line, remove, lines, sample, shift = 0 } = fix;
-  if (lines.length > linesToPaste(fix).length) {
+/** What to do with the lines of an edit, which follow. */
+export function editTitle(edit: Edit): string {
+  const { line, remove, lines, sureness, shift = 0 } = edit;
+  if (lines.length > linesToPaste(edit).length) {
     const side = shift > 0 ? 'right' : 'left';
     return `Move lines ${line} to ${line + remove - 1} to the ${side} by ${Math.abs(shift)} spaces: mark them all, and press ${shift > 0 ? 'Tab' : 'Shift and Tab'}.`;
   }
@@ -72,7 +72,7 @@ export function fixTitle(fix: Fix): string {
   const what = lines.length === 1 ? 'this line' : 'these lines';
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
   const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
-  return sample
+  return sureness === 'example'
     ? `Paste ${what} ${place}, and put what is right for you:`
     : `Paste ${what} ${place}:`;
 }

@@ -1,5 +1,5 @@
 // Where a line that is out of step could stand, alone or with the lines that belong to it.
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../problem.ts';
 import { oddLine } from './indentation.ts';
 import { depthOf, isNote, keyAt } from './lines.ts';
 import { withSpaces } from './lost-spaces.ts';
@@ -7,7 +7,7 @@ import { shiftedBlock } from './shifted-blocks.ts';
 import { asNote } from './yaml-rewrites.ts';
 
 /** The ways to put a line, counted from 1, in line with its neighbours; the likeliest first. */
-export function waysToMove(lines: string[], line: number): Fix[] {
+export function waysToMove(lines: string[], line: number): Splice[] {
   return [
     ...indentations(lines, line).map((written) => ({ line, remove: 1, lines: written })),
     ...blocks(lines, line),
@@ -46,19 +46,19 @@ function depthsNear(lines: string[], line: number): number[] {
 }
 
 /** A line together with the lines that belong to it, as deep as its neighbours. */
-function blocks(lines: string[], line: number): Fix[] {
+function blocks(lines: string[], line: number): Splice[] {
   const own = depthOf(lines[line - 1]);
   return depthsNear(lines, line)
     .filter((depth) => depth !== own)
     .map((depth) => shiftedBlock(lines, line, depth - own))
     .filter((block) => block.lines.length > 1)
     .map((block) => ({ line, remove: block.lines.length, ...block }))
-    .filter((fix) => oddLine(lines.toSpliced(line - 1, fix.remove, ...fix.lines)) === undefined)
+    .filter((edit) => oddLine(lines.toSpliced(line - 1, edit.remove, ...edit.lines)) === undefined)
     .slice(0, 3);
 }
 
 /** The group above a line, when its key slipped out and its lines with it, so that the line seems to be too deep. */
-function slippedAbove(lines: string[], line: number): Fix[] {
+function slippedAbove(lines: string[], line: number): Splice[] {
   const depth = (at: number) => depthOf(lines[at]);
   const own = depth(line - 1);
   const key = lines
@@ -70,7 +70,7 @@ function slippedAbove(lines: string[], line: number): Fix[] {
 }
 
 /** A line without its dash, or the one above, where one stands before the key of a group. */
-function withoutDash(lines: string[], line: number): Fix[] {
+function withoutDash(lines: string[], line: number): Splice[] {
   return [line, line - 1].flatMap((at) => {
     const content = lines[at - 1] ?? '';
     const pair = content.replace(/^(\s*)- +(?=[\w-]+:)/, '$1');

@@ -40,7 +40,7 @@ function problemsAround(text: string, at: number, read: (part: string) => Proble
   const last = excerpt.split('\n').length;
   return read(excerpt)
     .filter(({ line }) => line < last && (line > 1 || header === ''))
-    .map(({ fix: _, more: __, ...problem }) => ({
+    .map(({ edit: _, more: __, ...problem }) => ({
       ...problem,
       pointer: [],
       line: problem.line + shift,

@@ -39,7 +39,7 @@ const DOTS = /^ *(?:- +)?(?:\.{3}|…|[[(](?:\.{3}|…)[\])])\s*$/;
 /** The lines that mark where code begins or ends, or stand for others, in an answer of an assistant, a letter or a comparison. */
 export function fences(text: string, file: string): Problem[] {
   return [...lineProblems(text, file, FENCE, fence), ...lineProblems(text, file, DOTS, dots)].map(
-    (mark) => ({ ...mark, fix: { line: mark.line, remove: 1, lines: [] } }),
+    (mark) => ({ ...mark, edit: { line: mark.line, remove: 1, lines: [], sureness: 'likely' } }),
   );
 }
 

@@ -1,11 +1,11 @@
 // Gives a line back the colon or the dash that it may have lost.
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../problem.ts';
 import { withColon } from './lost-colons.ts';
 import { withDashes } from './lost-dashes.ts';
 import { lostColon, lostEntry, type Wording } from './yaml-wordings.ts';
 
 /** A way to mend a fault. It may show that the fault is another one than the reader thought. */
-export interface Way extends Fix {
+export interface Way extends Splice {
   /** What to say of the fault when this way proves right. */
   said?: Wording;
 }

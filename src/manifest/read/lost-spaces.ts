@@ -1,5 +1,5 @@
 // Finds pasted lines that have lost the spaces at their start, and gives each its own back.
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../problem.ts';
 import type { LinePlace } from './indentation.ts';
 
 /** A key with a text at the left edge, where only the parts of the file stand. */
@@ -20,7 +20,7 @@ export function lineWithoutSpaces(lines: string[]): LinePlace | undefined {
 }
 
 /** The lines from one on that are at the left edge, as one entry or group at a depth; the lines of a text stand below its key. */
-export function withSpaces(lines: string[], line: number, depth: number): Fix | undefined {
+export function withSpaces(lines: string[], line: number, depth: number): Splice | undefined {
   const end = lines.findIndex((content, at) => at >= line && !isAtEdge(content));
   const block = lines.slice(line - 1, end === -1 ? undefined : end);
   if (!isAtEdge(block[0])) return undefined;

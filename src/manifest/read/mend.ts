@@ -1,6 +1,6 @@
 // Writes the corrected lines of a fault, as they are to be pasted.
 import { entryLines, keyLines, scalar, type YamlValue } from '../edit/yaml-text.ts';
-import type { Fix, Mend } from '../problem.ts';
+import type { Edit, Mend } from '../problem.ts';
 import { depthOf, isEntry, keyAt } from './lines.ts';
 import { shiftedBlock } from './shifted-blocks.ts';
 
@@ -23,7 +23,7 @@ interface Fault {
 const LONGEST = 10_000;
 
 /** The lines to paste; undefined when the fault runs over several lines, or over one that is too long. */
-export function mend(cure: Mend, fault: Fault): Fix | undefined {
+export function mend(cure: Mend, fault: Fault): Edit | undefined {
   if ('add' in cure) return added(cure, fault);
   const { text, range, line, raw, name } = fault;
   const [start, end] = range;
@@ -33,14 +33,14 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   if ('deeper' in cure) return moved(cure, text, line);
   if ('fold' in cure) {
     return /:\s*$/.test(content)
-      ? { line, remove: 1, lines: [`${content.trimEnd()} >-`] }
+      ? { line, remove: 1, lines: [`${content.trimEnd()} >-`], sureness: 'likely' }
       : undefined;
   }
-  const sample = 'sample' in cure && cure.sample ? { sample: true } : {};
+  const sureness = 'sample' in cure && cure.sample ? 'example' : 'likely';
   if ('block' in cure) {
     const held = heldBelow(content, text.slice(from + content.length + 1));
     // An example is not worth many lines of somebody's own.
-    if (held > 0 && sample.sample) return undefined;
+    if (held > 0 && sureness === 'example') return undefined;
     // An entry that is all in its line gives way with its key.
     const isLone = typeof name === 'number' && !text.slice(start, end).trimEnd().includes('\n');
     const place = isLone ? content.replace(/^(\s*-) .*/, '$1 ') : content;
@@ -50,14 +50,16 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
         ? dashed(text.slice(from, end))
         : undefined);
     const remove = valueLines(place, '', name) ? held + 1 : (lines?.length ?? 0);
-    return lines && { line, remove, lines, ...sample };
+    return lines && { line, remove, lines, sureness };
   }
   if ('delete' in cure) {
     const whole = heldBelow(content, text.slice(from + content.length + 1)) === 0;
-    return whole && !/^\s*-/.test(content) ? { line, remove: 1, lines: [] } : undefined;
+    return whole && !/^\s*-/.test(content)
+      ? { line, remove: 1, lines: [], sureness: 'likely' }
+      : undefined;
   }
   if ('quote' in cure) {
-    return { line, remove: 1, lines: [quotedFrom(content, start - from)] };
+    return { line, remove: 1, lines: [quotedFrom(content, start - from)], sureness: 'likely' };
   }
   // The range of a value may reach to the end of its line.
   if (text.slice(start, end).trimEnd().includes('\n')) return undefined;
@@ -65,7 +67,7 @@ export function mend(cure: Mend, fault: Fault): Fix | undefined {
   const words = raw || typeof instead !== 'string' ? String(instead) : scalar(instead);
   const before = content.slice(0, start - from);
   const after = content.slice(end - from);
-  return { line, remove: 1, lines: [before + words + after], ...sample };
+  return { line, remove: 1, lines: [before + words + after], sureness };
 }
 
 /** A line and what it holds, moved sideways; lines that stand as deep as their key already are left where they are. */
@@ -73,7 +75,7 @@ function moved(
   { deeper, until }: Extract<Mend, { deeper: number }>,
   text: string,
   line: number,
-): Fix {
+): Edit {
   const lines = text.split('\n');
   const own = depthOf(lines[line - 1]);
   const shift = Math.max(-own, deeper);
@@ -81,7 +83,7 @@ function moved(
   const stop = until ? lines.findIndex((other, at) => at >= line && next.test(other)) : -1;
   const end = depthOf(lines[line]) <= own ? line : stop;
   const block = shiftedBlock(lines, line, shift, end === -1 ? undefined : end);
-  return { line, remove: block.lines.length, ...block };
+  return { line, remove: block.lines.length, ...block, sureness: 'likely' };
 }
 
 /** How many of the lines below one belong to its key or dash; notes at their end are not counted. */
@@ -167,7 +169,7 @@ export function quoted(text: string): string {
 function added(
   { add, value }: Extract<Mend, { add: string }>,
   { text, group }: Fault,
-): Fix | undefined {
+): Edit | undefined {
   if (group === undefined) return undefined;
   const from = text.lastIndexOf('\n', group - 1) + 1;
   const depth = group - from;
@@ -184,7 +186,7 @@ function added(
     line: above + 1,
     remove: 0,
     lines: keyLines(add, value as YamlValue, depth),
-    sample: true,
+    sureness: 'example',
   };
 }
 

@@ -31,7 +31,7 @@ export function withNames(problems: Problem[], text: string): Problem[] {
   const rough = readable ? undefined : outline(text);
   return problems.map((problem) => {
     const [, kind] = SUBJECT.exec(problem.message) ?? [];
-    const becomesNote = problem.fix && isNotes(problem.fix);
+    const becomesNote = problem.edit && isNotes(problem.edit);
     if (problem.pointer.length > 0 || !kind || becomesNote) return problem;
     if (readable) {
       const found = pointerAt(readable, problem.line);
@@ -58,13 +58,13 @@ function named(problem: Problem, pointer: Pointer, name: string, known = pointer
 function mended(problems: Problem[], text: string): Readable | undefined {
   const lines = text.split('\n');
   const shifts: { line: number; by: number }[] = [];
-  for (const { fix } of problems.toSorted((a, b) => b.line - a.line)) {
+  for (const { edit } of problems.toSorted((a, b) => b.line - a.line)) {
     // A line that is to be deleted is read as it stands, so that it can be named.
-    if (!fix || fix.lines.length === 0) continue;
-    lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+    if (!edit || edit.lines.length === 0) continue;
+    lines.splice(edit.line - 1, edit.remove, ...edit.lines);
     // What a note was parted from stands below it.
-    const from = isNote(fix.lines[0]) ? fix.line - 1 : fix.line;
-    shifts.push({ line: from, by: fix.lines.length - fix.remove });
+    const from = isNote(edit.lines[0]) ? edit.line - 1 : edit.line;
+    shifts.push({ line: from, by: edit.lines.length - edit.remove });
   }
   const read = lines.join('\n');
   const document = parseDocument(read, { prettyErrors: false });

@@ -95,8 +95,8 @@ function sourceOf(
       const raw = at === 'key' || part !== undefined;
       const fault = { text: read, range, line: where.line, raw, name: pointer.at(-1) };
       const group = cure && 'add' in cure ? firstKey(data, pointer, ranges) : undefined;
-      const fix = cure && narrowed && mend(cure, { ...fault, group });
-      return { ...finding, ...where, severity, file, ...(fix && { fix }) };
+      const edit = cure && narrowed && mend(cure, { ...fault, group });
+      return { ...finding, ...where, severity, file, ...(edit && { edit }) };
     },
   };
 }

@@ -1,5 +1,5 @@
 // Finds lines that go on with the text above them and slid to the left, out of everything, and puts them back below it.
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../problem.ts';
 import { depthOf, keyAt, LONG_LINE } from './lines.ts';
 import { isKey } from './lost-colons.ts';
 
@@ -7,7 +7,7 @@ import { isKey } from './lost-colons.ts';
 export interface StrayText {
   line: number;
   column: number;
-  fix: Fix;
+  edit: Splice;
 }
 
 /** The reader may stumble this far below the line that slid out. */
@@ -28,14 +28,14 @@ export function strayText(lines: string[], from: number): StrayText | undefined 
     if (!host || !isStray(lines, line, host)) continue;
     const run = runFrom(lines, line, host);
     if (host.folded || endsLikeText(lines, host, run)) {
-      return { line, column: depthOf(run[0]) + 1, fix: broughtBack(lines, line, host, run) };
+      return { line, column: depthOf(run[0]) + 1, edit: broughtBack(lines, line, host, run) };
     }
   }
   return undefined;
 }
 
 /** The text above a line at its left edge, with the line and those like it as its further lines. */
-export function textGoingOn(lines: string[], line: number): Fix | undefined {
+export function textGoingOn(lines: string[], line: number): Splice | undefined {
   const host = line > 1 && isWords(lines, line) ? hostOf(lines, line) : undefined;
   if (!host || depthOf(lines[line - 1]) >= depthOf(lines[host.at]) || isRemark(lines, line)) {
     return undefined;
@@ -122,7 +122,7 @@ function endsLikeText(lines: string[], { at }: Host, run: string[]): boolean {
 }
 
 /** The lines below their text again, which becomes one of several lines where a colon or a hash asks for that. */
-function broughtBack(lines: string[], line: number, host: Host, run: string[]): Fix {
+function broughtBack(lines: string[], line: number, host: Host, run: string[]): Splice {
   const { at, folded } = host;
   const indented = (all: string[], depth = host.depth) =>
     all.map((content) => ' '.repeat(depth) + content.trim());

@@ -1,6 +1,6 @@
 // The corrected lines for faults of the YAML itself: quotes, colons, brackets, tabs and indentation.
 
-import type { Fix, Problem } from '../problem.ts';
+import type { Edit, Problem, Splice } from '../problem.ts';
 import { ODD_SPACES } from '../text/text-problems.ts';
 import { waysToMove } from './indentation-mends.ts';
 import { depthOf, isEntry, isNote } from './lines.ts';
@@ -26,14 +26,14 @@ interface Judge {
 
 /** Adds the lines to paste to faults of the YAML, where they make the fault go away. */
 export function withMends(problems: Problem[], text: string, { count, keys }: Judge): Problem[] {
-  if (problems.every(({ fix }) => fix)) return problems;
+  if (problems.every(({ edit }) => edit)) return problems;
   const lines = text.split('\n');
   const before = count(text);
   const own = keysIn(lines);
   const isKnown = (word: string) => keys.has(word) || own.has(word);
   const atOnce = Math.max(MANY, READING / text.length);
   return problems.map((problem, at) => {
-    if (at >= atOnce || problem.fix) return problem;
+    if (at >= atOnce || problem.edit) return problem;
     const signs = (by: number) =>
       SIGNLESS.includes(problem.code) ? lostSigns(lines, problem.line + by, isKnown) : [];
     const ways = [...signs(0), ...waysToMend(problem, lines), ...BESIDE.flatMap(signs)];
@@ -49,14 +49,15 @@ const SIGNLESS = ['missing-colon', 'wrong-indentation', 'yaml-syntax'];
 const BESIDE = [-1, 1, -2];
 
 /** The fault as its mending shows it: it may be another one, and begin above the line where it was noticed. */
-function mendedBy(problem: Problem, { said, ...fix }: Way, lines: string[]): Problem {
-  const named = { ...problem, ...said, fix };
-  const hint = said?.hint ?? hintFor(problem, fix, lines);
-  if (!said && (fix.shift === undefined || fix.line === problem.line)) return { ...named, hint };
-  const content = lines[fix.line - 1] ?? '';
+function mendedBy(problem: Problem, { said, ...way }: Way, lines: string[]): Problem {
+  const edit: Edit = { ...way, sureness: 'likely' };
+  const named = { ...problem, ...said, edit };
+  const hint = said?.hint ?? hintFor(problem, edit, lines);
+  if (!said && (edit.shift === undefined || edit.line === problem.line)) return { ...named, hint };
+  const content = lines[edit.line - 1] ?? '';
   const column = content.search(said ? /[^\s-]|-\S/ : /\S/) + 1;
   const length = content.trimEnd().length - column + 1;
-  return { ...named, hint, line: fix.line, column, length };
+  return { ...named, hint, line: edit.line, column, length };
 }
 
 /** Faults that the text at hand no longer has. */
@@ -81,18 +82,18 @@ const CERTAIN = [
 export function withCures(problems: Problem[], text: string): string | undefined {
   const lines = text.split('\n');
   const open = problems.filter(({ code }) => !CURED.includes(code));
-  for (const { code, fix } of open) {
-    if (!fix || !CERTAIN.includes(code) || fix.lines.length !== fix.remove) return undefined;
-    lines.splice(fix.line - 1, fix.remove, ...fix.lines);
+  for (const { code, edit } of open) {
+    if (!edit || !CERTAIN.includes(code) || edit.lines.length !== edit.remove) return undefined;
+    lines.splice(edit.line - 1, edit.remove, ...edit.lines);
   }
   return open.length > 0 ? lines.join('\n') : undefined;
 }
 
 /** Says what the lines to paste do, where that is not what the fault usually asks for. */
-function hintFor({ code, hint }: Problem, fix: Fix, all: string[]): string | undefined {
-  const { line, lines } = fix;
+function hintFor({ code, hint }: Problem, edit: Splice, all: string[]): string | undefined {
+  const { line, lines } = edit;
   const [before = '', after = ''] = [all[line - 1], lines[0]];
-  if (isNotes(fix)) return 'If it is a note, begin it with a #.';
+  if (isNotes(edit)) return 'If it is a note, begin it with a #.';
   if (isEntry(before) && /^\s*[\w-]+:/.test(after)) {
     return 'Leave out the dash: only the entries of a list have one.';
   }
@@ -105,7 +106,7 @@ function hintFor({ code, hint }: Problem, fix: Fix, all: string[]): string | und
 }
 
 /** Whether all lines to paste are notes; to delete a line takes none. */
-export const isNotes = ({ lines }: Fix): boolean =>
+export const isNotes = ({ lines }: Splice): boolean =>
   lines.length > 0 && lines.every((line) => /^\s*# /.test(line));
 
 interface Trial {
@@ -116,25 +117,25 @@ interface Trial {
 
 /** The way after which the least is wrong, and less than before. */
 function best(ways: Way[], { lines, count, before }: Trial): Way | undefined {
-  const tried = ways.map((fix) => {
-    const text = lines.toSpliced(fix.line - 1, fix.remove, ...fix.lines).join('\n');
-    return { fix, left: count(text) };
+  const tried = ways.map((edit) => {
+    const text = lines.toSpliced(edit.line - 1, edit.remove, ...edit.lines).join('\n');
+    return { edit, left: count(text) };
   });
   const [first] = tried
     .filter(({ left }) => left < before)
-    .sort((a, b) => a.left - b.left || a.fix.remove - b.fix.remove);
-  return first?.fix;
+    .sort((a, b) => a.left - b.left || a.edit.remove - b.edit.remove);
+  return first?.edit;
 }
 
 /** What could be written in place of a line, or of it and the lines that belong to it. */
 function waysToMend({ code, line, column }: Problem, lines: string[]): Way[] {
   const content = lines[line - 1] ?? '';
-  const instead = (written: string[]): Fix => ({ line, remove: 1, lines: written });
+  const instead = (written: string[]): Splice => ({ line, remove: 1, lines: written });
   if (FOREIGN_NOTE.test(content)) return foreignNote(lines, line);
   const note = STRAY_BEFORE_NOTE.exec(content);
   if (note) return [{ ...instead([(note[1] ?? '') + note[2]]), said: noteBehind }];
   const stray = code === 'wrong-indentation' ? strayText(lines, line) : undefined;
-  if (stray?.line === line) return [stray.fix];
+  if (stray?.line === line) return [stray.edit];
   if (code === 'wrong-indentation' || code === 'tab-indentation') {
     const alike = run(code, lines, line);
     return isEverywhere(code, lines, alike) ? [] : [...waysToMove(lines, line), ...alike];
@@ -160,7 +161,7 @@ const FOREIGN_NOTE = /^\s*(?:\/\/|<!--|\/\*|[-=]{4,}(?= *\w))/;
 const STRAY_BEFORE_NOTE = /^(\s*)[^\s#"'-]{1,2} *(#(?:\s.*)?)$/;
 
 /** Such a note as one of YAML's: the line alone, and all up to the sign that ends it. */
-function foreignNote(lines: string[], line: number): Fix[] {
+function foreignNote(lines: string[], line: number): Splice[] {
   const end = lines.findIndex((other, at) => at >= line - 1 && /(?:-->|\*\/)\s*$/.test(other)) + 1;
   return [line, end]
     .map((last) => lines.slice(line - 1, last).map(asNote))
@@ -177,7 +178,7 @@ const ALIKE: Record<string, RegExp> = {
   'tab-indentation': /^ *\t/,
 };
 
-function run(code: string, lines: string[], line: number): Fix[] {
+function run(code: string, lines: string[], line: number): Splice[] {
   const sign = ALIKE[code];
   const depth = depthOf(lines[line - 1]);
   const isAlike = (other: string) =>
@@ -190,14 +191,14 @@ function run(code: string, lines: string[], line: number): Fix[] {
 }
 
 /** Whether the same is wrong beyond a run of lines: then an editor's own command is the way to mend it. */
-function isEverywhere(code: string, lines: string[], [whole]: Fix[]): boolean {
+function isEverywhere(code: string, lines: string[], [whole]: Splice[]): boolean {
   const sign = ALIKE[code];
   const all = sign ? lines.filter((line) => sign.test(line)).length : 0;
   return all > (whole?.remove ?? 1);
 }
 
 /** The note moved above the key of the long text around it. */
-function noteAbove(lines: string[], line: number): Fix[] {
+function noteAbove(lines: string[], line: number): Splice[] {
   const key = lines.slice(0, line).findLastIndex((other) => /[>|][-+]?\s*$/.test(other));
   let end = line;
   while (isNote(lines[end])) end++;

@@ -110,9 +110,9 @@ function first<T>(all: Iterable<T>, count: number): T[] {
 
 /** The keys that are missing, as far in as they have to stand. */
 function missingKeys(problems: Problem[]): string[] {
-  return problems.flatMap(({ code, fix }) => {
+  return problems.flatMap(({ code, edit }) => {
     const key =
-      code === 'missing-key' && fix?.remove === 0 && /^ *[\w-]+:/.exec(fix.lines[0] ?? '');
+      code === 'missing-key' && edit?.remove === 0 && /^ *[\w-]+:/.exec(edit.lines[0] ?? '');
     return key ? [key[0]] : [];
   });
 }
@@ -203,11 +203,11 @@ const FIRST = /^( +)((?:- +)?(?:([\w-]+):)?)/;
 /** A problem of a text with a line put back, as one of the text without it. */
 export function withoutLine(problem: Problem, { line }: LostLine): Problem {
   const above = (other: number) => (other > line ? other - 1 : other);
-  const { fix } = problem;
+  const { edit } = problem;
   return {
     ...problem,
     line: above(problem.line),
-    ...(fix && { fix: { ...fix, line: above(fix.line) } }),
+    ...(edit && { edit: { ...edit, line: above(edit.line) } }),
   };
 }
 
@@ -225,6 +225,6 @@ export function lostLineProblem({ words, line }: LostLine, text: string, file: s
     pointer: [],
     message: `The line \`${words.trim()}\` is missing above this one, so what belongs to it became part of something else.`,
     hint: words.startsWith(' ') ? 'Put it back.' : 'Put it back, at the very left.',
-    fix: { line, remove: 0, lines: [words] },
+    edit: { line, remove: 0, lines: [words], sureness: 'likely' },
   };
 }
