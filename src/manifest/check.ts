@@ -13,6 +13,11 @@ import {
 } from './problem.ts';
 import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read/read-manifest.ts';
+import {
+  doubtfulNote,
+  wholeFileCause,
+  wholeFileProblem,
+} from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import { fewErrors } from './schema/few-errors.ts';
@@ -42,6 +47,8 @@ export interface Surroundings {
   production?: boolean;
   /** Whether the build's environment names a database; undefined where nobody has looked. */
   database?: boolean;
+  /** The command that brings back the last good version of the file, where there is one. */
+  lastGood?: () => string | undefined;
   /** What was made of towns when the manifest was read before. */
   memory?: TownMemory;
 }
@@ -63,6 +70,8 @@ export interface Verdict {
  */
 export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
   const verdict = verdictOn(text, file, around);
+  const whole = wholeFileFault(verdict, around);
+  if (whole) return whole;
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
   // To look for a lost line is to read the text again and again.
@@ -86,6 +95,25 @@ export function validateManifest(text: string, file: string, around: Surrounding
     source,
     problems: sortProblems([...gone, ...rest.map((other) => withoutLine(other, lost))]),
   };
+}
+
+/** The verdict where something happened to the file as a whole: then nothing is said of its lines. */
+function wholeFileFault(verdict: Verdict, { schema, lastGood }: Surroundings): Verdict | undefined {
+  const { source, problems, site } = verdict;
+  const cause = site
+    ? doubtfulNote(source.text)
+    : wholeFileCause(source.text, {
+        parts: schema.files.get('manifest.schema.json')?.required,
+        fits: (text) => {
+          const data = readPlainYaml(text);
+          return data !== undefined && misfitCounter(schema)(data) === 0;
+        },
+      });
+  if (!cause) return undefined;
+  const problem = wholeFileProblem(cause, { ...source, lastGood: lastGood?.() });
+  return site
+    ? { ...verdict, problems: sortProblems([problem, ...problems]) }
+    : { source, problems: [problem] };
 }
 
 function verdictOn(text: string, file: string, around: Surroundings): Verdict {

@@ -1,8 +1,9 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
 import { links } from './kinds/links.ts';
+import { wholeFile } from './kinds/whole-file.ts';
 import type { Message } from './message.ts';
 
-const all = { ...links };
+const all = { ...wholeFile, ...links };
 
 /** The name of a kind of problem: a closed union. */
 export type Kind = keyof typeof all;

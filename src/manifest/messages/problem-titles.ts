@@ -1,5 +1,11 @@
 // What each kind of problem is called, for people: the table of all codes. Codes are permanent.
 
+import { wholeFile } from './kinds/whole-file.ts';
+
+const wholeFileTitles = Object.fromEntries(
+  Object.entries(wholeFile).map(([code, { title }]) => [code, title]),
+);
+
 const errorTitles: Record<string, string> = {
   // Keys
   'unknown-key': 'A key that is not known there',
@@ -42,15 +48,7 @@ const errorTitles: Record<string, string> = {
   'unused-anchor': 'A text that begins with &',
   'yaml-syntax': 'A line that cannot be read',
   // The file
-  'empty-file': 'An empty file',
-  'not-utf8': 'A file that was not saved as UTF-8',
-  'not-plain-text': 'A file that is no plain text',
-  'damaged-characters': 'Characters that became two or three others',
-  'byte-order-mark': 'An invisible mark at the start of the file',
-  'merge-conflict': 'Two versions of the file mixed into one',
-  'too-large': 'A file that is too large',
-  'too-deep': 'Lines, lists or brackets nested beyond measure',
-  'too-many-repeats': 'Texts that repeat one another beyond measure',
+  ...wholeFileTitles,
   'several-documents': 'A line of dashes in the middle of the file',
   // References, placeholders, links and pictures
   'unknown-reference': 'A reference to something that does not exist',

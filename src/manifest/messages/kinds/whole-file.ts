@@ -12,9 +12,9 @@ interface Count {
   count: number;
 }
 
-interface Replaced extends Count {
+export interface Replaced extends Count {
   /** What the lines had before. */
-  was: 'colon' | 'dash' | 'space after the colon';
+  was: 'colon' | 'dash' | 'space after the colon' | 'space after the dash';
   /** What they have now; absent where nothing took its place. */
   now?: string;
 }
@@ -22,7 +22,7 @@ interface Replaced extends Count {
 interface CutOff {
   /** Which of the file's parts are missing. */
   parts: string[];
-  where: 'end' | 'beginning' | 'most' | 'all';
+  where: 'end' | 'beginning' | 'most' | 'much' | 'all';
   /** The last words of the file, where they are not complete. */
   torn?: string;
 }
@@ -39,8 +39,13 @@ const goBack = ({ lastGood }: Back) =>
     ? `Keep a copy of the file, then go back to the last good version: ${lastGood}`
     : 'Go back to the last good version of the file.';
 
+/** "Every dash", "The space after every dash" */
+const all = (was: Replaced['was']) =>
+  was.startsWith('space') ? `The ${was.replace('the', 'every')}` : `Every ${was}`;
+
 /** What to do where the lines can also be put right by hand. */
-const orGoBack = (first: string) => (facts: Back) => `${first} ${goBack(facts).replace(/^/, 'Or: ')}`;
+const orGoBack = (first: string) => (back: Back) =>
+  `${first} Or ${goBack(back).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`;
 
 /** "towns, faqs and 3 more" */
 function named(parts: string[]): string {
@@ -70,11 +75,12 @@ export const wholeFile = {
     title: 'A file of which a large part is missing',
     sentence: ({ parts, where, torn }: CutOff) => {
       if (where === 'all') return 'This is not the website’s file: it has none of its parts.';
-      if (where === 'beginning')
-        return `The beginning of the file is missing: there is no ${named(parts)}.`;
-      if (where === 'most') return `Most of the file is missing: there is no ${named(parts)}.`;
-      const end = torn ? `The file ends in the middle of a line, at "${torn}"` : 'The file ends too early';
-      return parts.length > 0 ? `${end}: after it there is no ${named(parts)}.` : `${end}.`;
+      if (where === 'beginning') return `The beginning of the file is missing: ${named(parts)}.`;
+      if (where === 'most') return `Most of the file is missing: ${named(parts)}.`;
+      if (where === 'much') return `A large part of the file is missing: ${named(parts)}.`;
+      const missing = `: ${named(parts)} ${parts.length === 1 ? 'is' : 'are'} missing`;
+      const end = torn ? `in the middle of a line, at "${torn}"` : 'too early';
+      return `The file ends ${end}${parts.length > 0 ? missing : ''}.`;
     },
     hint: goBack,
   },
@@ -88,8 +94,7 @@ export const wholeFile = {
   'left-out-note': {
     title: 'A note that may stand for lines that somebody left out',
     severity: 'warning',
-    sentence: ({ note }: LeftOut) =>
-      `The note "${note}" reads as if lines were left out here.`,
+    sentence: ({ note }: LeftOut) => `The note "${note}" reads as if lines were left out here.`,
     hint: () => 'Look whether all of them are still here, then delete the note.',
   },
   'written-twice': {
@@ -121,7 +126,8 @@ export const wholeFile = {
       other > 0
         ? `The file was copied out of an answer, with \`\`\` and ${lines({ count: other })} of other text around it.`
         : 'The file was copied out of an answer, with the marks ``` around it.',
-    hint: () => 'Delete the lines with ``` and everything before the first and after the last of them.',
+    hint: () =>
+      'Delete the lines with ``` and everything before the first and after the last of them.',
   },
   'lost-indentation': {
     title: 'No spaces at the start of any line',
@@ -155,18 +161,20 @@ export const wholeFile = {
     title: 'Every colon or every dash replaced by another sign',
     sentence: ({ was, now, ...count }: Replaced) =>
       now === undefined
-        ? `Every ${was} is gone (${lines(count)}).`
-        : `Every ${was} has become "${now}" (${lines(count)}).`,
+        ? `${all(was)} is gone (${lines(count)}).`
+        : `${all(was)} has become "${now}" (${lines(count)}).`,
     hint: ({ was, now, ...back }: Replaced & Back) =>
-      now === undefined
+      now === undefined && !was.startsWith('space')
         ? goBack(back)
-        : orGoBack(`Put the plain ${was} back everywhere, with a space after it.`)(back),
+        : orGoBack(
+            `Put ${was.startsWith('space') ? 'a space' : `the plain ${was} back`} everywhere${was.startsWith('space') ? ` ${was.slice(6)}` : ', with a space after it'}.`,
+          )(back),
   },
   'replaced-quotes': {
     title: 'Every quotation mark replaced by another one',
     sentence: ({ now, ...count }: Count & { now: string }) =>
       `The straight quotation marks have become ${now} throughout (${lines(count)}).`,
-    hint: orGoBack('Use straight ones: "…"'),
+    hint: orGoBack('Put straight ones ("…") in their place.'),
   },
   'capital-names': {
     title: 'Every name at the start of a line with a capital letter',
@@ -176,9 +184,9 @@ export const wholeFile = {
   },
   'tabs-throughout': {
     title: 'Tabs at the start of the lines throughout',
-    sentence: (count: Count) =>
-      `The lines begin with tabs in place of spaces (${lines(count)}).`,
-    hint: () => 'Replace each tab by two spaces; editors have a command for it, such as “Convert indentation to spaces”.',
+    sentence: (count: Count) => `The lines begin with tabs in place of spaces (${lines(count)}).`,
+    hint: () =>
+      'Replace each tab by two spaces; editors have a command for it, such as “Convert indentation to spaces”.',
   },
   'odd-spaces-throughout': {
     title: 'Spaces that only look like spaces throughout',
@@ -225,8 +233,7 @@ export const wholeFile = {
       places === 1
         ? 'Two versions of the file were mixed here and nobody chose between them.'
         : `Two versions of the file were mixed in ${inGroups(places)} places and nobody chose between them.`,
-    hint: () =>
-      'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    hint: () => 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
   },
   'too-large': {
     title: 'A file that is too large',

@@ -5,11 +5,11 @@ import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './
 /** What the beginning of a file says about it, and what to call it. */
 const DOCUMENTS: [sign: RegExp, what: string][] = [
   [/^\{\\rtf/i, 'a document of a word processor (RTF)'],
-  [/^PK[^\w\s][^]{0,3000}word\//, 'a Word document'],
-  [/^PK[^\w\s][^]{0,3000}xl\//, 'an Excel sheet'],
-  [/^PK[^\w\s][^]{0,3000}opendocument/, 'a LibreOffice document'],
+  [/^PK[^\w\s][\s\S]{0,3000}word\//, 'a Word document'],
+  [/^PK[^\w\s][\s\S]{0,3000}xl\//, 'an Excel sheet'],
+  [/^PK[^\w\s][\s\S]{0,3000}opendocument/, 'a LibreOffice document'],
   [/^PK[^\w\s]/, 'a packed file (zip)'],
-  [/^\uFFFD\uFFFD\u0011\uFFFD/, 'an old Word document'],
+  [/^\uFFFD\uFFFD.\uFFFD/, 'an old Word document'],
   [/^%PDF-/, 'a PDF'],
   [/^(?:\uFFFDPNG|\uFFFD{4}|GIF8)/, 'a picture'],
   [/^\s*<(?:!doctype html|html|head|body)\b/i, 'a web page'],
@@ -70,7 +70,8 @@ export function codeFence(survey: Survey): Cause | undefined {
   const [open = 0] = marks;
   if (marks.length === 0 || marks.length > 2) return undefined;
   // A lone mark is one before or after everything.
-  const ends = marks.length === 2 || open === said[0] ? [open, marks[1] ?? lines.length] : [-1, open];
+  const ends =
+    marks.length === 2 || open === said[0] ? [open, marks[1] ?? lines.length] : [-1, open];
   const [from = 0, to = 0] = ends;
   const inside = said.filter((at) => at > from && at < to).length;
   const other = said.length - inside - marks.length;

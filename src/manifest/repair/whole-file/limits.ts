@@ -10,9 +10,7 @@ export const MOST_REPEATS = 100;
 const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
 
 export function tooLarge({ text }: Pick<Survey, 'text'>): Cause | undefined {
-  return text.length > LARGEST
-    ? cause('too-large', { megabytes: LARGEST / 1_000_000 })
-    : undefined;
+  return text.length > LARGEST ? cause('too-large', { megabytes: LARGEST / 1_000_000 }) : undefined;
 }
 
 export function tooDeep({ text }: Pick<Survey, 'text'>): Cause | undefined {
@@ -21,7 +19,7 @@ export function tooDeep({ text }: Pick<Survey, 'text'>): Cause | undefined {
 }
 
 export function tooManyRepeats({ text }: Pick<Survey, 'text'>): Cause | undefined {
-  const repeat = repeats(text)[MOST_REPEATS];
+  const repeat = oneTooMany(text);
   return repeat === undefined
     ? undefined
     : cause('too-many-repeats', { most: MOST_REPEATS }, placed(text, repeat));
@@ -32,11 +30,24 @@ function placed(text: string, position: number) {
   return { at: line - 1, column };
 }
 
-/** Where a text repeats another one: each `*name` for which there is an `&name`. */
-function repeats(text: string): number[] {
-  const names = new Set(named(text, '&').map(({ name }) => name));
-  if (names.size === 0) return [];
-  return named(text, '*').flatMap(({ name, at }) => (names.has(name) ? [at] : []));
+/** Where the repeats of a text become too many. A repeat of a line with repeats in it counts as all of those. */
+function oneTooMany(text: string): number | undefined {
+  const names = named(text, '&');
+  const known = new Set(names.map(({ name }) => name));
+  const weights = new Map<string, number>();
+  let [count, next] = [0, 0];
+  for (const { name, at } of names.length > 0 ? named(text, '*') : []) {
+    if (!known.has(name)) continue;
+    while ((names[next + 1]?.at ?? Number.POSITIVE_INFINITY) < at) next++;
+    const weight = weights.get(name) ?? 1;
+    const { name: around = '', at: from = at } = names[next] ?? {};
+    if (from < at && !text.slice(from, Math.min(at, from + 100_000)).includes('\n')) {
+      weights.set(around, (weights.get(around) ?? 0) + weight);
+    }
+    count += weight;
+    if (count > MOST_REPEATS) return at;
+  }
+  return undefined;
 }
 
 /** The words after a sign at the beginning of a value. Looking for one sign is fast, in any length of text. */

@@ -27,7 +27,14 @@ const hasOwnSigns = (survey: Survey, mark: string) =>
   mark === '-' && fitting(survey, /^- (?:- )*[a-z_]+:$/).length < 2;
 
 /** What stands between a line's number and the line. */
-const NUMBERS = [/^\s*(\d+)\t/, /^\s*(\d+) ?\| ?/, /^\s*(\d+): ?/, /^\s*(\d+)[.)] ?/, /^\s*(\d+) {2}/, /^\s*(\d+) /];
+const NUMBERS = [
+  /^\s*(\d+)\t/,
+  /^\s*(\d+) ?\| ?/,
+  /^\s*(\d+): ?/,
+  /^\s*(\d+)[.)] ?/,
+  /^\s*(\d+) {2}/,
+  /^\s*(\d+) /,
+];
 
 /** Its number before every line. */
 export function numberedLines(survey: Survey): Cause | undefined {

@@ -4,10 +4,9 @@ import { type Cause, cause, fitting, type Survey } from './cause.ts';
 /** Two versions, mixed by git. */
 export function mergeConflict(survey: Survey): Cause | undefined {
   const [first, ...others] = fitting(survey, /^ *<{7}/);
-  const column = first === undefined ? 1 : (survey.lines[first] ?? '').indexOf('<') + 1;
   return first === undefined
     ? undefined
-    : cause('merge-conflict', { places: others.length + 1 }, { at: first, column, length: 7 });
+    : cause('merge-conflict', { places: others.length + 1 }, { at: first, length: 7 });
 }
 
 /** The same parts again, in the same order. */
@@ -54,11 +53,7 @@ const NOTE = new RegExp(
 /** A note that begins and ends with dots: nobody writes one about what is there. */
 const DOTTED = /^ *(?:- +)?(?:#|\/\/)? *[[(]?(?:\.{3}|…) *\S.{0,80}?(?:\.{3}|…|\])\s*[\])]?\s*$/;
 
-/** The line of a note that stands for lines that were left out. */
-export function leftOutNote(survey: Survey): { at: number; note: string } | undefined {
-  const [at] = fitting(survey, NOTE);
-  return at === undefined ? undefined : { at, note: noteAt(survey, at) };
-}
+export const isLeftOutNote = (line: string) => NOTE.test(line);
 
 function noteAt({ lines }: Survey, at: number): string {
   return (lines[at] ?? '').trim().slice(0, 80);
@@ -72,8 +67,7 @@ export function leftOut(survey: Survey): Cause | undefined {
   const [at] = [...fitting(survey, NOTE), ...dotted, ...many].sort((a, b) => a - b);
   if (at === undefined) return undefined;
   const note = noteAt(survey, at);
-  const column = (survey.lines[at] ?? '').search(/\S/) + 1;
-  return cause('left-out-lines', { note }, { at, column, length: note.length });
+  return cause('left-out-lines', { note }, { at, length: note.length });
 }
 
 function missingParts({ text, parts }: Survey): string[] {
@@ -90,28 +84,36 @@ export function cutOff(survey: Survey): Cause | undefined {
   }
   const torn = tornEnd(survey);
   const atEnd = isRun(missing, parts.slice(-missing.length));
-  if (atEnd && (missing.length > 1 || torn !== undefined) && (missing.length > 0 || torn)) {
-    return cause('cut-off', { parts: missing, where: 'end', ...(torn && { torn }) }, {
-      at: last,
-      length: (lines[last] ?? '').length,
-    });
+  if (atEnd && (missing.length > 1 || torn !== undefined)) {
+    return cause(
+      'cut-off',
+      { parts: missing, where: 'end', ...(torn && { torn }) },
+      {
+        at: last,
+        length: (lines[last] ?? '').length,
+      },
+    );
   }
   if (missing.length > 1 && isRun(missing, parts.slice(0, missing.length))) {
     return cause('cut-off', { parts: missing, where: 'beginning' }, { at: said[0] });
   }
   return missing.length > 2
-    ? cause('cut-off', { parts: missing, where: 'most' }, { at: said[0] })
+    ? cause(
+        'cut-off',
+        { parts: missing, where: missing.length * 2 > parts.length ? 'most' : 'much' },
+        { at: said[0] },
+      )
     : undefined;
 }
 
-const isRun = (some: string[], others: string[]) =>
-  some.every((part, i) => part === others[i]);
+const isRun = (some: string[], others: string[]) => some.every((part, i) => part === others[i]);
 
 /** The last words, where the file ends without a line end and in the middle of something. */
 function tornEnd({ text, lines }: Survey): string | undefined {
   if (text.endsWith('\n')) return undefined;
   const last = lines.at(-1) ?? '';
   const value = last.replace(/^\s*(?:- +)*/, '');
-  const open = /^(?:[\w-]+: +)?"[^"]*$|^(?:[\w-]+: +)?'[^']*$|^[\w-]*$|^[\w-]+:\s*(?:>-?)?$|[[{][^\]}]*$/;
+  const open =
+    /^(?:[\w-]+: +)?"[^"]*$|^(?:[\w-]+: +)?'[^']*$|^[\w-]*$|^[\w-]+:\s*(?:>-?)?$|[[{][^\]}]*$/;
   return open.test(value) ? last.trim().split(' ').slice(-4).join(' ').slice(-60) : undefined;
 }

@@ -1,4 +1,5 @@
 // Colons, dashes, quotation marks and small letters that another program has replaced throughout.
+import type { Replaced } from '../../messages/kinds/whole-file.ts';
 import { type Cause, cause, eachLine, fitting, type Survey } from './cause.ts';
 
 /** Fewer signs than this are slips. */
@@ -8,7 +9,7 @@ const FEWEST = 5;
 const throughout = (replaced: number, left: number) => replaced >= FEWEST && left * 20 <= replaced;
 
 /** A line's start and its name, which a colon should follow. */
-const NAME = '^(\\s*(?:\\S{1,2} +)*[a-z_]{2,})';
+const NAME = '^(\\s*(?:\\S{1,2} +)*[A-Za-z_][\\w-]+)';
 
 /** Signs that have taken the place of colons. */
 const COLONS = ['=>', '=', '：', '；', ';', '→', '->', '|', '–', '﹕', '꞉', ',', '.'];
@@ -19,7 +20,7 @@ export function colons(survey: Survey): Cause | undefined {
   for (const now of COLONS) {
     const pattern = new RegExp(`${NAME} *${literally(now)} *(?= \\S|\\S|$)`);
     const found = fitting(survey, new RegExp(`${pattern.source}`));
-    const ends = fitting(survey, new RegExp(`${NAME} *${literally(now)}$`)).length;
+    const ends = fitting(survey, new RegExp(`${NAME} *${literally(now)}\\s*$`)).length;
     if (ends < 2 || !throughout(found.length, plain)) continue;
     const mended = eachLine(survey, (line) => line.replace(pattern, '$1: ').trimEnd());
     return replaced('colon', now, found, mended);
@@ -69,13 +70,13 @@ function tightDashes(survey: Survey, plain: number): Cause | undefined {
   const found = fitting(survey, /^\s*-(?=[^\s-])/);
   if (!throughout(found.length, plain)) return undefined;
   const mended = eachLine(survey, (line) => line.replace(/^(\s*)-(?=[^\s-])/, '$1- '));
-  return replaced('dash', '-, without its space', found, mended);
+  return replaced('space after the dash', undefined, found, mended);
 }
 
 /** No dash at all, although the pages and other lists have lines below them. */
 function lostDashes(survey: Survey): Cause | undefined {
   const { lines, said } = survey;
-  if (said.length < 30 || fitting(survey, /^\s*-|[[\]]/).length > 0) return undefined;
+  if (said.length < 30 || fitting(survey, /^\s*- /).length * 50 > said.length) return undefined;
   const lists = fitting(survey, /^(?:pages|towns|services|redirects):\s*$/);
   return lists.length >= 2 && lines.some((line) => /^ +path: /.test(line))
     ? cause('replaced-signs', { was: 'dash', count: said.length }, { at: lists[0] })
@@ -83,7 +84,7 @@ function lostDashes(survey: Survey): Cause | undefined {
 }
 
 function replaced(
-  was: 'colon' | 'dash' | 'space after the colon',
+  was: Replaced['was'],
   now: string | undefined,
   found: number[],
   mended: string,
@@ -93,7 +94,7 @@ function replaced(
 }
 
 /** Quotation marks of other programs and languages at the start of a value. */
-const QUOTES = '“|”|„|«|‟|″|＂|&quot;|&#34;|&ldquo;|``|\\\\"|\'\'';
+const QUOTES = "“|”|„|«|‟|″|＂|&quot;|&#34;|&ldquo;|``|\\\\\"|''";
 
 const START = '^(\\s*(?:- +)*(?:[a-z_A-Z-]+: +)?)';
 

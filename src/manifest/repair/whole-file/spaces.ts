@@ -2,16 +2,20 @@
 import { ODD_SPACES, withoutOddSpaces } from '../../text/text-problems.ts';
 import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './cause.ts';
 
+/** How many spaces a tab may stand for. */
+const WIDTHS = [2, 4, 8];
+
 /** Tabs in place of spaces, throughout. */
 export function tabs(survey: Survey): Cause | undefined {
   const tabbed = fitting(survey, /^ *\t/);
   const indented = fitting(survey, /^[ \t]/);
-  if (!nearlyAll(tabbed.length, indented.length)) return undefined;
   const by = (width: number) =>
     eachLine(survey, (line) =>
       line.replace(/^[ \t]+/, (start) => start.replaceAll('\t', ' '.repeat(width))),
     );
-  return cause('tabs-throughout', { count: tabbed.length }, { at: tabbed[0], mended: by(2) });
+  const mended = tabbed.length < 5 ? undefined : WIDTHS.map(by).find((text) => survey.fits(text));
+  if (!mended && !nearlyAll(tabbed.length, indented.length)) return undefined;
+  return cause('tabs-throughout', { count: tabbed.length }, { at: tabbed[0], column: 1, mended });
 }
 
 /** Spaces that only look like spaces, throughout. */
@@ -21,7 +25,7 @@ export function oddSpaces(survey: Survey): Cause | undefined {
   if (odd.length < 5 || odd.length * 2 < indented.length) return undefined;
   const plain = withoutOddSpaces(survey.text, ' ');
   const mended = plain.match(ODD_SPACES) ? plain.replace(ODD_SPACES, ' ') : plain;
-  return cause('odd-spaces-throughout', { count: odd.length }, { at: odd[0], mended });
+  return cause('odd-spaces-throughout', { count: odd.length }, { at: odd[0], column: 1, mended });
 }
 
 /** No indentation at all, or one space at most. */
@@ -47,7 +51,7 @@ export function indentedFile(survey: Survey): Cause | undefined {
   const indent = said
     .map((at) => /^[ \t]+(?=[a-z_]+:\s*$)/.exec(lines[at] ?? '')?.[0] ?? '')
     .find((found) => found && lines.filter((line) => isPart(line, found)).length >= 3);
-  if (indent === undefined) return undefined;
+  if (indent === undefined || lines.filter((line) => isPart(line, '')).length > 1) return undefined;
   const [, second = 0] = said;
   const moved = said.filter((at) => lines[at]?.startsWith(indent));
   if (!nearlyAll(moved.length, said.length)) return undefined;
@@ -63,12 +67,17 @@ const MANY = 8;
 /** All lines in one. */
 export function lostLineEnds({ text, said, parts }: Survey): Cause | undefined {
   if (said.length > 3) return undefined;
-  const known = parts.filter((part) => new RegExp(`(?:^|\\W)${part}:`).test(text.slice(0, 500_000)));
+  const known = parts.filter((part) =>
+    new RegExp(`(?:^|\\W|\\\\n)${part}:`).test(text.slice(0, 500_000)),
+  );
   const names = text.slice(0, 100_000).match(/[a-z_]+:(?= |\\n)/g) ?? [];
   if (names.length < MANY || known.length < 3) return undefined;
   const written = /\\n/.test(text);
   const mended = written
-    ? `${text.replace(/^\s*"|"\s*$/g, '').replaceAll('\\n', '\n').replaceAll('\\"', '"')}\n`
+    ? `${text
+        .replace(/^\s*"|"\s*$/g, '')
+        .replaceAll('\\n', '\n')
+        .replaceAll('\\"', '"')}\n`
     : undefined;
   return cause('lost-line-ends', { ...(written && { written }) }, { mended });
 }

@@ -2,8 +2,9 @@
 import { told } from '../../messages/words.ts';
 import type { Finding, Problem } from '../../problem.ts';
 import { LARGEST } from '../../text/effort.ts';
+import { placeOf } from '../../text/places.ts';
 import { readPlainYaml } from '../../yaml/plain-yaml.ts';
-import { type Cause, cause, type Survey, surveyOf } from './cause.ts';
+import { type Cause, cause, type Known, type Survey, surveyOf, withGoodMend } from './cause.ts';
 import {
   byteOrderMark,
   codeFence,
@@ -15,7 +16,7 @@ import {
 } from './formats.ts';
 import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
 import { markedLines, numberedLines } from './marks.ts';
-import { cutOff, leftOut, leftOutNote, mergeConflict, writtenTwice } from './parts.ts';
+import { cutOff, isLeftOutNote, leftOut, mergeConflict, writtenTwice } from './parts.ts';
 import { capitals, colons, dashes, quotes } from './signs.ts';
 import {
   indentedFile,
@@ -30,6 +31,7 @@ type Detector = (survey: Survey) => Cause | undefined;
 
 /** What is found first is the cause of what comes after it. */
 const DETECTORS: Detector[] = [
+  lostLineEnds,
   emptyFile,
   byteOrderMark,
   comparison,
@@ -38,15 +40,14 @@ const DETECTORS: Detector[] = [
   markedLines,
   codeFence,
   otherFormats,
-  lostLineEnds,
   damage,
   oddSpaces,
+  indentedFile,
   tabs,
   colons,
   dashes,
   quotes,
   capitals,
-  indentedFile,
   writtenTwice,
   leftOut,
   lostIndentation,
@@ -56,10 +57,10 @@ const DETECTORS: Detector[] = [
 
 /**
  * The cause that concerns all of a file with errors; undefined where its lines are to be judged one by one.
- * @param parts the names of the parts that every file has, in their usual order
+ * @param known the parts that every file has, in their usual order, and how to tell a good one
  */
-export function wholeFileCause(text: string, parts: string[]): Cause | undefined {
-  const early = { text, lines: [], said: [], parts };
+export function wholeFileCause(text: string, known: Known): Cause | undefined {
+  const early = { ...known, text, lines: [], said: [] };
   const refused = documents(early) ?? encodings(early);
   if (refused) return refused;
   if (readPlainYaml(text) === undefined) {
@@ -67,22 +68,29 @@ export function wholeFileCause(text: string, parts: string[]): Cause | undefined
     if (excess) return excess;
   }
   // A larger file that is plain has hundreds of towns, and nobody made it by hand.
-  return text.length > LARGEST ? undefined : firstOf(DETECTORS, surveyOf(text, parts));
+  return text.length > LARGEST ? undefined : firstOf(DETECTORS, surveyOf(text, known));
 }
+
+/** Lines that may be such a note: looked for in the whole text at once, which is fast. */
+const NOTES = /^ *(?:- +)?(?:#|\/\/|<!--|\.{3}|…|[[(]).*$/gm;
 
 /** A note in a file without errors that reads as if lines were left out; only a warning, since all may be there. */
 export function doubtfulNote(text: string): Cause | undefined {
-  if (!/unchanged|same|as before|omitted|left out|truncated|not shown|remain|existing/i.test(text)) {
-    return undefined;
-  }
-  const found = leftOutNote(surveyOf(text, []));
-  return found && cause('left-out-note', { note: found.note }, { at: found.at });
+  const line = text.match(NOTES)?.find(isLeftOutNote);
+  if (line === undefined) return undefined;
+  const { line: at } = placeOf(text, text.indexOf(line));
+  const note = line.trim().slice(0, 80);
+  return cause(
+    'left-out-note',
+    { note },
+    { at: at - 1, column: line.search(/\S/) + 1, length: note.length },
+  );
 }
 
 function firstOf(detectors: Detector[], survey: Survey): Cause | undefined {
   for (const detect of detectors) {
     const found = detect(survey);
-    if (found) return found;
+    if (found) return withGoodMend(found, survey);
   }
   return undefined;
 }
@@ -96,18 +104,23 @@ function emptyFile({ text, lines, said }: Survey): Cause | undefined {
 
 /** A cause as a problem of a file. `lastGood` is the command that brings back its last good version. */
 export function wholeFileProblem(
-  { kind, facts, mended, ...place }: Cause,
+  { kind, facts, mended, line, length, column }: Cause,
   { file, text, lastGood }: { file: string; text: string; lastGood?: string },
 ): Problem {
   const finding = { kind, facts: { ...(facts as object), lastGood }, pointer: [] } as Finding;
   const { code, severity = 'error', message, hint } = told(finding, () => 'the file');
   const edit = mended === undefined ? undefined : wholeEdit(text, mended);
+  const place = { line, column: column ?? firstWord(text, line), length };
   return { code, severity, file, ...place, pointer: [], message, ...(hint && { hint }), ...edit };
 }
 
+/** The column of the first word of a line. */
+function firstWord(text: string, line: number): number {
+  return Math.max(0, (text.split('\n')[line - 1] ?? '').search(/\S/)) + 1;
+}
+
 /** All lines for all lines. */
-function wholeEdit(text: string, mended: string): Pick<Problem, 'fix'> {
-  return {
-    fix: { line: 1, remove: text.split('\n').length, lines: mended.split('\n'), whole: true },
-  };
+function wholeEdit(text: string, mended: string): Pick<Problem, 'edit'> {
+  const [remove, lines] = [text.split('\n').length, mended.split('\n')];
+  return { edit: { line: 1, remove, lines, sureness: 'certain', whole: true } };
 }
