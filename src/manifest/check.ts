@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { placeName } from './messages/place-name.ts';
 import { reportFew } from './messages/report-few.ts';
-import { told } from './messages/words.ts';
+import { type PlaceOf, sentenceOf, told } from './messages/words.ts';
 import {
   type Finding,
   oncePerPlace,
@@ -142,12 +142,15 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
     // Something can only stand in for what is told.
     if (others.length > 0) return verdict(faults, others);
     const rest = withStandIns(data, faults);
-    return verdict([...faults, ...(rest ? judge(rest.manifest).findings.filter(rest.counts) : [])]);
+    const further = rest ? inWords(judge(rest.manifest).findings, placeIn(rest.manifest)) : [];
+    return verdict([...faults, ...further.filter((found) => rest?.counts(found))]);
   }
   const manifest = data as Manifest;
   if (memory) recallTowns(memory, manifest, schema);
   const { expansion, findings } = judge(manifest, memory);
-  const { problems } = verdict(acknowledge(findings, manifest));
+  const place = placeIn(manifest);
+  const left = acknowledge(findings, manifest, (finding) => sentenceOf(finding, place));
+  const { problems } = verdict(inWords(left, place));
   return problems.some(({ severity }) => severity === 'error')
     ? { source, expansion, problems }
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
@@ -157,18 +160,24 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
 function judgement(
   manifest: Manifest,
   { memory, production = false, ...around }: Surroundings,
-): { expansion: Expansion; findings: ToldFinding[] } {
+): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
   const context = { manifest, expansion, production, ...around };
-  const inWords = (finding: Finding | ToldFinding) =>
-    'kind' in finding ? told(finding, (pointer) => placeName(pointer, manifest)) : finding;
   const findings = [
     ...expansion.findings,
     ...completeSections(expansion, around.schema),
-    ...oncePerPlace(allRules.flatMap((rule) => rule(context)).map(inWords)),
+    ...oncePerPlace(allRules.flatMap((rule) => rule(context))),
   ];
   return { expansion, findings };
 }
+
+const placeIn =
+  (manifest: Manifest): PlaceOf =>
+  (pointer) =>
+    placeName(pointer, manifest);
+
+const inWords = (findings: Finding[], place: PlaceOf) =>
+  findings.map((finding) => told(finding, place));
 
 /**
  * What the schema or a rule says of a value that YAML already took for something else only repeats that. Where it

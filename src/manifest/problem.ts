@@ -94,10 +94,10 @@ export interface ToldFinding {
 }
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
-export function oncePerPlace(findings: ToldFinding[]): ToldFinding[] {
+export function oncePerPlace(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
-  return findings.filter(({ code, pointer, at }) => {
-    const key = `${code} ${at} ${pointer.join('/')}`;
+  return findings.filter(({ kind, pointer, at }) => {
+    const key = `${kind} ${at} ${pointer.join('/')}`;
     return !seen.has(key) && seen.add(key);
   });
 }

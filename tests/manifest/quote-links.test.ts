@@ -72,8 +72,8 @@ describe('a shared list that no page shows', () => {
       {
         code: 'unused-list',
         severity: 'warning',
-        message: 'No page shows `faqs.commercial`.',
-        hint: 'To show it, write a faq section with `items: faqs.commercial`. If nobody is to see it, delete it.',
+        message: 'No page shows the list faqs.commercial.',
+        hint: 'To show it, write `items: faqs.commercial` in a faq section. If nobody is to see it, delete it.',
       },
     ]);
   });
@@ -84,7 +84,7 @@ describe('a shared list that no page shows', () => {
       manifestText.replace('\nbutton_sets:\n', `\nbutton_sets:\n${set}`),
     );
     expect(problems.map(({ message }) => message)).toEqual([
-      'No page shows `button_sets.holidays`.',
+      'No page shows the list button_sets.holidays.',
     ]);
   });
 

@@ -139,7 +139,7 @@ describe('a list whose entries are all switched off', () => {
     }));
     const errors = errorsOf(edited(off).text);
     expect(errors.map(({ message }) => message)).toEqual([
-      '`size_lists.rolloff` is shown, but every entry of it is switched off.',
+      'Every entry of `size_lists.rolloff` is switched off, so a section shows nothing.',
     ]);
   });
 });

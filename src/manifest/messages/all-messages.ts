@@ -1,9 +1,34 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
+import { facts } from './kinds/facts.ts';
+import { hours } from './kinds/hours.ts';
 import { links } from './kinds/links.ts';
+import { lists } from './kinds/lists.ts';
+import { pages } from './kinds/pages.ts';
+import { pictures } from './kinds/pictures.ts';
+import { quotes } from './kinds/quotes.ts';
+import { references } from './kinds/references.ts';
+import { services } from './kinds/services.ts';
+import { texts } from './kinds/texts.ts';
+import { towns } from './kinds/towns.ts';
+import { values } from './kinds/values.ts';
 import { wholeFile } from './kinds/whole-file.ts';
 import type { Message } from './message.ts';
 
-const all = { ...wholeFile, ...links };
+const all = {
+  ...wholeFile,
+  ...values,
+  ...references,
+  ...texts,
+  ...links,
+  ...pictures,
+  ...pages,
+  ...towns,
+  ...services,
+  ...facts,
+  ...hours,
+  ...quotes,
+  ...lists,
+};
 
 /** The name of a kind of problem: a closed union. */
 export type Kind = keyof typeof all;

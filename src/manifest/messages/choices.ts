@@ -1,4 +1,5 @@
 // Words for what somebody may have meant, and for what is allowed.
+import { byNearness } from '../text/nearest.ts';
 
 /** The most choices that a message names; more of them nobody reads. */
 const FEW = 3;
@@ -6,11 +7,11 @@ const FEW = 3;
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 
 /**
- * The choices there are, or the first of them.
+ * The choices there are, or those nearest to what was written.
  * @param where where all of them can be seen, as in "in schema/README.md"
  */
-export function theNearest(choices: string[], where?: string): string {
+export function theNearest(word: string, choices: string[], where?: string): string {
   if (choices.length <= FEW) return `Allowed here: ${choices.join(', ')}.`;
-  const some = choices.slice(0, FEW).join(', ');
+  const some = byNearness(word, choices).slice(0, FEW).join(', ');
   return `Allowed here: ${some} and ${choices.length - FEW} more${where ? `, all of them ${where}` : ''}.`;
 }

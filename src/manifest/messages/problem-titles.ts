@@ -1,28 +1,22 @@
 // What each kind of problem is called, for people: the table of all codes. Codes are permanent.
+import { messages } from './all-messages.ts';
+import type { Message } from './message.ts';
 
-import { wholeFile } from './kinds/whole-file.ts';
-
-const wholeFileTitles = Object.fromEntries(
-  Object.entries(wholeFile).map(([code, { title }]) => [code, title]),
-);
-
-const errorTitles: Record<string, string> = {
+/** The kinds that only the readers and the schema know. They have no words in kinds/ yet. */
+const titlesOfReaders: Record<string, string> = {
   // Keys
   'unknown-key': 'A key that is not known there',
-  'missing-key': 'A key that has to be there is missing',
+  'unknown-section-type': 'A section type that does not exist',
   'duplicate-key': 'The same key twice in one place',
   // Values
   'wrong-type': 'A value of the wrong kind',
   'not-in-list': 'A value that is not one of the allowed ones',
-  'wrong-format': 'A value in the wrong form',
   'time-format': 'A time in the wrong form',
   'out-of-range': 'A number that is too small or too large',
-  'too-long': 'A text that is too long',
   'empty-value': 'Nothing where something has to be',
   'boolean-word': 'Another word for true or false',
   'number-for-text': 'A number where a text belongs',
   // Lines and spaces
-  'wrong-indentation': 'A line that is not in line with its neighbors',
   'stray-start': 'A sign or a line number that came along with copied lines',
   'tab-indentation': 'A tab at the start of a line',
   'non-breaking-space': 'A space that only looks like one',
@@ -48,85 +42,21 @@ const errorTitles: Record<string, string> = {
   'unused-anchor': 'A text that begins with &',
   'yaml-syntax': 'A line that cannot be read',
   // The file
-  ...wholeFileTitles,
   'several-documents': 'A line of dashes in the middle of the file',
-  // References, placeholders, links and pictures
-  'unknown-reference': 'A reference to something that does not exist',
-  'reference-does-not-fit': 'A reference to something of another kind',
-  'circular-reference': 'A reference that leads back to itself',
-  'unknown-placeholder': 'A placeholder that does not exist',
-  'hidden-character': 'A character that nobody can see',
-  'lone-brace': 'A brace that is not part of a placeholder',
-  'circular-placeholder': 'A placeholder that leads back to itself',
-  'dead-link': 'A link to a page that does not exist',
-  'link-without-slash': 'A link without the slash at its end',
-  'dead-anchor': 'A link to a place that the page does not have',
-  'redirect-hides-page': 'An address that is led on although a page or a file is there',
-  'redirect-chain': 'An address that is led on more than once',
-  'duplicate-redirect': 'An address that is led on to two places',
-  'missing-picture': 'A picture that is not in public/',
-  'picture-wrong-case': 'A picture’s name in other capital letters',
-  'unreadable-picture': 'A file that is not the picture that its name says',
-  'picture-too-small': 'A picture with too few pixels',
-  'unreadable-color': 'A color on which words cannot be read',
-  // Pages and sections
-  'unknown-section-type': 'A section type that does not exist',
-  'no-main-heading': 'A page that does not begin with its hero',
-  'second-main-heading': 'A second hero on a page',
-  'uneven-row': 'A row of a table with too few or too many cells',
-  'unknown-size': 'A size that does not exist',
-  'duplicate-path': 'Two pages at one address',
-  'duplicate-slug': 'Two towns with one slug',
-  'duplicate-id': 'Two things with one id',
-  'taken-id': 'A service with an id that means something else',
-  'duplicate-template': 'Two kinds of town pages for one service',
-  'duplicate-name': 'Two towns with one name',
-  'duplicate-anchor': 'Two places on a page with one id',
-  'duplicate-title': 'Two pages with one search title',
-  'absent-fact': 'A text, a link or a section that needs a fact which the business does not have',
-  'closes-before-opening': 'Office hours that end before they begin',
-  'hours-overlap': 'Two office hours at the same time',
-  'reversed-days': 'Days from a later one to an earlier one',
-  'other-language': 'A language that the website’s own words are not in',
-  'extra-field': 'A question of the quote form that nobody could answer',
-  'missing-endpoint': 'Quote requests without an address to go to',
 };
+
+/** The titles of the kinds that have words in kinds/, of one severity. */
+function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<string, string> {
+  const chosen = Object.entries(messages).filter(([, message]) => isChosen(message));
+  return Object.fromEntries(chosen.map(([kind, { title }]) => [kind, title]));
+}
 
 /** The kinds of warning that an editor may acknowledge, because only the family knows what is true. */
-export const warningTitles: Record<string, string> = {
-  'container-volume': 'Measurements that do not fit the size’s name',
-  'badge-above-count': 'A badge that says more than is true',
-  'popular-disagrees': 'Two sizes that are each called the most popular',
-  'two-promises': 'Two times promised for the same thing',
-  'picture-shape': 'A picture that would be cut off',
-  'picture-page': 'A picture’s address that may be a page',
-  'preview-picture-size': 'A link preview of the wrong size',
-  'similar-town-pages': 'Town pages that say the same',
-  'other-town': 'A town’s badge, heading or question that names another town',
-  'unknown-choice': 'A link to the quote form with a choice that it does not have',
-  'unused-list': 'A shared list that no page shows',
-  'all-switched-off': 'A list that is shown with every entry switched off',
-  'unknown-county': 'A county that is not on the map',
-  'outside-county': 'Coordinates that are not in the town’s county',
-  'duplicate-coordinates': 'Two towns in one place',
-  'duplicate-question': 'The same question twice in one list',
-  'holiday-date': 'A holiday on another date than usual',
-  'duplicate-holiday': 'The same holiday twice in one list',
-  'unfinished-text': 'A note or a blank that was left in a text',
-  'duplicate-county': 'The same county twice in one town',
-  'own-address': 'A link to this website by its full address',
-  'other-brackets': 'A placeholder in other brackets',
-  'markup-in-text': 'Signs of HTML or Markdown in a text',
-  'long-title': 'A search title that is too long',
-  'long-description': 'A search description that is too long',
-  'simulated-delivery': 'Quote requests that nobody gets',
-  'silent-delivery': 'Quote requests that nobody is told of',
-  'unsaid-delivery': 'A privacy text that leaves out who gets quote requests',
-  'unsaid-analytics': 'A privacy text that leaves out who counts visits',
-  'forced-consent': 'Consent that visitors cannot refuse',
-  'placeholder-fact': 'A made-up phone number or address',
-  'idle-acknowledgement': 'An acknowledged warning that is not given any more',
-};
+export const warningTitles = titlesOf(({ severity }) => severity !== undefined);
 
 /** The kinds of problem, each with a title, in the order in which the reference explains them. */
-export const problemTitles: Record<string, string> = { ...errorTitles, ...warningTitles };
+export const problemTitles: Record<string, string> = {
+  ...titlesOfReaders,
+  ...titlesOf(({ severity }) => severity === undefined),
+  ...warningTitles,
+};

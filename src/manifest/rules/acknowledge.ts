@@ -1,39 +1,40 @@
 // Leaves out the warnings that the manifest says are known, and tells when one is acknowledged that does not exist.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
-import type { ToldFinding } from '../problem.ts';
-import { guess, nearest } from '../text/nearest.ts';
+import { severityOf } from '../messages/words.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
-/** The findings that remain. Errors cannot be acknowledged. */
+/**
+ * The findings that remain. Errors cannot be acknowledged.
+ * @param sentenceOf what a warning says, in which an entry may name a part
+ */
 export function acknowledge(
-  findings: ToldFinding[],
+  findings: Finding[],
   { acknowledged = [] }: Manifest,
-): ToldFinding[] {
+  sentenceOf: (finding: Finding) => string,
+): Finding[] {
   const used = new Set<number>();
-  const remaining = findings.filter(({ severity, code, message }) => {
-    if (severity !== 'warning') return true;
+  const isAbout = ({ about }: Entry, finding: Finding) =>
+    about === undefined || sentenceOf(finding).includes(about);
+  const remaining = findings.filter((finding) => {
+    if (severityOf(finding) !== 'warning') return true;
     const matching = acknowledged.flatMap((entry, index) =>
-      meantBy(entry) === code && message.includes(entry.about ?? '') ? [index] : [],
+      meantBy(entry) === finding.kind && isAbout(entry, finding) ? [index] : [],
     );
     for (const index of matching) used.add(index);
     return matching.length === 0;
   });
-  const isSound = findings.every(({ severity }) => severity === 'warning');
-  const useless = acknowledged.flatMap((entry, index): ToldFinding[] => {
+  const isSound = findings.every((finding) => severityOf(finding) === 'warning');
+  const useless = acknowledged.flatMap((entry, index): Finding[] => {
     const known = Object.hasOwn(warningTitles, entry.code);
     // A warning may only be gone because of an error.
     const mayBeThere = !isSound || used.has(index) || PRODUCTION_ONLY.includes(entry.code);
     if (known && mayBeThere) return [];
-    return [
-      {
-        code: 'idle-acknowledgement',
-        severity: 'warning',
-        pointer: ['acknowledged', index, 'code'],
-        ...(known ? idle(entry) : unknown(entry)),
-      },
-    ];
+    const pointer = ['acknowledged', index, 'code'];
+    return [known ? idle(entry, pointer) : unknown(entry, pointer)];
   });
   return [...remaining, ...useless];
 }
@@ -43,23 +44,23 @@ function meantBy({ code }: Entry): string | undefined {
   return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 
-function idle({ code }: Entry): Pick<ToldFinding, 'message' | 'hint'> {
-  return {
-    message: `There is no warning ${code} here any more that this could be about.`,
-    hint: 'Delete the entry.',
-  };
-}
+const idle = ({ code }: Entry, pointer: Pointer): Finding => ({
+  kind: 'idle-acknowledgement',
+  pointer,
+  facts: { code, cause: 'gone' },
+});
 
-function unknown({ code }: Entry): Pick<ToldFinding, 'message' | 'hint' | 'mend'> {
-  return Object.hasOwn(problemTitles, code)
-    ? {
-        message: `${code} is an error: only warnings can be acknowledged.`,
-        hint: 'Delete the entry, and mend what the error is about.',
-      }
-    : {
-        message: `There is no kind of warning with the code ${code}.`,
-        ...guess(code, Object.keys(warningTitles)),
-      };
+function unknown({ code }: Entry, pointer: Pointer): Finding {
+  const kind = 'idle-acknowledgement';
+  if (Object.hasOwn(problemTitles, code)) return { kind, pointer, facts: { code, cause: 'error' } };
+  const known = Object.keys(warningTitles);
+  const meant = nearest(code, known);
+  return {
+    kind,
+    pointer,
+    facts: { code, cause: 'unknown', meant, known },
+    ...(meant && { mend: { instead: meant } }),
+  };
 }
 
 /** Warnings that only a build for visitors gives, so that a plain check cannot know whether they are still there. */

@@ -1,8 +1,6 @@
 // Short texts of a town that name another one and not their own: what is left of the entry that was copied.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
-import { placeName } from '../messages/place-name.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { capital } from '../schema/schema-words.ts';
+import type { Finding, Pointer } from '../problem.ts';
 import { servicesOf, townTexts } from '../site/town-texts.ts';
 import { fields } from '../text/values.ts';
 import type { Rule } from './rule.ts';
@@ -40,7 +38,7 @@ export const otherTowns: Rule = ({ manifest }) => {
     isTown(town)
       ? [...shortTexts(town, ['towns', index], manifest)].flatMap((short) => {
           const other = otherIn(short, town, names);
-          return other ? [namesOther(short, town, { other, manifest })] : [];
+          return other ? [namesOther(short, town, other)] : [];
         })
       : [],
   );
@@ -116,11 +114,7 @@ function standsAlone(name: string, text: string): boolean {
   return index !== -1 && isName && !inLongerName;
 }
 
-function namesOther(
-  short: ShortText,
-  own: Town,
-  { other: { name }, manifest }: { other: Town; manifest: Manifest },
-): ToldFinding {
+function namesOther(short: ShortText, own: Town, { name }: Town): Finding {
   const { text, pointer } = short;
   const index = placeIn(text, name);
   const written = text.slice(index, index + name.length);
@@ -128,11 +122,9 @@ function namesOther(
   // Elsewhere the whole sentence may be about the other town.
   const certain = isBadge(short) || text.includes(`in ${written}`);
   return {
-    code: 'other-town',
-    severity: 'warning',
+    kind: 'other-town',
     pointer,
-    message: `${capital(placeName(pointer, manifest))} names ${name}.`,
-    hint: `If it was copied, say what is true of ${own.name}.`,
+    facts: { town: own.name, other: name },
     ...(certain && { mend: { instead: text.replace(written, () => instead) } }),
   };
 }

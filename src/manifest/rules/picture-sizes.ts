@@ -1,6 +1,6 @@
 // Every picture can be read, is large enough to be sharp, and has about the shape that its place has.
 
-import type { ToldFinding } from '../problem.ts';
+import type { Finding } from '../problem.ts';
 import type { Leaf } from '../site/leaf.ts';
 import type { PublicFiles, Size } from '../site/public-files.ts';
 import { SOCIAL_SIZE } from '../site/resolve-seo.ts';
@@ -13,7 +13,7 @@ const USUAL: Size = { width: 1600, height: 1200 };
 const CUT_LIMIT = 0.26;
 
 /** What is wrong with the file of a picture in public/. Drawings have no pixels. */
-export function pictureSize(leaf: Leaf, files: PublicFiles): ToldFinding[] {
+export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
   const { key, value, pointer } = leaf;
   const isShown = key !== 'image';
   if (value.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
@@ -22,51 +22,43 @@ export function pictureSize(leaf: Leaf, files: PublicFiles): ToldFinding[] {
   return isShown ? shownFinding(leaf, size) : previewFinding(leaf, size);
 }
 
-function shownFinding({ value, pointer }: Leaf, size: Size): ToldFinding[] {
+function shownFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   const cut = cutOff(size, USUAL);
   if (isBelow(size, SMALLEST)) {
     return [
       {
-        code: 'picture-too-small',
+        kind: 'picture-too-small',
         pointer,
-        message: `The picture "${value}" has ${inPixels(size)}; below ${inPixels(SMALLEST)} it looks blurred on a page.`,
-        hint: `Use one of ${inPixels(USUAL)}.`,
+        facts: { path: value, size, wanted: SMALLEST, better: USUAL },
       },
     ];
   }
   if (cut <= CUT_LIMIT) return [];
   return [
     {
-      code: 'picture-shape',
-      severity: 'warning',
+      kind: 'picture-shape',
       pointer,
-      message: `The picture "${value}" has ${inPixels(size)}; pages show pictures 4 wide to 3 high, and ${percent(cut)} of it would be cut off.`,
-      hint: `Cut it to a shape such as ${inPixels(USUAL)}.`,
+      facts: { path: value, size, better: USUAL, cut },
     },
   ];
 }
 
-function previewFinding({ value, pointer }: Leaf, size: Size): ToldFinding[] {
+function previewFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   if (!isBelow(size, SOCIAL_SIZE) && cutOff(size, SOCIAL_SIZE) <= CUT_LIMIT) return [];
   return [
     {
-      code: 'preview-picture-size',
-      severity: 'warning',
+      kind: 'preview-picture-size',
       pointer,
-      message: `The picture for link previews "${value}" has ${inPixels(size)}; networks show ${inPixels(SOCIAL_SIZE)}, and shrink or cut any other.`,
-      hint: 'Leave `image` out, and the build draws one of the right size.',
+      facts: { path: value, size, wanted: SOCIAL_SIZE },
     },
   ];
 }
 
-function unreadable({ value, pointer }: Leaf): ToldFinding {
-  return {
-    code: 'unreadable-picture',
-    pointer,
-    message: `The picture "${value}" cannot be read: whatever its name says, it is no WebP, AVIF, JPEG, PNG or GIF.`,
-    hint: 'Open it in a photo program and save it as JPEG or WebP.',
-  };
-}
+const unreadable = ({ value, pointer }: Leaf): Finding => ({
+  kind: 'unreadable-picture',
+  pointer,
+  facts: { path: value },
+});
 
 const isBelow = (size: Size, least: Size) => size.width < least.width || size.height < least.height;
 
@@ -75,7 +67,3 @@ function cutOff(picture: Size, place: Size): number {
   const shapes = [picture.width / picture.height, place.width / place.height];
   return 1 - Math.min(...shapes) / Math.max(...shapes);
 }
-
-const inPixels = ({ width, height }: Size) => `${width} × ${height} pixels`;
-
-const percent = (part: number) => `${Math.round(part * 100)} %`;

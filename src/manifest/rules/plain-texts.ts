@@ -1,7 +1,5 @@
 // Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
-import { placeName } from '../messages/place-name.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { capital } from '../schema/schema-words.ts';
+import type { Finding, Pointer } from '../problem.ts';
 import { siteWords, TOWN_WORDS } from '../site/words.ts';
 import type { Rule } from './rule.ts';
 
@@ -27,15 +25,15 @@ const UNFINISHED =
   /#+ (?:(?<=^#+ |[.!?] ?#+ )\p{L}[^.!?]*[.!?]?|(?<= # )\p{L}[^.!?]*$)|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/u;
 
 export const plainTexts: Rule = ({ manifest }) => {
-  const findings: ToldFinding[] = [];
+  const findings: Finding[] = [];
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
   const path: (string | number)[] = [];
   const look = (value: unknown): void => {
     if (typeof value === 'string') {
       if (!UNUSUAL.test(value) && !UNFINISHED.test(value)) return;
       const hidden = HIDDEN.exec(value);
-      if (hidden) findings.push(hiddenCharacter(hidden[0], [...path], manifest));
-      findings.push(...signsIn(value, { path, names, manifest }));
+      if (hidden) findings.push(hiddenCharacter(hidden[0], [...path]));
+      findings.push(...signsIn(value, { path, names }));
     } else if (typeof value === 'object' && value !== null) {
       for (const key in value) {
         path.push(Array.isArray(value) ? Number(key) : key);
@@ -52,10 +50,9 @@ interface Around {
   path: Pointer;
   /** The names of all placeholders. */
   names: Set<string>;
-  manifest: unknown;
 }
 
-function signsIn(text: string, { path, names, manifest }: Around): ToldFinding[] {
+function signsIn(text: string, { path, names }: Around): Finding[] {
   const pointer = [...path];
   const marked = [...text.matchAll(MARKED)].map(([part, ...inside]) => ({
     part,
@@ -64,64 +61,36 @@ function signsIn(text: string, { path, names, manifest }: Around): ToldFinding[]
   const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
   // One is told for each text.
   const [word] = meant;
-  if (word) return [otherBrackets(word, pointer, manifest)];
+  if (word) return [otherBrackets(word, pointer)];
   const [signs] = MARKUP.exec(text) ?? [];
-  if (signs) return [markup(signs, pointer, manifest)];
+  if (signs) return [seenAsIs('markup-in-text', signs, pointer)];
   const [unfinished] = UNFINISHED.exec(text) ?? [];
-  return unfinished ? [leftOver(unfinished, pointer, manifest)] : [];
+  return unfinished ? [seenAsIs('unfinished-text', unfinished, pointer)] : [];
 }
 
-/** What all signs have in common that visitors would see as they are. */
-function seenAsIs(part: string, pointer: Pointer, manifest: unknown) {
-  return {
-    severity: 'warning' as const,
-    pointer,
-    part,
-    message: `${capital(placeName(pointer, manifest))} contains ${part}, and visitors would see just that.`,
-  };
-}
+/** The finding about signs that visitors would see as they are. */
+const seenAsIs = (
+  kind: 'other-brackets' | 'markup-in-text' | 'unfinished-text',
+  part: string,
+  pointer: Pointer,
+) => ({ kind, pointer, part, facts: { written: part } });
 
-function hiddenCharacter(character: string, pointer: Pointer, manifest: unknown): ToldFinding {
-  const code = character.codePointAt(0) ?? 0;
-  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+function hiddenCharacter(character: string, pointer: Pointer): Finding {
   return {
-    code: 'hidden-character',
+    kind: 'hidden-character',
     pointer,
     part: character,
-    message: `There is a character that nobody can see (${name}) in ${placeName(pointer, manifest)}.`,
-    hint: 'Take it out, or type the words around it anew. Such characters come along from web pages and phone books.',
+    facts: { codePoint: character.codePointAt(0) ?? 0 },
     // What ends a line or a paragraph stands for a space.
     mend: { instead: /[\u2028\u2029]/.test(character) ? ' ' : '' },
   };
 }
 
-function otherBrackets(
-  { part, name }: { part: string; name: string },
-  pointer: Pointer,
-  manifest: unknown,
-): ToldFinding {
+function otherBrackets({ part, name }: { part: string; name: string }, pointer: Pointer): Finding {
   const isOfTown = TOWN_WORDS.includes(name) || name.startsWith('town.');
   const ofTowns = pointer[0] === 'towns' || pointer[0] === 'town_pages';
   return {
-    code: 'other-brackets',
-    ...seenAsIs(part, pointer, manifest),
-    hint: 'A placeholder stands in curly braces.',
+    ...seenAsIs('other-brackets', part, pointer),
     ...((!isOfTown || ofTowns) && { mend: { instead: `{${name}}` } }),
-  };
-}
-
-function markup(signs: string, pointer: Pointer, manifest: unknown): ToldFinding {
-  return {
-    code: 'markup-in-text',
-    ...seenAsIs(signs, pointer, manifest),
-    hint: 'Texts are plain: write the words without signs for bold, links or line breaks.',
-  };
-}
-
-function leftOver(part: string, pointer: Pointer, manifest: unknown): ToldFinding {
-  return {
-    code: 'unfinished-text',
-    ...seenAsIs(part, pointer, manifest),
-    hint: 'Write what is still missing. A note to yourself stands on a line of its own, above the key of the text.',
   };
 }

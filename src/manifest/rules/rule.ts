@@ -1,6 +1,6 @@
 // What every rule gets and gives. A rule says one thing that the schema cannot say.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Finding, ToldFinding } from '../problem.ts';
+import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import type { Expansion } from '../site/expand-pages.ts';
 import type { PublicFiles } from '../site/public-files.ts';
@@ -18,4 +18,4 @@ export interface RuleContext {
 }
 
 /** Looks at a manifest that fits the schema and returns what is wrong with it. */
-export type Rule = (context: RuleContext) => (Finding | ToldFinding)[];
+export type Rule = (context: RuleContext) => Finding[];

@@ -1,16 +1,14 @@
 // Full addresses are such as a browser can open: with a port that exists, and a host's name that can.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../model/limits.ts';
-import { placeName } from '../messages/place-name.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { capital } from '../schema/schema-words.ts';
+import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
 export const webAddresses: Rule = ({ manifest }) => {
-  const findings: ToldFinding[] = [];
+  const findings: Finding[] = [];
   const look = (value: unknown, pointer: Pointer): void => {
     if (typeof value === 'string') {
       if (/^https:\/\/\S*$/.test(value) && !canBeOpened(value)) {
-        findings.push(notAnAddress(pointer, manifest));
+        findings.push({ kind: 'wrong-format', pointer, facts: { unopenable: true } });
       }
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, part] of Object.entries(value)) {
@@ -31,13 +29,4 @@ function canBeOpened(address: string): boolean {
   const isLabel = (label: string) =>
     label.length <= LONGEST_HOST_LABEL && /^[a-z0-9]([a-z0-9_-]*[a-z0-9])?$/.test(label);
   return host.length <= LONGEST_HOST && host.split('.').every(isLabel);
-}
-
-function notAnAddress(pointer: Pointer, manifest: unknown): ToldFinding {
-  return {
-    code: 'wrong-format',
-    pointer,
-    message: `${capital(placeName(pointer, manifest))} is not an address that a browser can open.`,
-    hint: 'Look at the name of the website and, behind its colon, at the port: the highest is 65535.',
-  };
 }

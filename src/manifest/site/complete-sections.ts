@@ -1,6 +1,6 @@
 // Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
 
-import type { ToldFinding } from '../problem.ts';
+import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { isEmptyList } from '../text/values.ts';
 import type { ExpandedSection, Expansion } from './expand-pages.ts';
@@ -12,13 +12,13 @@ import type { ExpandedSection, Expansion } from './expand-pages.ts';
 export function completeSections(
   { pages, notFound }: Expansion,
   schema: ManifestSchema,
-): ToldFinding[] {
+): Finding[] {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap((section) => completeSection(section, schema)),
   );
 }
 
-function completeSection(section: ExpandedSection, schema: ManifestSchema): ToldFinding[] {
+function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
   // What is missing in it has been reported as a reference that leads nowhere.
@@ -34,9 +34,8 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Told
   // A list with every entry switched off is reported where the list stands.
   const misfits = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
   return misfits.map((field) => ({
-    code: 'reference-does-not-fit',
+    kind: 'reference-does-not-fit',
     pointer: [...pointer, field],
-    message: `What \`${field}\` refers to does not fit a ${type} section.`,
-    hint: `See the example under “Section ${type}” in schema/README.md.`,
+    facts: { section: type },
   }));
 }

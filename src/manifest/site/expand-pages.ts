@@ -8,7 +8,7 @@ import type {
   TownPage,
 } from '../../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../../model/path.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
+import type { Finding, Pointer } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { activeEntries, expand } from './expand.ts';
 import type { Leaf } from './leaf.ts';
@@ -64,7 +64,7 @@ export interface Expansion {
     integrations: Integrations;
   };
   sharedLeaves: Leaf[];
-  findings: ToldFinding[];
+  findings: Finding[];
 }
 
 /**
@@ -76,7 +76,7 @@ export function expandPages(
   schema: ManifestSchema,
   memory?: TownMemory,
 ): Expansion {
-  const findings: ToldFinding[] = [];
+  const findings: Finding[] = [];
   const words = siteWords(manifest);
   const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
   const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
@@ -84,7 +84,7 @@ export function expandPages(
   const made = towns.map((town) => {
     const known = memory?.towns.get(town.index);
     if (known?.made) return known.made;
-    const found: ToldFinding[] = [];
+    const found: Finding[] = [];
     const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
     // What has faults is looked at again, so that they are told again.
     if (known && found.length === 0) known.made = made;
@@ -201,7 +201,7 @@ function expandPage(
         {
           data,
           leaves: leaves.slice(firstLeaf),
-          broken: findings.slice(firstFinding).some(({ code }) => code.endsWith('-reference')),
+          broken: findings.slice(firstFinding).some(({ kind }) => kind.endsWith('-reference')),
           pointer: at,
         },
       ];

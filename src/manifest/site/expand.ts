@@ -1,11 +1,11 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { guess } from '../text/nearest.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { isGroup } from '../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
 import { type Place, PlacedLeaf, pointerOf } from './leaf.ts';
-import { isTownField, leadsBack, own, type Scope } from './scope.ts';
+import { isTownField, own, type Scope } from './scope.ts';
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
 
@@ -59,7 +59,11 @@ function followReference(
 ): unknown {
   const { trail = [] } = scope;
   if (trail.includes(reference)) {
-    scope.findings.push(leadsBack('circular-reference', `\`${reference}\``, pointerOf(place)));
+    scope.findings.push({
+      kind: 'circular-reference',
+      pointer: pointerOf(place),
+      facts: { name: reference },
+    });
     return undefined;
   }
   const found = lookUp(reference, place, scope);
@@ -122,8 +126,10 @@ function unknownReference(
   reference: string,
   pointer: Pointer,
   { parent, node, rest, inTown }: DeadEnd,
-): ToldFinding {
-  const outside = !inTown && reference.startsWith('town.');
+): Finding {
+  if (!inTown && reference.startsWith('town.')) {
+    return { kind: 'unknown-reference', pointer, facts: { name: reference, needsTown: true } };
+  }
   const known = Object.keys(Object(node))
     .map((name) => [name, ...rest])
     .filter((steps) => steps.reduce(own, node) !== undefined)
@@ -134,15 +140,14 @@ function unknownReference(
     Array.isArray(Object(lists)[reference]),
   );
   const whole = group && `${group[0]}.${reference}`;
-  const meant = whole
-    ? guess(whole, [whole])
-    : guess(reference.slice(before.length), known, before);
+  const near = nearest(reference.slice(before.length), known);
+  const meant = whole ?? (near && before + near);
+  // The parts of the whole file are no choice.
+  const choices = before ? known.map((name) => before + name) : [];
   return {
-    code: 'unknown-reference',
+    kind: 'unknown-reference',
     pointer,
-    message: outside
-      ? `\`${reference}\` means nothing here: only town pages have a town.`
-      : `There is no \`${reference}\` in this file.`,
-    ...(outside ? { hint: 'Name a list such as faqs.billing.' } : meant),
+    facts: { name: reference, meant, known: choices },
+    ...(meant && { mend: { instead: meant } }),
   };
 }

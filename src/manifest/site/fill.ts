@@ -1,12 +1,12 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { guess, suggestion } from '../text/nearest.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { isGroup } from '../text/values.ts';
 import { type Place, pointerOf } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { absentFact, lackingWord } from './optional-facts.ts';
-import { isTownField, leadsBack, own, type Scope } from './scope.ts';
+import { isTownField, own, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
 /** Whether a text may have placeholders. Most have none, and need no other look. */
@@ -19,13 +19,13 @@ export function fill(
   scope: Scope,
   trail: readonly string[] = [],
 ): string {
-  const note = (finding: ToldFinding) => void scope.findings.push(finding);
+  const note = (finding: Finding) => void scope.findings.push(finding);
   // What is wrong with the text that a placeholder stands for is noted where that text is written.
   const first = trail.length === 0;
   if (first && hasLoneBrace(text)) {
     const isKnown = (name: string) =>
       own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
-    note(loneBrace(text, pointerOf(place), { manifest: scope.manifest, isKnown }));
+    note(loneBrace(text, pointerOf(place), isKnown));
   }
   let isNoted = false;
   return text.replace(PLACEHOLDER, (whole, name: string) => {
@@ -35,7 +35,12 @@ export function fill(
       if (!hasBrace(word)) return word;
       const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
-      note({ ...leadsBack('circular-placeholder', whole, pointerOf(place)), part: whole });
+      note({
+        kind: 'circular-placeholder',
+        pointer: pointerOf(place),
+        part: whole,
+        facts: { name },
+      });
     } else if (first && !isNoted) {
       // At one place, one is told.
       const pointer = pointerOf(place);
@@ -64,30 +69,27 @@ function townPointer(name: string, { town }: Scope): Pointer {
 }
 
 /** The company's own facts have no placeholders; elsewhere one may stand for a fact that the business lacks. */
-function noSuchText(name: string, pointer: Pointer, scope: Scope): ToldFinding {
+function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
   const hasWords = Object.keys(scope.words).length > 0;
   const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
   const part = `{${name}}`;
   return fact
-    ? absentFact(part, fact, { pointer, part })
+    ? absentFact({ placeholder: name }, fact, { pointer, part })
     : unknownPlaceholder(name, pointer, scope);
 }
 
-function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): ToldFinding {
+function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
   const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
   const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
   const known = words.map((word) => `{${word}}`);
-  const townOnly = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
+  const needsTown = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
+  const meant = nearest(`{${name}}`, known);
   return {
-    code: 'unknown-placeholder',
+    kind: 'unknown-placeholder',
     pointer,
     part: `{${name}}`,
-    message: `{${name}} is not a known placeholder${townOnly ? ' here: only town pages have a town' : ''}.`,
-    ...guess(`{${name}}`, known),
-    hint:
-      known.length === 0
-        ? 'Write the words themselves: this is where placeholders get theirs from.'
-        : (suggestion(`{${name}}`, known) ?? `Allowed here: ${known.join(', ')}.`),
+    facts: { name, needsTown, meant, known },
+    ...(meant && { mend: { instead: meant } }),
   };
 }
 

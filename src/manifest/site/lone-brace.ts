@@ -1,14 +1,6 @@
 // Says which curly brace of a text belongs to no placeholder, and what was probably meant.
-import { placeName } from '../messages/place-name.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
-import { capital } from '../schema/schema-words.ts';
+import type { Finding, Pointer } from '../problem.ts';
 import { PLACEHOLDER } from './words.ts';
-
-interface Around {
-  manifest: unknown;
-  /** Whether a placeholder of this name would be replaced here. */
-  isKnown: (name: string) => boolean;
-}
 
 /** A text whose braces are all those of placeholders. */
 const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
@@ -16,12 +8,15 @@ const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
 /** Whether a text has a brace that is not part of a placeholder. */
 export const hasLoneBrace = (text: string) => !PAIRED.test(text);
 
-/** The finding about a text in which a brace is left over once the placeholders are taken out. */
+/**
+ * The finding about a text in which a brace is left over once the placeholders are taken out.
+ * @param isKnown whether a placeholder of a name would be replaced there
+ */
 export function loneBrace(
   text: string,
   pointer: Pointer,
-  { manifest, isKnown }: Around,
-): ToldFinding {
+  isKnown: (name: string) => boolean,
+): Finding {
   const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
   const at = rest.search(/[{}]/);
   const part =
@@ -30,11 +25,10 @@ export function loneBrace(
       : (/[\w.]*\}+$/.exec(text.slice(0, at + 1))?.[0] ?? '}');
   const name = part.replace(/[{} ]/g, '');
   return {
-    code: 'lone-brace',
+    kind: 'lone-brace',
     pointer,
     part,
-    message: `${capital(placeName(pointer, manifest))} has a curly brace that is not part of a placeholder.`,
-    hint: 'A placeholder is one word between one { and one }, such as {phone}.',
+    facts: {},
     ...(isKnown(name) && { mend: { instead: `{${name}}` } }),
   };
 }

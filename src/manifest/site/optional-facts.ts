@@ -1,68 +1,56 @@
 // The facts that a business may lack, and what cannot stand on a page without them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { ToldFinding } from '../problem.ts';
+import type { FactName, Needing } from '../messages/kinds/facts.ts';
+import type { Finding } from '../problem.ts';
 
 /** A fact that may be absent. */
 export interface OptionalFact {
-  /** In words, as a sentence has it. */
-  name: string;
-  /** The lines that give it. */
-  lines: string;
+  name: FactName;
   isThere(facts: Pick<Manifest, 'company' | 'integrations'>): boolean;
 }
 
 const EMAIL: OptionalFact = {
-  name: 'an e-mail address of the office',
-  lines: '`email` under `company`',
+  name: 'email',
   isThere: ({ company }) => company.email !== undefined,
 };
 const STREET: OptionalFact = {
-  name: 'a street address of the office',
-  lines: '`address` with its `street` under `company`',
+  name: 'street',
   isThere: ({ company }) => company.address?.street !== undefined,
 };
 const RATING: OptionalFact = {
-  name: 'a rating',
-  lines: '`rating` under `company`',
+  name: 'rating',
   isThere: ({ company }) => company.rating !== undefined,
 };
 const HOURS: OptionalFact = {
-  name: 'office hours',
-  lines: '`hours` under `company`',
+  name: 'hours',
   isThere: ({ company }) => company.hours !== undefined,
 };
 const SAME_HOURS: OptionalFact = {
-  name: 'the same office hours on every day from Monday to Friday',
-  lines: '{hours} in its place, which names all days',
+  name: 'same-hours',
   isThere: () => false,
 };
 const FOUNDED: OptionalFact = {
-  name: 'a founding year',
-  lines: '`founded` under `company`',
+  name: 'founded',
   isThere: ({ company }) => company.founded !== undefined,
 };
 
 /** An outside service as a fact. */
-function integration(
-  name: keyof NonNullable<Manifest['integrations']>,
-  words: string,
-): OptionalFact {
-  return {
-    name: words,
-    lines: `\`${name}\` under \`integrations\``,
-    isThere: ({ integrations }) => integrations?.[name] !== undefined,
-  };
-}
+const integration = (name: Service): OptionalFact => ({
+  name,
+  isThere: ({ integrations }) => integrations?.[name] !== undefined,
+});
 
-const PORTAL = integration('billing_portal', 'a billing portal');
+type Service = FactName & keyof NonNullable<Manifest['integrations']>;
+
+const PORTAL = integration('billing_portal');
 
 /** The outside services of which a privacy text speaks. */
 export const SERVICE_FACTS: Record<string, OptionalFact> = {
   billing_portal: PORTAL,
-  ordering: integration('ordering', 'an online ordering site'),
-  review_widget: integration('review_widget', 'a review widget'),
-  maps: integration('maps', 'a maps service'),
-  analytics: integration('analytics', 'a service that counts visits'),
+  ordering: integration('ordering'),
+  review_widget: integration('review_widget'),
+  maps: integration('maps'),
+  analytics: integration('analytics'),
 };
 
 /** The facts that each link word needs. */
@@ -100,15 +88,8 @@ export function lackingWord(name: string, manifest: Manifest): OptionalFact | un
 }
 
 /** The finding about something that needs a fact which is not there. */
-export function absentFact(
-  what: string,
-  { name, lines }: OptionalFact,
-  at: Pick<ToldFinding, 'pointer' | 'part' | 'at'>,
-): ToldFinding {
-  return {
-    code: 'absent-fact',
-    ...at,
-    message: `${what} needs ${name}, and the file has none.`,
-    hint: `Take it out, or write ${lines}.`,
-  };
-}
+export const absentFact = (
+  needing: Needing,
+  { name }: OptionalFact,
+  at: Pick<Finding, 'pointer' | 'part' | 'at'>,
+): Finding => ({ kind: 'absent-fact', ...at, facts: { ...needing, fact: name } });

@@ -1,6 +1,6 @@
 // What the steps of an expansion share.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Pointer, ToldFinding } from '../problem.ts';
+import type { Finding, Pointer } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { isGroup } from '../text/values.ts';
 import type { Leaf } from './leaf.ts';
@@ -17,7 +17,7 @@ export interface Scope {
   town?: { data: Record<string, unknown>; pointer: Pointer; shown: Set<unknown> };
   /** Lists and groups to leave out. */
   without?: ReadonlySet<unknown>;
-  findings: ToldFinding[];
+  findings: Finding[];
   leaves: Leaf[];
 }
 
@@ -30,14 +30,4 @@ export function isTownField(path: string[], schema: ManifestSchema): boolean {
   let node = schema.files.get('parts/town.schema.json');
   for (const step of path) node = node?.properties?.[step];
   return node !== undefined;
-}
-
-/** The finding about a reference or a placeholder that stands for itself. */
-export function leadsBack(code: string, name: string, pointer: Pointer): ToldFinding {
-  return {
-    code,
-    pointer,
-    message: `${name} leads back to itself, so there is nothing to put in its place.`,
-    hint: 'Write the text or the list itself in one of the places.',
-  };
 }

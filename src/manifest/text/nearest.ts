@@ -39,6 +39,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best ?? [...candidates].find((candidate) => sameStem(word, candidate));
 }
 
+/** The candidates, those closest to `word` first. */
+export function byNearness(word: string, candidates: Iterable<string>): string[] {
+  const plain = word.slice(0, LONGEST).toLowerCase();
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, far: distance(plain, candidate.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ candidate }) => candidate);
+}
+
 /** How many letters two words have in common at their ends, together; below 100. */
 function ends(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);

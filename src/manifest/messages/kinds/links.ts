@@ -28,6 +28,13 @@ interface DeadAnchor {
   ids?: string[];
 }
 
+interface RedirectChain {
+  from: string;
+  to: string;
+  /** Where the chain ends; a circle has no end. */
+  end?: string;
+}
+
 export const links = {
   'dead-link': {
     title: 'A link to a page that does not exist',
@@ -53,17 +60,17 @@ export const links = {
     sentence: ({ link, id, path, everywhere, holders = [] }: DeadAnchor) =>
       everywhere
         ? `The link "${link}" is shown on every page, but ${holders.length > 0 ? 'not every page has' : 'no page has'} a section with the id "${id}".`
-        : `The link "${link}" points at a place that does not exist: no section of ${path} has the id "${id}".`,
-    hint: ({ link, everywhere, holders = [], meant, ids = [] }: DeadAnchor) => {
+        : `The link "${link}" leads to a place that does not exist: no section of ${path} has the id "${id}".`,
+    hint: ({ link, id, everywhere, holders = [], meant, ids = [] }: DeadAnchor) => {
       if (everywhere) {
         return holders.length === 1
           ? `Write ${holders[0]}${link}`
-          : 'Write the address of a page and behind it the id of one of its sections, or delete the link.';
+          : 'Write the address of a page, then # and the id of one of its sections, or delete the link.';
       }
       if (meant) return didYouMean(meant);
       return ids.length > 0
-        ? `${theNearest(ids)} Or delete the link.`
-        : 'None of its sections has an id: give one to the section that is meant, or delete the link.';
+        ? `${theNearest(id, ids)} Or delete the link.`
+        : 'No section there has an id: give one to the section that is meant, or delete the link.';
     },
   },
   'own-address': {
@@ -73,5 +80,31 @@ export const links = {
       `The link "${link}" leads to this website by its full address, so it opens in a new tab.`,
     hint: () =>
       'Leave out everything up to the website’s name: then it opens like every other page.',
+  },
+  'redirect-hides-page': {
+    title: 'A redirect from an address where a page or a file is',
+    sentence: ({ path, madeByBuild }: { path: string; madeByBuild?: boolean }) =>
+      madeByBuild
+        ? `${path} is one of the website’s own files, so it cannot lead elsewhere.`
+        : `Nobody would see what is at ${path}: its address would lead elsewhere.`,
+    hint: ({ madeByBuild }: { madeByBuild?: boolean }) =>
+      madeByBuild
+        ? 'Name another address, or delete this entry.'
+        : 'Name an address that has no page, or delete this entry.',
+  },
+  'redirect-chain': {
+    title: 'A redirect to an address that leads further',
+    sentence: ({ from, to, end }: RedirectChain) =>
+      end
+        ? `${to} itself leads on to ${end}: one step is enough.`
+        : `${from} leads back to itself, so a browser would never arrive.`,
+    hint: ({ end }: RedirectChain) =>
+      end ? `Write ${end}` : 'Name the page that it is to lead to.',
+  },
+  'duplicate-redirect': {
+    title: 'Two redirects from one address',
+    sentence: ({ from }: { from: string }) =>
+      `Two redirects begin at ${from}, and only one can count.`,
+    hint: () => 'Delete one of the two.',
   },
 } satisfies Messages;

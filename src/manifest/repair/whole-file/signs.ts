@@ -111,11 +111,14 @@ export function quotes(survey: Survey): Cause | undefined {
 
 /** Capital letters at the start of every name: `Label: Home`. */
 export function capitals(survey: Survey): Cause | undefined {
-  const large = fitting(survey, /^\s*(?:- +)?[A-Z][A-Za-z_]*:(?:\s|$)/);
+  const large = fitting(survey, /^\s*(?:- +)?[A-Z][\w-]*:(?:\s|$)/);
   const small = fitting(survey, /^\s*(?:- +)?[a-z][a-z_]*:(?:\s|$)/).length;
   if (!throughout(large.length, small)) return undefined;
   const mended = eachLine(survey, (line) =>
-    line.replace(/^(\s*(?:- +)?)([A-Z])/, (_, before, letter) => before + letter.toLowerCase()),
+    line.replace(
+      /^(\s*(?:- +)?)([A-Z])(?=[\w-]*:(?:\s|$))/,
+      (_, before, letter) => before + letter.toLowerCase(),
+    ),
   );
   return cause('capital-names', { count: large.length }, { at: large[0], mended });
 }
