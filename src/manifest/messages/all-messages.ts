@@ -1,5 +1,6 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
 import { facts } from './kinds/facts.ts';
+import { gone } from './kinds/gone.ts';
 import { hours } from './kinds/hours.ts';
 import { links } from './kinds/links.ts';
 import { lists } from './kinds/lists.ts';
@@ -8,6 +9,7 @@ import { pictures } from './kinds/pictures.ts';
 import { quotes } from './kinds/quotes.ts';
 import { references } from './kinds/references.ts';
 import { services } from './kinds/services.ts';
+import { signs } from './kinds/signs.ts';
 import { texts } from './kinds/texts.ts';
 import { towns } from './kinds/towns.ts';
 import { values } from './kinds/values.ts';
@@ -19,6 +21,7 @@ const all = {
   ...values,
   ...references,
   ...texts,
+  ...signs,
   ...links,
   ...pictures,
   ...pages,
@@ -28,6 +31,7 @@ const all = {
   ...hours,
   ...quotes,
   ...lists,
+  ...gone,
 };
 
 /** The name of a kind of problem: a closed union. */
