@@ -5,6 +5,7 @@ import { type Surroundings, type Verdict, validateManifest } from '../manifest/c
 import { formatProblems } from '../manifest/messages/format-problems.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
+import { lastGoodCommand } from './last-version.ts';
 import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 
@@ -39,6 +40,7 @@ export async function loadSite(
   const verdict = validateManifest(text, saidPath(project, project.manifest), {
     ...around,
     files,
+    lastGood: () => lastGoodCommand(project),
     ...options,
   });
   return { ...verdict, text, manifest: project.manifest, files, pictures };

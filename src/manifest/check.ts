@@ -3,23 +3,29 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
-import { type Finding, oncePerPlace, type Problem } from './problem.ts';
+import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import { completed } from './repair/complete.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
 import { mistakesIn } from './repair/mistakes.ts';
 import { type Repaired, repair } from './repair/repair.ts';
 import { report } from './repair/report.ts';
 import { vocabularyOf } from './repair/vocabulary.ts';
+import {
+  doubtfulNote,
+  wholeFileCause,
+  wholeFileProblem,
+} from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
-import { fitOf } from './schema/site-schema.ts';
+import { fitOf, misfitCounter } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
 import { completeSections } from './site/complete-sections.ts';
 import { type Expansion, expandPages } from './site/expand-pages.ts';
 import type { PublicFiles } from './site/public-files.ts';
 import { resolveSite } from './site/resolve-site.ts';
 import { recallTowns, type TownMemory } from './site/town-memory.ts';
+import { readPlainYaml } from './yaml/plain-yaml.ts';
 import { readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
@@ -30,6 +36,8 @@ export interface Surroundings {
   production?: boolean;
   /** Whether the build's environment names a database; undefined where nobody has looked. */
   database?: boolean;
+  /** The command that brings back the last good version of the file, where there is one. */
+  lastGood?: () => string | undefined;
   /** What was made of towns when the manifest was read before. */
   memory?: TownMemory;
 }
@@ -52,12 +60,43 @@ export interface Verdict {
 export function validateManifest(saved: string, file: string, around: Surroundings): Verdict {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
+  const isPlain = readPlainYaml(text) !== undefined;
+  const refused = isPlain ? undefined : refusedVerdict(text, file, around);
+  if (refused) return refused;
   const reading = readText(text);
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
-  if (sound) return sound;
+  if (sound?.site) return withNote(sound);
+  const whole = isPlain ? refusedVerdict(text, file, around) : undefined;
+  if (whole ?? sound) return (whole ?? sound) as Verdict;
   const repaired = repair(text, vocabularyOf(around.schema, text));
   return { source, problems: problemsOf(repaired, source, around) };
+}
+
+/** The verdict where something happened to the file as a whole: then nothing is said of its lines. */
+function refusedVerdict(
+  text: string,
+  file: string,
+  { schema, lastGood }: Surroundings,
+): Verdict | undefined {
+  const cause = wholeFileCause(text, {
+    parts: schema.files.get('manifest.schema.json')?.required,
+    fits: (other) => {
+      const data = readPlainYaml(other);
+      return data !== undefined && misfitCounter(schema)(data) === 0;
+    },
+  });
+  if (!cause) return undefined;
+  const problem = wholeFileProblem(cause, { file, text, lastGood: lastGood?.() });
+  return { source: sourceOf(file, text, { data: undefined, isPlain: false }), problems: [problem] };
+}
+
+/** A note that reads as if lines were left out is only a warning: all may be there. */
+function withNote(verdict: Verdict): Verdict {
+  const { source, problems } = verdict;
+  const cause = doubtfulNote(source.text);
+  if (!cause) return verdict;
+  return { ...verdict, problems: sortProblems([wholeFileProblem(cause, source), ...problems]) };
 }
 
 /** The verdict on a text that can be read and fits the schema; undefined on any other. */

@@ -46,6 +46,8 @@ export interface Splice {
   lines: string[];
   /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
   shift?: number;
+  /** True for all lines of the file at once, which nobody pastes. */
+  whole?: true;
 }
 
 /**

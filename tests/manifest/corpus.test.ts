@@ -8,6 +8,7 @@ import {
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
+import { goneProblems } from '../../src/manifest/compare/gone.ts';
 import {
   editTitle,
   linesToPaste,
@@ -36,17 +37,17 @@ function together(...folders: PublicFiles[]): PublicFiles {
   };
 }
 
-function problemsOf(text: string, production = false): Problem[] {
-  return validateManifest(text, 'base.yaml', { ...surroundings, files: pictures, production })
-    .problems;
+function problemsOf(text: string, { production = false, since }: Partial<BrokenCase> = {}) {
+  const around = { ...surroundings, files: pictures, production };
+  const { problems, source } = validateManifest(text, 'base.yaml', around);
+  return since ? [...problems, ...goneProblems(base, source)] : problems;
 }
 
 const verdicts = new Map<BrokenCase, Problem[]>();
 
 /** What the check finds in a case; each is checked once. */
 function verdictOn(broken: BrokenCase): Problem[] {
-  const problems =
-    verdicts.get(broken) ?? problemsOf(breakManifest(base, broken).text, broken.production);
+  const problems = verdicts.get(broken) ?? problemsOf(breakManifest(base, broken).text, broken);
   verdicts.set(broken, problems);
   return problems;
 }
@@ -66,7 +67,7 @@ function said(broken: BrokenCase): string {
 
 describe('the base manifest', () => {
   it('has no fault', () => {
-    expect(problemsOf(base, true)).toEqual([]);
+    expect(problemsOf(base, { production: true })).toEqual([]);
   });
 });
 
@@ -80,7 +81,7 @@ describe.each([...files])('%s', (_name, group) => {
 describe('with the line ends of Windows', () => {
   it.each(cases.map((broken) => [broken.title, broken] as const))('%s', (_title, broken) => {
     const { text, at } = breakManifest(base, broken);
-    const found = problemsOf(text.replaceAll('\n', '\r\n'), broken.production);
+    const found = problemsOf(text.replaceAll('\n', '\r\n'), broken);
     expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
       `${broken.code} ${at}`,
     ]);
@@ -99,7 +100,7 @@ describe('the lines to paste', () => {
     const [{ edit, code, line }] = verdictOn(broken) as [Problem];
     const lines = text.split('\n');
     if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
-    const left = problemsOf(lines.join('\n'), broken.production);
+    const left = problemsOf(lines.join('\n'), broken);
     expect(left.filter((problem) => problem.code === code || problem.line === line)).toEqual([]);
   });
 });
@@ -112,7 +113,7 @@ describe('a warning that is acknowledged with a reason', () => {
   it.each(warnings.map((broken) => [broken.title, broken] as const))('is gone: %s', (_, broken) => {
     const { text } = breakManifest(base, broken);
     const known = `acknowledged:\n  - code: ${broken.code}\n    reason: We know.\n`;
-    expect(problemsOf(text + known, broken.production)).toEqual([]);
+    expect(problemsOf(text + known, broken)).toEqual([]);
   });
 });
 

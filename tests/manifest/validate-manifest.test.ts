@@ -47,8 +47,8 @@ describe('a file without a website', () => {
     expect(reported(text)).toEqual(['empty-file 1:1']);
   });
 
-  it('says for a plain text that it has no keys', () => {
-    expect(reported('hello')).toEqual(['wrong-type 1:1']);
+  it('says for another text that it is not the file of a website', () => {
+    expect(reported('hello')).toEqual(['cut-off 1:1']);
   });
 });
 

@@ -5,6 +5,7 @@ import { formatAnnotations, formatProblems } from '../../manifest/messages/forma
 import { type LoadedSite, loadSite } from '../load-site.ts';
 import { projectIn, saidPath } from '../project.ts';
 import { readFlags } from '../read-flags.ts';
+import { withWhatIsGone } from '../what-is-gone.ts';
 
 const USAGE = `Say what to check:
   npm run check                 pages.yaml
@@ -26,7 +27,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(`There is no file ${file}.`);
     return 1;
   }
-  const loaded = await loadSite({ ...project, manifest });
+  const loaded = await withWhatIsGone(manifest, loadSite({ ...project, manifest }));
   if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;

@@ -1,5 +1,6 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
 import { facts } from './kinds/facts.ts';
+import { gone } from './kinds/gone.ts';
 import { hours } from './kinds/hours.ts';
 import { lineKinds } from './kinds/lines.ts';
 import { links } from './kinds/links.ts';
@@ -14,9 +15,11 @@ import { signs } from './kinds/signs.ts';
 import { texts } from './kinds/texts.ts';
 import { towns } from './kinds/towns.ts';
 import { values } from './kinds/values.ts';
+import { wholeFile } from './kinds/whole-file.ts';
 import type { Message } from './message.ts';
 
 const all = {
+  ...wholeFile,
   ...values,
   ...lineKinds,
   ...marks,
@@ -32,6 +35,7 @@ const all = {
   ...hours,
   ...quotes,
   ...lists,
+  ...gone,
 };
 
 /** The name of a kind of problem: a closed union. */

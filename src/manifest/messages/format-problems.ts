@@ -57,13 +57,15 @@ export function moreLine({ count, lines }: NonNullable<Problem['more']>): string
 const SHORT_BLOCK = 6;
 
 /** The lines of an edit, as they stand in the file, so that they can be copied. */
-export function linesToPaste({ lines, shift }: Edit): string[] {
-  return shift !== undefined && lines.length > SHORT_BLOCK ? [] : lines;
+export function linesToPaste({ lines, shift, whole }: Edit): string[] {
+  return whole || (shift !== undefined && lines.length > SHORT_BLOCK) ? [] : lines;
 }
 
 /** What to do with the lines of an edit, which follow. */
 export function editTitle(edit: Edit): string {
-  const { line, remove, lines, sureness, shift = 0 } = edit;
+  const { line, remove, lines, sureness, shift = 0, whole } = edit;
+  if (whole)
+    return 'npm run check -- --fix puts all lines right, and keeps the old file beside it.';
   if (lines.length > linesToPaste(edit).length) {
     const side = shift > 0 ? 'right' : 'left';
     return `Move lines ${line} to ${line + remove - 1} to the ${side} by ${Math.abs(shift)} spaces: mark them all, and press ${shift > 0 ? 'Tab' : 'Shift and Tab'}.`;

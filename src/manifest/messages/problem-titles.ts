@@ -43,15 +43,6 @@ const titlesOfReaders: Record<string, string> = {
   'unused-anchor': 'A text that begins with &',
   'yaml-syntax': 'A line that cannot be read',
   // The file
-  'empty-file': 'An empty file',
-  'not-utf8': 'A file that was not saved as UTF-8',
-  'not-plain-text': 'A file that is no plain text',
-  'damaged-characters': 'Characters that became two or three others',
-  'byte-order-mark': 'An invisible mark at the start of the file',
-  'merge-conflict': 'Two versions of the file mixed into one',
-  'too-large': 'A file that is too large',
-  'too-deep': 'Lines, lists or brackets nested beyond measure',
-  'too-many-repeats': 'Texts that repeat one another beyond measure',
   'several-documents': 'A line of dashes in the middle of the file',
 };
 

@@ -1,0 +1,126 @@
+// Looks for what happened to a whole file, before any of its lines is judged.
+import { told } from '../../messages/words.ts';
+import type { Finding, Problem } from '../../problem.ts';
+import { LARGEST } from '../../text/effort.ts';
+import { placeOf } from '../../text/places.ts';
+import { readPlainYaml } from '../../yaml/plain-yaml.ts';
+import { type Cause, cause, type Known, type Survey, surveyOf, withGoodMend } from './cause.ts';
+import {
+  byteOrderMark,
+  codeFence,
+  comparison,
+  damage,
+  documents,
+  encodings,
+  otherFormats,
+} from './formats.ts';
+import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
+import { markedLines, numberedLines } from './marks.ts';
+import { cutOff, isLeftOutNote, leftOut, mergeConflict, writtenTwice } from './parts.ts';
+import { capitals, colons, dashes, quotes } from './signs.ts';
+import {
+  indentedFile,
+  lostIndentation,
+  lostLineEnds,
+  oddSpaces,
+  tabs,
+  wrappedLines,
+} from './spaces.ts';
+
+type Detector = (survey: Survey) => Cause | undefined;
+
+/** What is found first is the cause of what comes after it. */
+const DETECTORS: Detector[] = [
+  lostLineEnds,
+  emptyFile,
+  byteOrderMark,
+  comparison,
+  mergeConflict,
+  numberedLines,
+  markedLines,
+  codeFence,
+  otherFormats,
+  damage,
+  oddSpaces,
+  indentedFile,
+  tabs,
+  colons,
+  dashes,
+  quotes,
+  capitals,
+  writtenTwice,
+  leftOut,
+  lostIndentation,
+  wrappedLines,
+  cutOff,
+];
+
+/**
+ * The cause that concerns all of a file with errors; undefined where its lines are to be judged one by one.
+ * @param known the parts that every file has, in their usual order, and how to tell a good one
+ */
+export function wholeFileCause(text: string, known: Known): Cause | undefined {
+  const early = { ...known, text, lines: [], said: [] };
+  const refused = documents(early) ?? encodings(early);
+  if (refused) return refused;
+  if (readPlainYaml(text) === undefined) {
+    const excess = tooDeep(early) ?? tooManyRepeats(early) ?? tooLarge(early);
+    if (excess) return excess;
+  }
+  // A larger file that is plain has hundreds of towns, and nobody made it by hand.
+  return text.length > LARGEST ? undefined : firstOf(DETECTORS, surveyOf(text, known));
+}
+
+/** Lines that may be such a note: looked for in the whole text at once, which is fast. */
+const NOTES = /^ *(?:- +)?(?:#|\/\/|<!--|\.{3}|…|[[(]).*$/gm;
+
+/** A note in a file without errors that reads as if lines were left out; only a warning, since all may be there. */
+export function doubtfulNote(text: string): Cause | undefined {
+  const line = text.match(NOTES)?.find(isLeftOutNote);
+  if (line === undefined) return undefined;
+  const { line: at } = placeOf(text, text.indexOf(line));
+  const note = line.trim().slice(0, 80);
+  return cause(
+    'left-out-note',
+    { note },
+    { at: at - 1, column: line.search(/\S/) + 1, length: note.length },
+  );
+}
+
+function firstOf(detectors: Detector[], survey: Survey): Cause | undefined {
+  for (const detect of detectors) {
+    const found = detect(survey);
+    if (found) return withGoodMend(found, survey);
+  }
+  return undefined;
+}
+
+function emptyFile({ text, lines, said }: Survey): Cause | undefined {
+  const hasWords = said.some((at) => !/^\s*(?:#|---\s*$)/.test(lines[at] ?? ''));
+  const isCode = /^\s*#+\s?[a-z_]+:\s*$/m.test(text);
+  if (hasWords || isCode) return undefined;
+  return cause('empty-file', { ...(said.length > 0 && { notes: true }) });
+}
+
+/** A cause as a problem of a file. `lastGood` is the command that brings back its last good version. */
+export function wholeFileProblem(
+  { kind, facts, mended, line, length, column }: Cause,
+  { file, text, lastGood }: { file: string; text: string; lastGood?: string },
+): Problem {
+  const finding = { kind, facts: { ...(facts as object), lastGood }, pointer: [] } as Finding;
+  const { code, severity = 'error', message, hint } = told(finding, () => 'the file');
+  const edit = mended === undefined ? undefined : wholeEdit(text, mended);
+  const place = { line, column: column ?? firstWord(text, line), length };
+  return { code, severity, file, ...place, pointer: [], message, ...(hint && { hint }), ...edit };
+}
+
+/** The column of the first word of a line. */
+function firstWord(text: string, line: number): number {
+  return Math.max(0, (text.split('\n')[line - 1] ?? '').search(/\S/)) + 1;
+}
+
+/** All lines for all lines. */
+function wholeEdit(text: string, mended: string): Pick<Problem, 'edit'> {
+  const [remove, lines] = [text.split('\n').length, mended.split('\n')];
+  return { edit: { line: 1, remove, lines, sureness: 'certain', whole: true } };
+}

@@ -1,0 +1,465 @@
+// Accidents to a whole file and to several lines at once, each made from a good file, with what the check must say first.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { manifestText } from './real-manifest.ts';
+
+/** One accident: how the text comes about, and the first sentence with its line. */
+export interface Accident {
+  title: string;
+  text: string;
+  /** The line where there is one to look at. */
+  line?: number;
+  first: string;
+  /** Whether all lines can be put right at once. */
+  mended?: boolean;
+}
+
+export const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
+
+/** Each line with words, changed. */
+const each = (change: (line: string, index: number) => string, text = base) =>
+  text
+    .split('\n')
+    .map((line, index) => (line === '' ? line : change(line, index)))
+    .join('\n');
+
+/** The first lines. */
+const upTo = (count: number, text = base) => `${text.split('\n').slice(0, count).join('\n')}\n`;
+
+/** The line of a text that reads like this, counted from 1. */
+export const lineOf = (words: string, text = base) =>
+  text.split('\n').findIndex((line) => line.trim() === words) + 1;
+
+const names = /^(\s*(?:- )*[\w-]+): ?/;
+const dash = /^( *)- /;
+const start = (sign: string) => (line: string) => `${sign}${line}`;
+const number = (sign: string) => (line: string, index: number) => `${index + 1}${sign}${line}`;
+const colon = (sign: string) => (line: string) => line.replace(names, `$1${sign}`);
+const bullet = (sign: string) => (line: string) => line.replace(dash, `$1${sign}`);
+const indent = (sign: string) => (line: string) =>
+  line.replace(/^ +/, (spaces) => sign.repeat(spaces.length));
+
+/** What a program for Windows-1252 shows of a text that was saved as UTF-8. */
+const damaged = (text: string) =>
+  new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+
+/** A text as a mail program breaks it. */
+const wrapped = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const at = line.lastIndexOf(' ', 72);
+    return line.length > 72 ? [line.slice(0, at), line.slice(at + 1)] : [line];
+  });
+
+const fredonia = base.slice(base.indexOf('  - id: fredonia'), base.indexOf('size_lists:'));
+const withoutFredonia = (note: string) =>
+  base.replace(fredonia, `${note}\n`).replace('founded: 1995', 'founded:');
+
+const every = (what: string, then = '') => `Every line begins with ${what}${then}.`;
+const leftOut = (note: string) =>
+  `Lines were left out of the file: only the note "${note}" is in their place.`;
+
+/** What happens to whole files. */
+export const wholeFiles: Accident[] = [
+  {
+    title: 'nothing was saved',
+    text: '',
+    first: 'The file is empty, so there is no website in it.',
+  },
+  {
+    title: 'only the notes are left',
+    text: base.split('\n').slice(0, 2).join('\n'),
+    first: 'The file has nothing but notes, so there is no website in it.',
+  },
+  {
+    title: 'the end is cut off in the middle of a town',
+    text: upTo(170),
+    line: 170,
+    first: 'The file ends too early: faqs, quote_form, pages and not_found are missing.',
+  },
+  {
+    title: 'the end is cut off in the middle of a quoted text',
+    text: base.slice(0, base.indexOf('12,000+') + 3),
+    line: lineOf('residents_badge: "12,000+"'),
+    first:
+      'The file ends in the middle of a line, at "residents_badge: "12,": faqs, quote_form, pages and not_found are missing.',
+  },
+  {
+    title: 'the last part is cut off in the middle of a name',
+    text: base.slice(0, base.indexOf('not_found:') + 6),
+    line: lineOf('not_found:'),
+    first: 'The file ends in the middle of a line, at "not_fo": not_found is missing.',
+  },
+  {
+    title: 'the beginning is missing',
+    text: base.split('\n').slice(70).join('\n'),
+    line: 1,
+    first: 'The beginning of the file is missing: site, company, navigation and footer.',
+  },
+  {
+    title: 'the middle is missing',
+    text: base.split('\n').toSpliced(40, 230).join('\n'),
+    line: 1,
+    first: 'Most of the file is missing: navigation, footer, services and 4 more.',
+  },
+  {
+    title: 'only one town was saved',
+    text: `towns:\n${fredonia}`,
+    line: 1,
+    first: 'Most of the file is missing: site, company, navigation and 7 more.',
+  },
+  {
+    title: 'a letter was saved under the name of the file',
+    text: 'Dear all,\nplease find the new texts below.\nBye\n',
+    line: 1,
+    first: 'This is not the website’s file: it has none of its parts.',
+  },
+  {
+    title: 'it was quoted in a mail',
+    text: each(start('> ')),
+    line: 1,
+    first: every('">" (450 lines)', ', as in a quoted mail'),
+    mended: true,
+  },
+  {
+    title: 'it was quoted in a mail, without a space',
+    text: each(start('>')),
+    line: 1,
+    first: every('">" (450 lines)', ', as in a quoted mail'),
+    mended: true,
+  },
+  {
+    title: 'it was copied out of a comparison',
+    text: each(start('+')),
+    line: 1,
+    first: every('"+" (450 lines)', ', as in a comparison of two versions'),
+    mended: true,
+  },
+  {
+    title: 'every line became a note',
+    text: each(start('# ')),
+    line: 1,
+    first: every('"#" (450 lines)', ', so all of them became notes'),
+    mended: true,
+  },
+  {
+    title: 'every line became an entry of a list',
+    text: each(start('• ')),
+    line: 1,
+    first: every('"•" (450 lines)', ', as in a list'),
+    mended: true,
+  },
+  {
+    title: 'it was copied with line numbers and tabs',
+    text: each(number('\t')),
+    line: 1,
+    first: 'Every line begins with its number (450 lines), as in a printed list.',
+    mended: true,
+  },
+  {
+    title: 'it was copied with line numbers and bars',
+    text: each(number(' | ')),
+    line: 1,
+    first: 'Every line begins with its number (450 lines), as in a printed list.',
+    mended: true,
+  },
+  {
+    title: 'it was copied with line numbers and colons',
+    text: each(number(': ')),
+    line: 1,
+    first: 'Every line begins with its number (450 lines), as in a printed list.',
+    mended: true,
+  },
+  {
+    title: 'a comparison of git was saved',
+    text: '--- a/pages.yaml\n+++ b/pages.yaml\n@@ -1,3 +1,3 @@\n site:\n-  locale: en_US\n+  locale: en_CA\n',
+    line: 1,
+    first:
+      'This is a comparison of two versions, not the file itself: 4 lines begin with "+" or "-".',
+  },
+  {
+    title: 'all indentation is gone',
+    text: each((line) => line.trimStart()),
+    line: 3,
+    first:
+      'No line begins with a space any more (450 lines), so nothing shows what belongs to what.',
+  },
+  {
+    title: 'a web page has left one space of several',
+    text: each((line) => line.replace(/^ +/, ' ')),
+    line: 3,
+    first:
+      'The lines begin with one space at most (450 lines): the others are gone, and with them what belongs to what.',
+  },
+  {
+    title: 'all lines but the first were indented',
+    text: each(
+      (line, index) => (index > 0 ? `  ${line}` : line),
+      base.slice(base.indexOf('site:')),
+    ),
+    line: 2,
+    first:
+      'All lines have moved to the right (447 lines), and the parts of the file must begin at the left edge.',
+    mended: true,
+  },
+  {
+    title: 'all lines were indented by a tab',
+    text: each(start('\t')),
+    line: 1,
+    first:
+      'All lines have moved to the right (450 lines), and the parts of the file must begin at the left edge.',
+    mended: true,
+  },
+  {
+    title: 'the indentation became tabs',
+    text: each((line) => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length / 2))),
+    line: 4,
+    first: 'The lines begin with tabs in place of spaces (432 lines).',
+    mended: true,
+  },
+  {
+    title: 'an editor made a tab of every four spaces',
+    text: each((line) => line.replace(/^( {4})+/, (spaces) => '\t'.repeat(spaces.length / 4))),
+    line: 12,
+    first: 'The lines begin with tabs in place of spaces (373 lines).',
+    mended: true,
+  },
+  {
+    title: 'the indentation became spaces of a web page',
+    text: each(indent('\u00A0')),
+    line: 4,
+    first:
+      'The spaces at the start of the lines only look like spaces (432 lines), as in a text copied from a web page.',
+    mended: true,
+  },
+  {
+    title: 'all spaces became spaces of a web page',
+    text: base.replaceAll(' ', '\u00A0'),
+    line: 4,
+    first:
+      'The spaces at the start of the lines only look like spaces (432 lines), as in a text copied from a web page.',
+    mended: true,
+  },
+  {
+    title: 'all lines became one',
+    text: base.replaceAll(/\n */g, ' '),
+    line: 1,
+    first: 'The whole file is in one line: the ends of its lines are gone.',
+  },
+  {
+    title: 'the line ends were written out',
+    text: base.replaceAll('\n', '\\n'),
+    line: 1,
+    first: 'The whole file is one line, with \\n written where each line ended.',
+    mended: true,
+  },
+  {
+    title: 'a mail program broke the long lines',
+    text: wrapped(manifestText).join('\n'),
+    line: 6,
+    first:
+      'Long lines were broken in two (599 lines go on at the left edge), as a mail program does.',
+    mended: true,
+  },
+  ...[
+    ['an equals sign', ' = ', '='],
+    ['an equals sign without spaces', '=', '='],
+    ['a wide colon', '：', '：'],
+    ['a semicolon', '; ', ';'],
+    ['an arrow', ' => ', '=>'],
+  ].map(([what, sign = '', now]) => ({
+    title: `every colon became ${what}`,
+    text: each(colon(sign)),
+    line: 3,
+    first: `Every colon has become "${now}" (437 lines).`,
+    mended: true,
+  })),
+  {
+    title: 'every colon is gone',
+    text: each(colon(' ')),
+    line: 3,
+    first: 'Every colon is gone (449 lines).',
+  },
+  {
+    title: 'the space after every colon is gone',
+    text: each(colon(':')),
+    line: 4,
+    first: 'The space after every colon is gone (317 lines).',
+    mended: true,
+  },
+  ...['–', '•', '*', '1.'].map((sign) => ({
+    title: `every dash became ${sign}`,
+    text: each(bullet(`${sign} `)),
+    line: 17,
+    first: `Every dash has become "${sign}" (75 lines).`,
+    mended: true,
+  })),
+  {
+    title: 'the space after every dash is gone',
+    text: each(bullet('-')),
+    line: 17,
+    first: 'The space after every dash is gone (75 lines).',
+    mended: true,
+  },
+  {
+    title: 'every dash became a space',
+    text: each(bullet('  ')),
+    line: 75,
+    first: 'Every dash is gone (450 lines).',
+  },
+  {
+    title: 'a word processor made the quotation marks curly',
+    text: base.replaceAll(/"([^"\n]*)"/g, '“$1”'),
+    line: 15,
+    first: 'The straight quotation marks have become curly ones throughout (25 lines).',
+    mended: true,
+  },
+  {
+    title: 'a web page wrote the quotation marks out',
+    text: base.replaceAll('"', '&quot;'),
+    line: 15,
+    first: 'The straight quotation marks have become other signs (&quot;) throughout (25 lines).',
+    mended: true,
+  },
+  {
+    title: 'a phone began every name with a capital letter',
+    text: each((line) =>
+      line.replace(
+        /^(\s*(?:- )?)([a-z])(?=[\w-]*:)/,
+        (_, before, letter) => before + letter.toUpperCase(),
+      ),
+    ),
+    line: 3,
+    first:
+      'The names before the colons begin with capital letters (437 lines), and all of them are written small.',
+    mended: true,
+  },
+  {
+    title: 'it was turned into JSON, and that was cut short',
+    text: JSON.stringify(parse(base), null, 2).slice(0, -40),
+    line: 1,
+    first: 'The file holds JSON, not the lines of a website’s file.',
+  },
+  {
+    title: 'the rows of a spreadsheet were pasted',
+    text: `town\tresidents\tcounty\n${'Dunkirk\t12743\tChautauqua\n'.repeat(9)}`,
+    line: 1,
+    first: 'The file holds the rows of a spreadsheet, not the lines of a website’s file.',
+  },
+  {
+    title: 'a spreadsheet was saved with commas',
+    text: `town,residents,county\n${'"Dunkirk, NY",12743,Chautauqua\n'.repeat(9)}`,
+    line: 1,
+    first: 'The file holds the rows of a spreadsheet, not the lines of a website’s file.',
+  },
+  {
+    title: 'it was saved as a web page',
+    text: `<!DOCTYPE html>\n<html><body><pre>${base}</pre></body></html>\n`,
+    line: 1,
+    first: 'The file is a web page, and must be plain text.',
+  },
+  {
+    title: 'it was saved as a Word document',
+    text: 'PK\x03\x04\x14\0\x06\0word/document.xml\uFFFD\uFFFD',
+    line: 1,
+    first: 'The file is a Word document, and must be plain text.',
+  },
+  {
+    title: 'it was saved as a PDF',
+    text: '%PDF-1.7\n%\uFFFD\uFFFD\n',
+    line: 1,
+    first: 'The file is a PDF, and must be plain text.',
+  },
+  {
+    title: 'it was saved as UTF-16',
+    text: Buffer.from(base, 'utf16le').toString('utf8'),
+    line: 1,
+    first: 'The file was saved as UTF-16, and must be saved as UTF-8.',
+  },
+  {
+    title: 'it was saved in an old encoding of Windows',
+    text: Buffer.from(manifestText, 'latin1').toString('utf8'),
+    line: lineOf('copyright: © {year} {company}. All rights reserved.', manifestText),
+    first: 'The file was not saved as UTF-8, so 2 characters cannot be read.',
+  },
+  {
+    title: 'it was opened in the wrong encoding and saved',
+    text: damaged(manifestText),
+    line: lineOf('copyright: © {year} {company}. All rights reserved.', manifestText),
+    first:
+      '152 characters have become two or three others, such as "Â©": the file was opened in the wrong encoding and saved.',
+    mended: true,
+  },
+  {
+    title: 'an invisible mark came before it',
+    text: `\uFEFF${base}`,
+    line: 1,
+    first: 'The file begins with an invisible byte-order mark.',
+    mended: true,
+  },
+  {
+    title: 'it was pasted after itself',
+    text: base + base,
+    line: 451,
+    first: 'From this line on the whole file comes a second time.',
+    mended: true,
+  },
+  {
+    title: 'a newer version was pasted after the older one',
+    text: base + base.replace('Lakeside', 'Lakeshore'),
+    line: 451,
+    first: 'From this line on the whole file comes a second time, with changes.',
+  },
+  {
+    title: 'it was copied out of a chat with its marks',
+    text: `\`\`\`yaml\n${base}\`\`\`\n`,
+    line: 1,
+    first: 'The file was copied out of an answer, with the marks ``` around it.',
+    mended: true,
+  },
+  {
+    title: 'the whole answer of a chat was saved',
+    text: `Here is the file:\n\n\`\`\`yaml\n${base}\`\`\`\n\nLet me know what else I can do!\n`,
+    line: 3,
+    first: 'The file was copied out of an answer, with ``` and 2 lines of other text around it.',
+    mended: true,
+  },
+  {
+    title: 'two versions were mixed in two places',
+    text: base
+      .replace(
+        '  locale: en_US\n',
+        '<<<<<<< HEAD\n  locale: en_US\n=======\n  locale: en_CA\n>>>>>>> b\n',
+      )
+      .replace(
+        '  founded: 1995\n',
+        '<<<<<<< HEAD\n  founded: 1995\n=======\n  founded: 1996\n>>>>>>> b\n',
+      ),
+    line: 5,
+    first: 'Two versions of the file were mixed in 2 places and nobody chose between them.',
+  },
+  ...[
+    '# ... rest of file unchanged ...',
+    '# (the rest of the file stays the same)',
+    '[...]',
+    '... existing content remains ...',
+    '# ... other pages omitted for brevity ...',
+  ].map((note) => ({
+    title: `an assistant left the end out: ${note}`,
+    text: `${upTo(92)}${note}\n`,
+    line: 93,
+    first: leftOut(note),
+  })),
+  {
+    title: 'an assistant left towns out and made a fault',
+    text: withoutFredonia('  # ... other towns remain unchanged ...'),
+    line: lineOf('- id: fredonia'),
+    first: leftOut('# ... other towns remain unchanged ...'),
+  },
+  {
+    title: 'an assistant left a town out, and all fits',
+    text: base.replace(fredonia, '  # ... other towns remain unchanged ...\n'),
+    line: lineOf('- id: fredonia'),
+    first:
+      'The note "# ... other towns remain unchanged ..." reads as if lines were left out here.',
+  },
+];
