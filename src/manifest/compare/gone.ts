@@ -1,10 +1,9 @@
 // Tells what a manifest has no more that its last version still had: towns, pages, sections and questions.
-import { placeName } from '../messages/place-name.ts';
-import { told } from '../messages/words.ts';
 import type { Finding, Pointer, Problem } from '../problem.ts';
-import type { ManifestSource } from '../read/read-manifest.ts';
+import { report } from '../repair/report.ts';
 import { fields, valueAt } from '../text/values.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
+import type { ManifestSource } from '../yaml/source.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -111,10 +110,9 @@ function inside(pointer: Pointer, name: string, old: Entry, now: Entry) {
 }
 
 /** What is gone from a manifest since its last version, as warnings at their lists. */
-export function goneProblems(last: string, { data, report }: ManifestSource): Problem[] {
+export function goneProblems(last: string, source: ManifestSource): Problem[] {
   const before = readPlainYaml(last);
   if (before === undefined) return [];
-  return goneSince(before, data).map((finding) =>
-    report(told(finding, (pointer) => placeName(pointer, data))),
-  );
+  const { data } = source;
+  return report([], goneSince(before, data), { source, data });
 }

@@ -4,6 +4,22 @@
 export const ODD_SPACE = /[\v\f\u00A0\u2000-\u200A\u202F\u205F\u3000]/;
 export const ODD_SPACES = new RegExp(ODD_SPACE, 'g');
 
+/** The start of a line, where an odd space counts: its spaces, dashes and name. */
+const ODD_LEAD = new RegExp(
+  `^(?: |${ODD_SPACE.source})*(?:-(?: |${ODD_SPACE.source})+)*(?:[a-z_]+:(?: |${ODD_SPACE.source})+)?`,
+  'gm',
+);
+
+/** Whether a line has an odd space where it counts. */
+export const hasOddSpace = (line: string): boolean =>
+  (line.match(ODD_LEAD)?.[0] ?? '').search(ODD_SPACE) !== -1;
+
+/** A text with something else for each odd space that counts. */
+export const withoutOddSpaces = (text: string, instead: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(ODD_LEAD, (lead) => lead.replace(ODD_SPACES, instead).replace(/(?<=\S)$/, ' '));
+
 /** One line, taken apart. Columns count from 0. */
 export interface Row {
   text: string;

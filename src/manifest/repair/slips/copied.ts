@@ -1,6 +1,6 @@
 // What comes along when lines are copied: tabs, spaces that are none, line numbers, marks of code, signs of other notes.
 
-import { ODD_SPACE, ODD_SPACES, type Row } from '../../text/rows.ts';
+import { hasOddSpace, ODD_SPACE, type Row, withoutOddSpaces } from '../../text/rows.ts';
 import { type Candidate, instead, type Slip } from '../slip.ts';
 
 /** The rows from one on for which something is so. */
@@ -35,20 +35,13 @@ export const tabs: Slip = function* (index, { rows }) {
   }
 };
 
-/** The start of a line, where an odd space matters: its spaces, dashes and key. */
-const LEAD = new RegExp(
-  `^(?: |${ODD_SPACE.source})*(?:-(?: |${ODD_SPACE.source})+)*(?:[a-z_]+:(?: |${ODD_SPACE.source})+)?`,
-);
-
-const hasOddSpace = ({ text }: Row) => LEAD.exec(text)?.[0].search(ODD_SPACE) !== -1;
+const isOdd = ({ text }: Row) => hasOddSpace(text);
 
 export const oddSpaces: Slip = function* (index, { rows }) {
-  if (!begins(rows, index, hasOddSpace)) return;
-  const run = runOf(rows, index, hasOddSpace);
+  if (!begins(rows, index, isOdd)) return;
+  const run = runOf(rows, index, isOdd);
   for (const space of [' ', '']) {
-    const lines = run.map(({ text }) =>
-      text.replace(LEAD, (lead) => lead.replace(ODD_SPACES, space).replace(/(?<=\S)$/, ' ')),
-    );
+    const lines = run.map(({ text }) => withoutOddSpaces(text, space));
     yield {
       kind: 'non-breaking-space',
       facts: { count: run.length },

@@ -1,5 +1,5 @@
 // What happens to the spaces and line ends of a whole file: gone, moved, or replaced by others.
-import { ODD_SPACES, withoutOddSpaces } from '../../text/text-problems.ts';
+import { ODD_SPACES, withoutOddSpaces } from '../../text/rows.ts';
 import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './cause.ts';
 
 /** How many spaces a tab may stand for. */
