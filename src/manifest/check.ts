@@ -11,6 +11,7 @@ import { type Repaired, repair } from './repair/repair.ts';
 import { report } from './repair/report.ts';
 import { vocabularyOf } from './repair/vocabulary.ts';
 import {
+  damagedCharacters,
   doubtfulNote,
   wholeFileCause,
   wholeFileProblem,
@@ -61,16 +62,18 @@ export function validateManifest(saved: string, file: string, around: Surroundin
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
   const isPlain = readPlainYaml(text) !== undefined;
+  // What is not plain may be made to exhaust whoever reads it.
   const refused = isPlain ? undefined : refusedVerdict(text, file, around);
   if (refused) return refused;
   const reading = readText(text);
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
-  if (sound?.site) return withNote(sound);
+  if (sound?.site) return withSigns(sound);
   const whole = isPlain ? refusedVerdict(text, file, around) : undefined;
-  if (whole ?? sound) return (whole ?? sound) as Verdict;
+  if (whole) return whole;
+  if (sound) return withSigns(sound);
   const repaired = repair(text, vocabularyOf(around.schema, text));
-  return { source, problems: problemsOf(repaired, source, around) };
+  return withSigns({ source, problems: problemsOf(repaired, source, around) });
 }
 
 /** The verdict where something happened to the file as a whole: then nothing is said of its lines. */
@@ -91,12 +94,16 @@ function refusedVerdict(
   return { source: sourceOf(file, text, { data: undefined, isPlain: false }), problems: [problem] };
 }
 
-/** A note that reads as if lines were left out is only a warning: all may be there. */
-function withNote(verdict: Verdict): Verdict {
-  const { source, problems } = verdict;
-  const cause = doubtfulNote(source.text);
+/** The verdict with what the text shows as a whole, and yet leaves its lines to be judged. */
+function withSigns(verdict: Verdict): Verdict {
+  const { source, problems, site, ...rest } = verdict;
+  const { text } = source;
+  const cause = damagedCharacters(text) ?? (site && doubtfulNote(text));
   if (!cause) return verdict;
-  return { ...verdict, problems: sortProblems([wholeFileProblem(cause, source), ...problems]) };
+  const sign = wholeFileProblem(cause, source);
+  const others = problems.filter(({ code }) => code !== 'hidden-character');
+  const all = sortProblems([sign, ...(sign.code === 'damaged-characters' ? others : problems)]);
+  return { ...rest, source, problems: all, ...(sign.severity === 'warning' && { site }) };
 }
 
 /** The verdict on a text that can be read and fits the schema; undefined on any other. */
@@ -124,9 +131,9 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Surrou
   const say = (findings: Finding[], data: unknown) =>
     report(mistakes, findings, { source, data, repaired, original });
   if (reading.stumbles.length > 0 || reading.data === undefined) return say([], reading.data);
-  const { findings: unfit, data } = unfitTexts(reading.data);
+  const { findings: unfit, data, isSaid } = unfitTexts(reading.data);
   const { schema, errors } = fitOf(data, around.schema);
-  const misfits = misfitFindings(errors, data, source, schema);
+  const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
   const whole = completed(data, around.schema);
   const further = whole
     ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(

@@ -59,7 +59,11 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   },
   enum: notInList,
   type: wrongType,
-  pattern: ({ error, pointer, about }) => {
+  pattern: (misfit) => {
+    const { error, pointer, schema, about } = misfit;
+    if ([schema.type].flat().includes('array') && isNoName(String(error.data))) {
+      return wrongType({ ...misfit, error: { ...error, params: { type: 'array' } } });
+    }
     if (error.params.pattern === TIME) {
       return { kind: 'time-format', pointer, facts: { time: timeIn(String(error.data)) } };
     }
@@ -93,6 +97,9 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   // Where one schema asks for another, what does not fit that one is an error of its own.
   if: () => undefined,
 };
+
+/** A text in place of a list is the name of a shared one or its entries in another form, never a sentence. */
+const isNoName = (text: string) => /\S\s+\S+\s+\S/.test(text);
 
 /** The form of a time of day in the schema. */
 export const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';

@@ -150,14 +150,17 @@ function* proposals(
   { reading }: State,
   scene: Scene,
 ): Generator<Candidate> {
-  if (misfit) {
-    const { error, row } = misfit;
-    const { text = '', valueAt = 0 } = scene.rows[row] ?? {};
-    yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
-    if (reading.isPlain && IN_VALUES.includes(error.keyword)) return;
-  }
-  for (const index of rows) for (const slip of slips) yield* slip(index, scene);
+  const isLocal = misfit && isInValue(misfit.error, reading);
+  for (const index of isLocal ? [] : rows) for (const slip of slips) yield* slip(index, scene);
+  if (!misfit) return;
+  const { error, row } = misfit;
+  const { text = '', valueAt = 0 } = scene.rows[row] ?? {};
+  yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
 }
+
+/** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
+const isInValue = ({ keyword, data }: ErrorObject, { isPlain }: Reading) =>
+  data === null || (isPlain && IN_VALUES.includes(keyword));
 
 /** What a plain value can only have by itself: no other line is to blame for it. */
 const IN_VALUES = [

@@ -13,12 +13,15 @@ export function sceneOf(
   errors: ErrorObject[],
   vocabulary: Vocabulary,
 ): Scene {
-  const own = new Set(
-    rows.flatMap(({ key, value }) => [key ?? [], REFERENCE.exec(value)?.[1] ?? []].flat()),
-  );
+  const counts = new Map<string, number>();
+  for (const { key, value } of rows) {
+    for (const name of [key, REFERENCE.exec(value)?.[1]]) {
+      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
   return {
     rows,
-    isKey: (word) => vocabulary.keys.has(word) || own.has(word),
+    isKey: (word) => vocabulary.keys.has(word) || (counts.get(word) ?? 0) > 1,
     missing: [...new Set(errors.flatMap(({ params }) => params.missingProperty ?? []))],
     homeOf: (names) =>
       [...vocabulary.parts].find(([, known]) => names.every((name) => known.has(name)))?.[0],

@@ -3,6 +3,7 @@ import type { Slip } from '../slip.ts';
 import { colons } from './colons.ts';
 import {
   copiedStarts,
+  leftoverMarks,
   notes,
   notesInText,
   oddSpaces,
@@ -22,6 +23,7 @@ export const slips: readonly Slip[] = [
   tabs,
   oddSpaces,
   copiedStarts,
+  leftoverMarks,
   strayLines,
   secondDocuments,
   colons,

@@ -94,6 +94,22 @@ export const strayLines: Slip = function* (index, { rows }) {
   };
 };
 
+/** A line that marks where two versions of the file were mixed. */
+export const leftoverMarks: Slip = function* (index, { rows }) {
+  const { text = '', depth = 0 } = rows[index] ?? {};
+  if (!/^ *(?:={7}|>{7}|<{7}|\|{7})/.test(text)) return;
+  yield {
+    kind: 'merge-conflict',
+    facts: { places: 1 },
+    from: index,
+    remove: 1,
+    lines: [],
+    mark: { row: index, column: depth },
+    sureness: 'likely',
+    cost: 0,
+  };
+};
+
 export const secondDocuments: Slip = function* (index, { rows }) {
   if (!/^(?:---|===)\s*$/.test(rows[index]?.text ?? '')) return;
   yield {

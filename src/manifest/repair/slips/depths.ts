@@ -84,9 +84,12 @@ function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
   return ends;
 }
 
+/** A dash with nothing after it says nothing of where it belongs. */
+const isBareDash = ({ key, value, dashes }: Row) => dashes > 0 && key === undefined && value === '';
+
 export const wrongDepths: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content') return;
+  if (!row || row.kind !== 'content' || isLoose(row)) return;
   for (const [rank, depth] of depthsNear(rows, index).slice(0, 9).entries()) {
     const by = depth - row.depth;
     // People indent by two spaces.

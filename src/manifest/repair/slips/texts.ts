@@ -19,13 +19,17 @@ function hostOf(rows: readonly Row[], index: number): { at: number; depth: numbe
   return undefined;
 }
 
+/** Whether a row in small letters is below a whole sentence, as a remark is that somebody made. */
+const isRemark = (above: Row, row: Row) =>
+  /[.!?][”’)"]*$/.test(above.value) && /^\p{Ll}/u.test(row.value) && row.key === undefined;
+
 export const tornTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
   if (!row || row.kind !== 'content' || row.dashes > 0) return;
   // At the left edge a word of a text may look like a name.
   if (row.key !== undefined && isKey(row.key) && (row.depth > 0 || row.value === '')) return;
   const host = hostOf(rows, index);
-  if (!host) return;
+  if (!host || isRemark(rows[host.at] as Row, row)) return;
   for (const end of new Set([index + 1, endOfTorn(rows, index)])) {
     const block = rows.slice(index, end);
     const from =

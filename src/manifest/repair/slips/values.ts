@@ -17,7 +17,7 @@ export function* valueSlips(misfit: Misfit, index: number, scene: Scene): Genera
   if (!row || !finding) return;
   const { kind, facts } = finding;
   for (const edit of editsOf(misfit, index, scene)) {
-    const column = finding.at === 'key' ? row.at : row.valueAt;
+    const column = finding.at === 'key' || row.value === '' ? row.at : row.valueAt;
     const said = { kind, facts, mark: { row: index, column } } as Pick<
       Candidate,
       'kind' | 'facts' | 'mark'

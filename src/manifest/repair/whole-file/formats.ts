@@ -37,7 +37,7 @@ export function encodings({ text }: Survey): Cause | undefined {
 
 export function byteOrderMark({ text }: Survey): Cause | undefined {
   return text.startsWith('\uFEFF')
-    ? cause('byte-order-mark', {}, { mended: text.slice(1) })
+    ? cause('byte-order-mark', {}, { column: 1, mended: text.slice(1) })
     : undefined;
 }
 

@@ -87,6 +87,10 @@ export function doubtfulNote(text: string): Cause | undefined {
   );
 }
 
+/** Characters that were damaged in one place or another. */
+export const damagedCharacters = (text: string): Cause | undefined =>
+  damage({ text, lines: text.split('\n'), said: [], parts: [], fits: () => false }, 1);
+
 function firstOf(detectors: Detector[], survey: Survey): Cause | undefined {
   for (const detect of detectors) {
     const found = detect(survey);
