@@ -123,6 +123,8 @@ function compile(
     code: { optimize: false, source: true },
   });
   countFewCharacters(ajv);
+  // What a field or an entry of a list is called in messages.
+  ajv.addKeyword({ keyword: 'noun', schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }
