@@ -8,6 +8,7 @@ import { pictures } from './kinds/pictures.ts';
 import { quotes } from './kinds/quotes.ts';
 import { references } from './kinds/references.ts';
 import { services } from './kinds/services.ts';
+import { signs } from './kinds/signs.ts';
 import { texts } from './kinds/texts.ts';
 import { towns } from './kinds/towns.ts';
 import { values } from './kinds/values.ts';
@@ -17,6 +18,7 @@ const all = {
   ...values,
   ...references,
   ...texts,
+  ...signs,
   ...links,
   ...pictures,
   ...pages,

@@ -1,5 +1,7 @@
 // The list of all rules, in the order in which they are asked.
 import { absentFacts } from './absent-facts.ts';
+import { addressEnds } from './address-ends.ts';
+import { bullets } from './bullets.ts';
 import { counties } from './counties.ts';
 import { deadLinks } from './dead-links.ts';
 import {
@@ -18,6 +20,7 @@ import { englishOnly } from './english-only.ts';
 import { extraFields } from './extra-fields.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { logo } from './logo.ts';
+import { loneQuotes } from './lone-quotes.ts';
 import { officeHours } from './office-hours.ts';
 import { oneHeading } from './one-heading.ts';
 import { otherTowns } from './other-towns.ts';
@@ -32,6 +35,7 @@ import { seoLengths } from './seo-lengths.ts';
 import { serviceNames, serviceTemplates } from './service-names.ts';
 import { similarTowns } from './similar-towns.ts';
 import { sizeIds } from './size-ids.ts';
+import { straySigns } from './stray-signs.ts';
 import { tableRows } from './table-rows.ts';
 import { themeColors } from './theme-colors.ts';
 import {
@@ -47,6 +51,10 @@ import { webAddresses } from './web-addresses.ts';
 
 export const allRules: readonly Rule[] = [
   plainTexts,
+  straySigns,
+  loneQuotes,
+  bullets,
+  addressEnds,
   tableRows,
   emptyLists,
   duplicatePaths,

@@ -9,9 +9,8 @@ const UNUSUAL = /[^ !"#&'(+,./0-9:<=?@A-Z[\\^_`a-z{|}~\-\u00A1-\u00AC\u00AE-\u03
 /** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */
 const HIDDEN = /(?:(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/u;
 
-/** An HTML tag or entity, words between double stars, and a link or a picture in brackets. */
-const MARKUP =
-  /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]+|#\d+);|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/i;
+/** An HTML tag, words between double stars, and a link or a picture in brackets. */
+const MARKUP = /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/i;
 
 /** A word in other brackets than a placeholder's, or marked as programs mark theirs: [town], <town>, %town%, $town, ${town}. */
 const MARKED =

@@ -1,26 +1,12 @@
 // Full addresses are such as a browser can open: with a port that exists, and a host's name that can.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../model/limits.ts';
-import type { Finding, Pointer } from '../problem.ts';
 import type { Rule } from './rule.ts';
+import { inValues } from './texts.ts';
 
-export const webAddresses: Rule = ({ manifest }) => {
-  const findings: Finding[] = [];
-  const look = (value: unknown, pointer: Pointer): void => {
-    if (typeof value === 'string') {
-      if (/^https:\/\/\S*$/.test(value) && !canBeOpened(value)) {
-        findings.push({ kind: 'wrong-format', pointer, facts: { unopenable: true } });
-      }
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, part] of Object.entries(value)) {
-        if (typeof part !== 'number' && typeof part !== 'boolean') {
-          look(part, [...pointer, Array.isArray(value) ? Number(key) : key]);
-        }
-      }
-    }
-  };
-  look(manifest, []);
-  return findings;
-};
+export const webAddresses: Rule = ({ manifest }) =>
+  inValues(manifest, /\0https:/g, (value) =>
+    /^https:\/\/\S*$/.test(value) && !canBeOpened(value) ? true : undefined,
+  ).map(({ pointer }) => ({ kind: 'wrong-format', pointer, facts: { unopenable: true } }));
 
 /** Whether an address has a port up to 65535, and a host of labels as domain names have them. */
 function canBeOpened(address: string): boolean {

@@ -27,7 +27,7 @@ export function placesOf(text: string): (start: number, end: number) => Place {
 }
 
 /** How many numbers of a sorted list are no larger than `limit`. */
-function countUpTo(sorted: number[], limit: number): number {
+export function countUpTo(sorted: number[], limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
