@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { formatProblems } from '../../src/manifest/messages/format-problems.ts';
 import { nextStep } from '../../src/manifest/messages/next-step.ts';
-import type { Problem } from '../../src/manifest/problem.ts';
+import type { Edit, Problem } from '../../src/manifest/problem.ts';
 
 const problem = (line: number, severity: Problem['severity'], code = 'dead-link'): Problem => ({
   code,
@@ -34,7 +34,7 @@ it('ten are told in full, and the others by the lines of their kind', () => {
 });
 
 it('the last line says whether the site can be published, and the next command', () => {
-  const edit = { line: 1, remove: 1, lines: ['x'], sureness: 'likely' } as const;
+  const edit: Edit = { line: 1, remove: 1, lines: ['x'], sureness: 'likely' };
   expect(nextStep([problem(1, 'warning')])).toBe('It can be published as it is: npm run build');
   expect(nextStep([problem(1, 'error')])).toBe(
     'It cannot be published until the error is gone. Change the lines above, then npm run check says whether all is well.',
