@@ -121,8 +121,13 @@ function fieldName(at: Step, data: unknown): Name | undefined {
   const field = nounOf(fields, at, depth);
   const entry = nounOf(entries, at, depth);
   if (entry && !(field && isGroup(node))) return { words: `the list of ${plural(entry)}`, instead };
-  return field ? { words: `the ${field}`, noun: field, instead } : { words: `\`${key}\``, instead };
+  const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
+  return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
 }
+
+/** What a text is called that a town has for a template: `closing_text` is a closing text. */
+const ownNoun = (key: string, node: unknown) =>
+  typeof node === 'string' && /^[a-z_]*[a-rt-z]$/.test(key) ? key.replaceAll('_', ' ') : undefined;
 
 /** The noun of the key at a depth: that in sections of its type or in its group, or else the usual one. */
 function nounOf(nouns: Record<string, string>, { pointer, section }: Step, depth: number) {
