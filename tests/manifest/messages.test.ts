@@ -148,9 +148,8 @@ describe('a message that is changed in its one place', () => {
       return { towns: { ...towns, 'duplicate-name': changed } };
     });
     const { verdictOn } = await import('./real-manifest.ts');
-    const { formatAnnotations, formatProblems } = await import(
-      '../../src/manifest/messages/format-problems.ts'
-    );
+    const { formatAnnotations } = await import('../../src/manifest/messages/annotations.ts');
+    const { formatProblems } = await import('../../src/manifest/messages/format-problems.ts');
     const { problemChapter } = await import('../../src/build/reference/problem-chapter.ts');
     const text = base.replace('name: Fredonia', 'name: Dunkirk');
     const problems = verdictOn(text).problems.filter(({ code }) => code === 'duplicate-name');

@@ -9,6 +9,7 @@ const NOUNS: Record<string, string> = {
   cities: 'city',
   'container-specs.items': 'row',
   'feature-cards.items': 'card',
+  'towns.items': 'town',
 };
 
 /** Fields whose name in the manifest is not what a visitor would call them. */
