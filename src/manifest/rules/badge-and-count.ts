@@ -20,5 +20,6 @@ export const badgeAndCount: Rule = ({ manifest: { towns } }) =>
 function stepOf(count: number): number {
   const zeros = /0*$/.exec(String(count))?.[0].length ?? 0;
   const step = 10 ** zeros;
-  return (count / step) % 10 === 5 ? step * 5 : step;
+  const rest = count / step;
+  return rest > 10 && rest % 10 === 5 ? step * 5 : step;
 }

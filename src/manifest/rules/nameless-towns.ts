@@ -4,12 +4,13 @@ import type { Finding } from '../problem.ts';
 import { servicesOf, townTexts } from '../site/town-texts.ts';
 import { isGroup } from '../text/values.ts';
 import type { Rule } from './rule.ts';
+import { singleTowns } from './single-towns.ts';
 
 /** A town with fewer texts need not be named in any. */
 const FEW = 6;
 
 export const namelessTowns: Rule = ({ manifest }) =>
-  manifest.towns.flatMap((town, index): Finding[] => {
+  singleTowns(manifest.towns).flatMap(({ town, index }): Finding[] => {
     if (town.kind === 'region') return [];
     const texts = textsOf(town, manifest);
     const names = namesOf(town);
@@ -50,5 +51,5 @@ function oftenSaid(texts: string[]): string | undefined {
     for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] > 1 ? most[0] : undefined;
+  return most && most[1] > 2 ? most[0] : undefined;
 }

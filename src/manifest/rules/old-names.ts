@@ -5,6 +5,7 @@ import { servicesOf, townTexts } from '../site/town-texts.ts';
 import { literally } from '../text/literally.ts';
 import { slugOf } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
+import { singleTowns } from './single-towns.ts';
 import { inTexts } from './texts.ts';
 
 /** Keys of texts that may be the same for all towns but for the name. */
@@ -25,7 +26,7 @@ interface Form {
 
 export const oldNames: Rule = ({ manifest }) => {
   const { towns } = manifest;
-  const badges = towns.flatMap((town, index) => badgesOf(town, index, manifest));
+  const badges = singleTowns(towns).flatMap(({ town, index }) => badgesOf(town, index, manifest));
   const forms = formsIn(badges);
   const own = ownPlaces(manifest);
   return badges.flatMap(({ town, field, text, pointer }): Finding[] => {

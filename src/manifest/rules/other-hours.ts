@@ -7,7 +7,7 @@ import { inTexts, partAt } from './texts.ts';
 
 const DAY = '(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?';
 const TO = ' ?(?:to|through|thru|until|till|-|–|—) ?';
-const TIME = '(\\d{1,2})(?::(\\d\\d))? ?(?:([ap])\\.?m\\b\\.?)?';
+const TIME = '(\\d{1,2})(?::(\\d\\d))? ?(?:([ap])(?:\\.m\\.|m\\b))?';
 const DAYS = `\\b${DAY}(?:${TO}${DAY})?`;
 const TIMES = `(?:from )?${TIME}${TO}${TIME}`;
 

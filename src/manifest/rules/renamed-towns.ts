@@ -4,9 +4,10 @@ import type { Finding } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugOf } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
+import { singleTowns } from './single-towns.ts';
 
 export const renamedTowns: Rule = ({ manifest: { towns } }) =>
-  towns.flatMap((town, index): Finding[] => {
+  singleTowns(towns).flatMap(({ town, index }): Finding[] => {
     const { id, name, slug } = town;
     if (isSlugOf(town)) return [];
     const withId = id === slug;

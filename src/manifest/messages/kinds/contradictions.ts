@@ -37,7 +37,7 @@ export const contradictions = {
     sentence: ({ name, slug, withId }: OtherSlug) =>
       `The town is called ${name}, but its ${withId ? 'id and its slug say' : 'slug says'} "${slug}".`,
     hint: () =>
-      'If the town was renamed, change these too, look at its coordinates and texts, and add its old addresses under redirects.',
+      'If the town was renamed, correct its id and slug too, look at its coordinates and texts, and add its old addresses under redirects.',
   },
   'old-name': {
     title: 'A badge with a name that no town has',
