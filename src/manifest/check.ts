@@ -13,6 +13,8 @@ import {
 } from './problem.ts';
 import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read/read-manifest.ts';
+import { inventsFact } from './repair/facts.ts';
+import { verified } from './repair/verified.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import { fewErrors } from './schema/few-errors.ts';
@@ -62,6 +64,16 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
+  const verdict = guessedVerdict(text, file, around);
+  const { files } = around.schema;
+  const problems = verified(verdict.problems, verdict.source.text, {
+    check: (other) => verdictOn(other, file, { ...around, memory: undefined }).problems,
+    invents: (edit) => inventsFact(verdict.source.text, edit, files),
+  });
+  return { ...verdict, problems };
+}
+
+function guessedVerdict(text: string, file: string, around: Surroundings): Verdict {
   const verdict = verdictOn(text, file, around);
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
@@ -97,7 +109,8 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
   const unfit = unfitTexts(source.data);
   const { data } = unfit;
   const verdict = (findings: ToldFinding[], counted: ToldFinding[] = []): Verdict => {
-    const told = reportFew([...unfit.findings, ...findings], source.report, counted);
+    const others = findings.filter((found) => !unfit.isSaid(found));
+    const told = reportFew([...unfit.findings, ...others], source.report, counted);
     return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
   };
   if (source.data === undefined) return verdict([]);

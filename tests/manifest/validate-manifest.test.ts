@@ -233,8 +233,6 @@ describe('the printed message', () => {
             |               ^^^^^
         true shows the link to the admin screen in the top bar.
         Seen on 20 pages, such as /
-        Paste this line in place of line 18, and put what is right for you:
-        admin_mode: false
 
       pages.yaml:79:11 error dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
@@ -271,7 +269,10 @@ describe('a time of day', () => {
     ['12 pm', '"12:00"'],
     ['7:30pm', '"19:30"'],
   ])('written as %s is %s', (written, meant) => {
-    const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
+    const { text } = edited([
+      { find: ['opens: …'], write: `opens: ${written}` },
+      { find: ['closes: …'], write: 'closes: "23:00"' },
+    ]);
     expect(errorsOf(text).map(({ edit }) => edit?.lines)).toEqual([[`      opens: ${meant}`]]);
   });
 
