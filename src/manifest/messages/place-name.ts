@@ -127,7 +127,9 @@ function fieldName(at: Step, data: unknown): Name | undefined {
 
 /** What a text is called that a town has for a template: `closing_text` is a closing text. */
 const ownNoun = (key: string, node: unknown) =>
-  typeof node === 'string' && /^[a-z_]*[a-rt-z]$/.test(key) ? key.replaceAll('_', ' ') : undefined;
+  typeof node === 'string' && /^[a-z_]+_[a-z]*[a-rt-z]$/.test(key)
+    ? key.replaceAll('_', ' ')
+    : undefined;
 
 /** The noun of the key at a depth: that in sections of its type or in its group, or else the usual one. */
 function nounOf(nouns: Record<string, string>, { pointer, section }: Step, depth: number) {
