@@ -64,17 +64,18 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
-  const verdict = guessedVerdict(text, file, around);
+  const first = verdictOn(text, file, around);
+  const verdict = guessedVerdict(first, file, around);
   const { files } = around.schema;
   const problems = verified(verdict.problems, verdict.source.text, {
+    before: first.problems,
     check: (other) => verdictOn(other, file, { ...around, memory: undefined }).problems,
     invents: (edit) => inventsFact(verdict.source.text, edit, files),
   });
   return { ...verdict, problems };
 }
 
-function guessedVerdict(text: string, file: string, around: Surroundings): Verdict {
-  const verdict = verdictOn(text, file, around);
+function guessedVerdict(verdict: Verdict, file: string, around: Surroundings): Verdict {
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
   // To look for a lost line is to read the text again and again.
