@@ -5,10 +5,12 @@ import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import { completed } from './repair/complete.ts';
+import { inventsFact } from './repair/facts.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
 import { mistakesIn } from './repair/mistakes.ts';
 import { type Repaired, repair } from './repair/repair.ts';
 import { report } from './repair/report.ts';
+import { verified } from './repair/verified.ts';
 import { vocabularyOf } from './repair/vocabulary.ts';
 import {
   damagedCharacters,
@@ -27,7 +29,7 @@ import type { PublicFiles } from './site/public-files.ts';
 import { resolveSite } from './site/resolve-site.ts';
 import { recallTowns, type TownMemory } from './site/town-memory.ts';
 import { readPlainYaml } from './yaml/plain-yaml.ts';
-import { readText } from './yaml/read.ts';
+import { createReader, type Reader, readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 /** What a manifest is judged against. */
@@ -59,6 +61,22 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(saved: string, file: string, around: Surroundings): Verdict {
+  const read = createReader();
+  const verdict = verdictOn(saved, file, { ...around, read });
+  const { text } = verdict.source;
+  const problems = verified(verdict.problems, text, {
+    before: verdict.problems,
+    check: (other) => verdictOn(other, file, { ...around, read, memory: undefined }).problems,
+    invents: (edit) => inventsFact(text, edit, around.schema.files),
+  });
+  return { ...verdict, problems };
+}
+
+/** Surroundings, and a reader that knows what it has read before. */
+type Known = Surroundings & { read: Reader };
+
+/** The verdict with edits of which nobody has looked yet whether they mend. */
+function verdictOn(saved: string, file: string, around: Known): Verdict {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
   const isPlain = readPlainYaml(text) !== undefined;
@@ -72,7 +90,7 @@ export function validateManifest(saved: string, file: string, around: Surroundin
   const whole = isPlain ? refusedVerdict(text, file, around) : undefined;
   if (whole) return whole;
   if (sound) return withSigns(sound);
-  const repaired = repair(text, vocabularyOf(around.schema, text));
+  const repaired = repair(text, vocabularyOf(around.schema, text), around.read);
   return withSigns({ source, problems: problemsOf(repaired, source, around) });
 }
 

@@ -139,7 +139,7 @@ describe('a list whose entries are all switched off', () => {
     }));
     const errors = errorsOf(edited(off).text);
     expect(errors.map(({ message }) => message)).toEqual([
-      'Every entry of `size_lists.rolloff` is switched off, so a section shows nothing.',
+      'Every entry of the list size_lists.rolloff is switched off, so a section shows nothing.',
     ]);
   });
 });
@@ -152,8 +152,8 @@ describe('the printed message', () => {
 
   it('names the place, the fault, the line and the word that was meant', () => {
     expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
-      "pages.yaml:36:3 error unknown-key
-        \`foundd\` is not a known key in \`company\`.
+      "Error in line 36 (pages.yaml:36:3) unknown-key
+        \`foundd\` is not a known key in the company.
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
@@ -167,8 +167,8 @@ describe('the printed message', () => {
 
   it('says what a value looks like when it is right', () => {
     expect(printed({ find: ['phone: …'], write: 'phone: 716-555-0142' })).toMatchInlineSnapshot(`
-      "pages.yaml:23:10 error wrong-format
-        "716-555-0142" does not have the right form for \`phone\` of \`company\`.
+      "Error in line 23 (pages.yaml:23:10) wrong-format
+        "716-555-0142" does not have the right form for the phone number of the company.
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
         The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
@@ -182,8 +182,8 @@ describe('the printed message', () => {
 
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
-      "pages.yaml:17:3 error tab-indentation
-        \`locale\` of \`site\` is indented with a tab, and YAML only understands spaces.
+      "Error in line 17 (pages.yaml:17:3) tab-indentation
+        The language of the site is indented with a tab, and YAML only understands spaces.
          17 |    locale: en_US
             |   ^
         Replace the tab by two spaces for each level; editors have a command for all lines at once, such as “Convert indentation to spaces”.
@@ -227,14 +227,14 @@ describe('the printed message', () => {
         { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
       ),
     ).toMatchInlineSnapshot(`
-      "pages.yaml:18:15 error wrong-type
-        \`admin_mode\` of \`site\` must be true or false, but here it is the text "maybe".
+      "Error in line 18 (pages.yaml:18:15) wrong-type
+        The admin mode of the site must be true or false, but here it is the text "maybe".
          18 |   admin_mode: maybe
             |               ^^^^^
         true shows the link to the admin screen in the top bar.
         Seen on 20 pages, such as /
 
-      pages.yaml:79:11 error dead-link
+      Error in line 79 (pages.yaml:79:11) dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
          79 |       to: /abuot/
             |           ^^^^^^^

@@ -45,8 +45,7 @@ interface State {
  * Repairs a text as far as slips explain what is wrong with it.
  * @returns the repaired text; what is still wrong with it, no slip explains
  */
-export function repair(text: string, vocabulary: Vocabulary): Repaired {
-  const read = createReader();
+export function repair(text: string, vocabulary: Vocabulary, read = createReader()): Repaired {
   const lines = text.split('\n');
   const stateOf = (lines: readonly string[], origin: readonly number[], plainOnly = false) => {
     const reading = read(lines, plainOnly);

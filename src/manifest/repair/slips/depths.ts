@@ -84,8 +84,9 @@ function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
   return ends;
 }
 
-/** A dash with nothing after it says nothing of where it belongs. */
-const isBareDash = ({ key, value, dashes }: Row) => dashes > 0 && key === undefined && value === '';
+/** What tells nothing of where it belongs: a dash alone, and words, which only go on with a text. */
+const isLoose = ({ key, value, dashes }: Row) =>
+  key === undefined && (dashes === 0 || value === '');
 
 export const wrongDepths: Slip = function* (index, { rows }) {
   const row = rows[index];
