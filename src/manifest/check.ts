@@ -15,6 +15,7 @@ import { vocabularyOf } from './repair/vocabulary.ts';
 import {
   damagedCharacters,
   doubtfulNote,
+  notPlain,
   wholeFileCause,
   wholeFileProblem,
 } from './repair/whole-file/whole-file-cause.ts';
@@ -28,8 +29,9 @@ import { type Expansion, expandPages } from './site/expand-pages.ts';
 import type { PublicFiles } from './site/public-files.ts';
 import { resolveSite } from './site/resolve-site.ts';
 import { recallTowns, type TownMemory } from './site/town-memory.ts';
+import { LARGEST_ODD } from './text/effort.ts';
 import { readPlainYaml } from './yaml/plain-yaml.ts';
-import { createReader, type Reader, readText } from './yaml/read.ts';
+import { createReader, type Pieces, readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 /** What a manifest is judged against. */
@@ -61,19 +63,19 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(saved: string, file: string, around: Surroundings): Verdict {
-  const read = createReader();
-  const verdict = verdictOn(saved, file, { ...around, read });
+  const known: Pieces = new Map();
+  const verdict = verdictOn(saved, file, { ...around, known });
   const { text } = verdict.source;
   const problems = verified(verdict.problems, text, {
     before: verdict.problems,
-    check: (other) => verdictOn(other, file, { ...around, read, memory: undefined }).problems,
+    check: (other) => verdictOn(other, file, { ...around, known, memory: undefined }).problems,
     invents: (edit) => inventsFact(text, edit, around.schema.files),
   });
   return { ...verdict, problems };
 }
 
-/** Surroundings, and a reader that knows what it has read before. */
-type Known = Surroundings & { read: Reader };
+/** Surroundings, and what was read before. */
+type Known = Surroundings & { known: Pieces };
 
 /** The verdict with edits of which nobody has looked yet whether they mend. */
 function verdictOn(saved: string, file: string, around: Known): Verdict {
@@ -83,6 +85,7 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   // What is not plain may be made to exhaust whoever reads it.
   const refused = isPlain ? undefined : refusedVerdict(text, file, around);
   if (refused) return refused;
+  if (!isPlain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
   const reading = readText(text);
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
@@ -90,8 +93,20 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   const whole = isPlain ? refusedVerdict(text, file, around) : undefined;
   if (whole) return whole;
   if (sound) return withSigns(sound);
-  const repaired = repair(text, vocabularyOf(around.schema, text), around.read);
+  const repaired = repair(text, vocabularyOf(around.schema, text), createReader(around.known));
   return withSigns({ source, problems: problemsOf(repaired, source, around) });
+}
+
+/** The verdict on a text that is too large for the full reader: only the pieces that are not plain are looked at. */
+function verdictOnLarge(text: string, file: string, { schema, known }: Known): Verdict {
+  const source = sourceOf(file, text, { data: undefined, isPlain: false });
+  const repaired = repair(text, vocabularyOf(schema, text), createReader(known));
+  const mistakes = mistakesIn(repaired, text.split('\n'));
+  const problems = report(mistakes, [], { source, data: repaired.reading.data });
+  return {
+    source,
+    problems: problems.length > 0 ? problems : [wholeFileProblem(notPlain(text), source)],
+  };
 }
 
 /** The verdict where something happened to the file as a whole: then nothing is said of its lines. */
@@ -152,7 +167,9 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Surrou
   const { findings: unfit, data, isSaid } = unfitTexts(reading.data);
   const { schema, errors } = fitOf(data, around.schema);
   const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
-  const whole = completed(data, around.schema);
+  // What was only taken out of the way may be what others need.
+  const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
+  const whole = isGuessed ? undefined : completed(data, around.schema);
   const further = whole
     ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
         whole.counts,

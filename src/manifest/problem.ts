@@ -79,20 +79,6 @@ interface Found<K extends Kind> {
   mend?: Mend;
 }
 
-/** A finding with its words; `at` tells whether the key or its value is marked. */
-export interface ToldFinding {
-  code: string;
-  severity?: Severity;
-  pointer: Pointer;
-  at?: 'key' | 'value';
-  /** The part of the value that is wrong, when it is not all of it. */
-  part?: string;
-  message: string;
-  hint?: string;
-  /** Where it is clear what was meant. */
-  mend?: Mend;
-}
-
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
 export function oncePerPlace(findings: Finding[]): Finding[] {
   const seen = new Set<string>();

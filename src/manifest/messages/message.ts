@@ -13,6 +13,8 @@ export interface Message<Facts> {
    * A function is for a kind that is a warning at some places only.
    */
   severity?: 'warning' | ((facts: Facts) => Severity);
+  /** Whether the place in words is that of the group around the marked name. */
+  ofGroup?: true;
   /** What is wrong and where, in one plain sentence. */
   sentence: (facts: Facts, place: string) => string;
   /** What to do. */

@@ -98,7 +98,7 @@ export function added(
   const parent = parentOf(rows, first);
   if (isName && parent !== at) return undefined;
   const fields = rows[first];
-  if (!fields || fields.kind !== 'content' || fields.key === undefined) return undefined;
+  if (fields?.kind !== 'content' || fields.key === undefined) return undefined;
   const end = endOfField(
     rows.slice(first).map(({ text }) => text),
     depth,

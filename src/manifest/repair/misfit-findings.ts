@@ -57,7 +57,7 @@ function withoutMissingParts(findings: Finding[]): Finding[] {
     ({ kind, pointer }) => kind === 'missing-key' && pointer.length === 0,
   );
   const [first, ...others] = missing;
-  if (!first || first.kind !== 'missing-key' || missing.length <= MOST_PARTS) return findings;
+  if (first?.kind !== 'missing-key' || missing.length <= MOST_PARTS) return findings;
   const { mend: _, ...rest } = first;
   return [
     { ...rest, facts: { ...first.facts, others: others.length } } as Finding,

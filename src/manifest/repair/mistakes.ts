@@ -50,7 +50,7 @@ function withFirstLine(finding: Finding, origin: readonly number[]): Finding {
 
 function ofStumbles({ reading, lines, origin }: Repaired): Mistake[] {
   return reading.stumbles.map(({ line, odd }) => {
-    const at = Math.min(line, odd);
+    const at = line === 0 ? odd : Math.min(line, odd);
     const text = lines[at] ?? '';
     const column = Math.max(0, text.search(/\S/));
     return {

@@ -1,6 +1,7 @@
 // Names mistakes by the smallest edits that make the file fit again: tries those near what is wrong, keeps the best, goes on.
 import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../text/rows.ts';
+import { oddPlace } from '../yaml/plain-yaml.ts';
 import { createReader, type Reading } from '../yaml/read.ts';
 import { misfitOf } from './misfits.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
@@ -54,7 +55,9 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   const kept: Kept[] = [];
   const hopeless = new Set<string>();
   let tries = Math.min(MOST_TRIES, MOST_READ / Math.max(1, text.length));
-  let state = stateOf(lines, [...lines.keys()]) as State;
+  const first = stateOf(lines, [...lines.keys()]);
+  if (!first) return unread(lines);
+  let state: State = first;
   while (isWrong(state.score)) {
     const rows = rowsOf(state.lines);
     const place = wrongPlaces(state, rows, vocabulary).find(({ name }) => !hopeless.has(name));
@@ -84,6 +87,19 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   }
   const { reading, origin } = state;
   return { lines: state.lines, kept, reading, origin };
+}
+
+/** A text of which too much is not plain to read it. */
+function unread(lines: readonly string[]): Repaired {
+  const stumble = { line: 0, column: 0, code: 'TOO_MUCH', odd: oddLine(lines) };
+  const reading = { data: undefined, stumbles: [stumble], doubts: [], isPlain: false };
+  return { lines, kept: [], reading, origin: [...lines.keys()] };
+}
+
+/** The first line that the plain reader does not understand. */
+function oddLine(lines: readonly string[]): number {
+  const text = lines.join('\n');
+  return text.slice(0, oddPlace(text)).split('\n').length - 1;
 }
 
 const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;

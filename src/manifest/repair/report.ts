@@ -1,6 +1,6 @@
 // Gives findings their lines in the original text, the pages on which they show, their edits and their words.
 import { placeName } from '../messages/place-name.ts';
-import { told } from '../messages/words.ts';
+import { wordsOf } from '../messages/words.ts';
 import { type Finding, type Problem, sortProblems } from '../problem.ts';
 import { seenOn } from '../seen-on.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -21,29 +21,41 @@ interface Around {
 export function report(mistakes: Mistake[], findings: Finding[], around: Around): Problem[] {
   const { source, data } = around;
   const lines = source.text.split('\n');
-  const problemOf = (mistake: Mistake): Problem => {
-    const { finding, edit, ...place } = mistake;
-    const {
-      code,
-      severity = 'error',
-      message,
-      hint,
-      pointer,
-    } = told(finding, (at) => placeName(at, data));
-    const words = { message, ...(hint && { hint }) };
-    return {
-      code,
-      severity,
-      file: source.file,
-      ...place,
-      pointer,
-      ...words,
-      ...(edit && { edit }),
-    };
-  };
-  const others = findings.flatMap((finding) => placed(finding, lines, around) ?? []);
-  const all = [...mistakes, ...others].map(problemOf);
-  return withPages(sortProblems(all), data);
+  const problemOf = ({ finding, edit, ...place }: Mistake): Problem => ({
+    ...wordsOf(finding, (pointer) => placeName(pointer, data)),
+    file: source.file,
+    ...place,
+    pointer: finding.pointer,
+    ...(edit && { edit }),
+  });
+  const kinds = new Map<string, Finding[]>();
+  for (const found of findings) {
+    const alike = kinds.get(found.kind);
+    if (alike) alike.push(found);
+    else kinds.set(found.kind, [found]);
+  }
+  const others = [...kinds.values()].flatMap((alike) => {
+    const told = alike
+      .slice(0, MOST_ALIKE)
+      .flatMap((finding) => placed(finding, lines, around) ?? []);
+    return withMore(told.map(problemOf), alike.slice(MOST_ALIKE), source);
+  });
+  return withPages(sortProblems([...mistakes.map(problemOf), ...others]), data);
+}
+
+/** As many of a kind are told in full: thousands alike have one cause. */
+const MOST_ALIKE = 50;
+
+/** Of the others as many lines are named. */
+const MOST_LINES = 5;
+
+/** Problems of one kind; the first says how many more there are, and where they begin. */
+function withMore(problems: Problem[], others: Finding[], source: ManifestSource): Problem[] {
+  const [first] = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  if (!first || others.length === 0) return problems;
+  const lines = others.slice(0, MOST_LINES).map((finding) => source.placeOf(finding).line);
+  const more = { count: others.length, lines: [...new Set(lines)] };
+  return problems.map((problem) => (problem === first ? { ...first, more } : problem));
 }
 
 /** A finding at its line of the original; nothing where an edit has changed that line's words, of which is told already. */

@@ -78,7 +78,7 @@ export function pointerAt(rows: readonly Row[], index: number): Pointer {
   let limit = Number.POSITIVE_INFINITY;
   for (let at = index; at >= 0; at = contentBefore(rows, at)) {
     const row = rows[at];
-    if (!row || row.kind !== 'content' || row.depth >= limit) continue;
+    if (row?.kind !== 'content' || row.depth >= limit) continue;
     if (isFold(row) && at !== index) steps.length = 0;
     if (row.key !== undefined && row.at < limit) steps.unshift(row.key);
     if (row.dashes > 0 && row.depth < limit) steps.unshift(positionOf(rows, at));

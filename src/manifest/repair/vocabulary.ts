@@ -1,7 +1,6 @@
 // What the search asks of the schema: names, what they hold, and how well data fits.
 import type { ErrorObject } from 'ajv';
-import { keysOfParts, type PartKeys } from '../schema/foreign-keys.ts';
-import { ANY, groupNames } from '../schema/group-names.ts';
+import { ANY, groupNames, keysOfParts, type PartKeys } from '../schema/group-names.ts';
 import { townNamesIn } from '../schema/own-parts.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../schema/site-schema.ts';

@@ -66,27 +66,3 @@ function sameStem(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   return shared >= 3 && shared >= shorter * 0.75 && shorter * 3 > longer;
 }
-
-/**
- * The closest candidate as a hint and as what to write in the marked place, or a short list of what is allowed.
- * @param before what stands before the word and before each candidate, and tells nothing about which is meant
- */
-export function guess(
-  word: string,
-  known: string[],
-  before = '',
-): { hint?: string; mend?: { instead: string } } {
-  const candidates = [...new Set(known)];
-  const match = nearest(word, candidates);
-  return {
-    hint: hintAt(match, candidates, before),
-    ...(match !== undefined && { mend: { instead: before + match } }),
-  };
-}
-
-function hintAt(match: string | undefined, candidates: string[], before: string) {
-  if (match !== undefined) return `Did you mean "${before}${match}"?`;
-  return candidates.length > 0 && candidates.length <= 12
-    ? `Allowed here: ${candidates.map((candidate) => before + candidate).join(', ')}.`
-    : undefined;
-}

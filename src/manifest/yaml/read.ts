@@ -46,15 +46,24 @@ const PART = /^([A-Za-z_][\w-]*):(?: |$)/;
 /** Names that lines refer to by a star may be in any piece. */
 const NAMES = /(?:^|[\s:[,-])[&*][A-Za-z]/;
 
+/** What pieces of text were read as. */
+export type Pieces = Map<string, Reading>;
+
+/** The full reader takes about a second for half a million characters. After as many it is not asked any more. */
+const FULL_READING = 6_000_000;
+
 /**
  * Makes a reader that remembers what it has read. With `plainOnly` it gives nothing for a text in which a piece that it
  * does not know is not plain: the full reader takes ten times as long.
+ * @param known what was read before
  */
-export function createReader(): Reader {
-  const known = new Map<string, Reading>();
+export function createReader(known: Pieces = new Map()): Reader {
+  let left = FULL_READING;
   const readPiece = (lines: readonly string[], plainOnly: boolean): Reading | undefined => {
     const text = lines.join('\n');
-    const found = known.get(text) ?? (plainOnly ? readPlainly(text) : readText(text));
+    const plain = known.get(text) ?? readPlainly(text);
+    if (!plain && !plainOnly) left -= text.length;
+    const found = plain ?? (plainOnly || left < 0 ? undefined : readText(text));
     if (found) known.set(text, found);
     return found;
   };

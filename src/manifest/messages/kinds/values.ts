@@ -102,6 +102,7 @@ interface TooLong {
 export const values = {
   'unknown-key': {
     title: 'A field that is not known there',
+    ofGroup: true,
     sentence: ({ key, home, others = 0 }: UnknownKey, place: string) =>
       home
         ? `"${key}" and ${others} more lines do not belong into ${place}, but into "${home}".`

@@ -237,8 +237,10 @@ export const wholeFile = {
   },
   'too-large': {
     title: 'A file that is too large',
-    sentence: ({ megabytes }: { megabytes: number }) =>
-      `The file is larger than ${megabytes} megabytes: in so large a file nobody looks for what is wrong with it.`,
+    sentence: ({ megabytes, isOdd }: { megabytes: number; isOdd?: boolean }) =>
+      isOdd
+        ? `From here on the file cannot be read: it is larger than ${megabytes} megabytes, and each line of such a file must be simple.`
+        : `The file is larger than ${megabytes} megabytes: in so large a file nobody looks for what is wrong with it.`,
     hint: (back: Back) =>
       `${goBack(back)} One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.`,
   },

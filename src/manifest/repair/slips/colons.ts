@@ -14,7 +14,7 @@ const SIGNS: [RegExp, string][] = [
 
 export const colons: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content' || row.key !== undefined) return;
+  if (row?.kind !== 'content' || row.key !== undefined) return;
   const [, name] = WORD.exec(row.text) ?? [];
   if (name === undefined || !isKey(name)) return;
   const line = SIGNS.reduce((text, [sign, colon]) => text.replace(sign, colon), row.text);

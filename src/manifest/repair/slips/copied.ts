@@ -131,7 +131,7 @@ const FOREIGN = /^\s*(?:\/\/|<!--|\/\*|[-=]{4,}(?= *\w))/;
 
 export const notes: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content') return;
+  if (row?.kind !== 'content') return;
   const [, lead = '', note] = BEFORE_NOTE.exec(row.text) ?? [];
   if (note) {
     yield {
@@ -145,8 +145,28 @@ export const notes: Slip = function* (index, { rows }) {
   if (FOREIGN.test(row.text)) {
     const end = rows.findIndex(({ text }, at) => at >= index && /(?:-->|\*\/)\s*$/.test(text));
     for (const last of [index, end]) if (last >= index) yield asNotes(rows, index, last, 0);
-  } else if (row.key === undefined && row.dashes === 0) yield asNotes(rows, index, index, 3);
+  } else if (row.key === undefined && row.dashes === 0) {
+    yield WORDS.test(row.value) ? asNotes(rows, index, index, GUESS) : outOfTheWay(rows, index);
+  }
 };
+
+/** How a remark begins that somebody wrote without a sign. */
+const WORDS = /^[\p{L}\d(][\p{L}\d]/u;
+
+/** What only takes a line out of the way. */
+const GUESS = 3;
+
+/** A line that nobody can read, without which the others can be. */
+const outOfTheWay = (rows: readonly Row[], index: number): Candidate => ({
+  kind: 'yaml-syntax',
+  facts: {},
+  from: index,
+  remove: 1,
+  lines: [`# ${rows[index]?.text}`],
+  mark: { row: index, column: rows[index]?.depth ?? 0 },
+  sureness: 'unsure',
+  cost: GUESS,
+});
 
 function asNotes(rows: readonly Row[], from: number, to: number, cost: number): Candidate {
   const lines = rows

@@ -63,7 +63,7 @@ export const otherSigns: Slip = function* (index, { rows }) {
 /** A dash before a row that has none, at the depths at which a list is beside it. */
 export const missingDashes: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content') return;
+  if (row?.kind !== 'content') return;
   if (row.dashes > 0) {
     if (row.key === undefined && row.dashes === 1) {
       yield {
@@ -101,7 +101,7 @@ function hasEntryBeside(rows: readonly Row[], index: number, depth: number): boo
 
 export const extraDashes: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (!row || row.dashes !== 1 || row.key === undefined) return;
+  if (row?.dashes !== 1 || row.key === undefined) return;
   yield {
     kind: 'extra-dash',
     facts: { name: row.key },

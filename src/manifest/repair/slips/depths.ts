@@ -90,7 +90,7 @@ const isLoose = ({ key, value, dashes }: Row) =>
 
 export const wrongDepths: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content' || isLoose(row)) return;
+  if (row?.kind !== 'content' || isLoose(row)) return;
   for (const [rank, depth] of depthsNear(rows, index).slice(0, 9).entries()) {
     const by = depth - row.depth;
     // People indent by two spaces.
@@ -115,12 +115,7 @@ export const slippedAbove: Slip = function* (index, { rows }) {
 /** Rows at the left edge that have lost all their spaces: an entry with its fields, or some fields of a group. */
 export const lostSpaces: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
-  if (
-    !row ||
-    row.kind !== 'content' ||
-    row.depth > 0 ||
-    (row.dashes === 0 && row.key === undefined)
-  )
+  if (row?.kind !== 'content' || row.depth > 0 || (row.dashes === 0 && row.key === undefined))
     return;
   const before = rows[contentBefore(rows, index)];
   if (!before || before.depth + before.at === 0) return;

@@ -6,7 +6,7 @@ const STEP = 2;
 
 export const lostLines: Slip = function* (index, { rows, namesOver, missing }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content' || row.depth < STEP) return;
+  if (row?.kind !== 'content' || row.depth < STEP) return;
   const isText = row.key === undefined && row.dashes === 0;
   const names = isText
     ? missing.map((name) => `${name}: >-`)

@@ -52,7 +52,7 @@ export const notesAfterTexts: Slip = function* (index, { rows }) {
 
 export const needsQuotes: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content') return;
+  if (row?.kind !== 'content') return;
   // The colon may be one that made a name of the text's first word.
   const isName = row.key === undefined || isKey(row.key);
   for (const at of isName ? [row.valueAt] : [row.valueAt, row.at]) {

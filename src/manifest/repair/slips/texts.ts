@@ -25,7 +25,7 @@ const isRemark = (above: Row, row: Row) =>
 
 export const tornTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
-  if (!row || row.kind !== 'content' || row.dashes > 0) return;
+  if (row?.kind !== 'content' || row.dashes > 0) return;
   // At the left edge a word of a text may look like a name.
   if (row.key !== undefined && isKey(row.key) && (row.depth > 0 || row.value === '')) return;
   const host = hostOf(rows, index);

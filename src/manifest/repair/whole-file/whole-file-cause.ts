@@ -1,9 +1,9 @@
 // Looks for what happened to a whole file, before any of its lines is judged.
-import { told } from '../../messages/words.ts';
+import { wordsOf } from '../../messages/words.ts';
 import type { Finding, Problem } from '../../problem.ts';
-import { LARGEST } from '../../text/effort.ts';
+import { LARGEST, LARGEST_ODD } from '../../text/effort.ts';
 import { placeOf } from '../../text/places.ts';
-import { readPlainYaml } from '../../yaml/plain-yaml.ts';
+import { oddPlace, readPlainYaml } from '../../yaml/plain-yaml.ts';
 import { type Cause, cause, type Known, type Survey, surveyOf, withGoodMend } from './cause.ts';
 import {
   byteOrderMark,
@@ -87,6 +87,13 @@ export function doubtfulNote(text: string): Cause | undefined {
   );
 }
 
+/** The first line of a large text that only the full reader understands. */
+export function notPlain(text: string): Cause {
+  const { line, column } = placeOf(text, oddPlace(text));
+  const facts = { megabytes: LARGEST_ODD / 1_000_000, isOdd: true };
+  return cause('too-large', facts, { at: line - 1, column });
+}
+
 /** Characters that were damaged in one place or another. */
 export const damagedCharacters = (text: string): Cause | undefined =>
   damage({ text, lines: text.split('\n'), said: [], parts: [], fits: () => false }, 1);
@@ -112,7 +119,7 @@ export function wholeFileProblem(
   { file, text, lastGood }: { file: string; text: string; lastGood?: string },
 ): Problem {
   const finding = { kind, facts: { ...(facts as object), lastGood }, pointer: [] } as Finding;
-  const { code, severity = 'error', message, hint } = told(finding, () => 'the file');
+  const { code, severity, message, hint } = wordsOf(finding, () => 'the file');
   const edit = mended === undefined ? undefined : wholeEdit(text, mended);
   const place = { line, column: column ?? firstWord(text, line), length };
   return { code, severity, file, ...place, pointer: [], message, ...(hint && { hint }), ...edit };
