@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
 import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
 import { lastGoodCommand } from './last-version.ts';
@@ -56,6 +57,6 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 export async function siteOrProblems(project: Places & Pick<Project, 'manifest'>) {
   const { site, expansion, problems, text } = await loadSite(project);
   if (site && expansion) return { site, expansion };
-  console.error(formatProblems(problems, text));
+  console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
   return undefined;
 }

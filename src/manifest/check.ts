@@ -13,6 +13,8 @@ import {
 } from './problem.ts';
 import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read/read-manifest.ts';
+import { inventsFact } from './repair/facts.ts';
+import { verified } from './repair/verified.ts';
 import {
   doubtfulNote,
   wholeFileCause,
@@ -69,6 +71,17 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
+  const verdict = guessedVerdict(text, file, around);
+  const { files } = around.schema;
+  const problems = verified(verdict.problems, verdict.source.text, {
+    check: (other) => verdictOn(other, file, { ...around, memory: undefined }).problems,
+    // All lines at once are those that were there, in another form.
+    invents: (edit) => !edit.whole && inventsFact(verdict.source.text, edit, files),
+  });
+  return { ...verdict, problems };
+}
+
+function guessedVerdict(text: string, file: string, around: Surroundings): Verdict {
   const verdict = verdictOn(text, file, around);
   const whole = wholeFileFault(verdict, around);
   if (whole) return whole;
@@ -125,7 +138,8 @@ function verdictOn(text: string, file: string, around: Surroundings): Verdict {
   const unfit = unfitTexts(source.data);
   const { data } = unfit;
   const verdict = (findings: ToldFinding[], counted: ToldFinding[] = []): Verdict => {
-    const told = reportFew([...unfit.findings, ...findings], source.report, counted);
+    const others = findings.filter((found) => !unfit.isSaid(found));
+    const told = reportFew([...unfit.findings, ...others], source.report, counted);
     return { source, problems: withPages(sortProblems(withoutEchoes(source, told)), source) };
   };
   if (source.data === undefined) return verdict([]);

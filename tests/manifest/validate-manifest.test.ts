@@ -152,7 +152,7 @@ describe('the printed message', () => {
 
   it('names the place, the fault, the line and the word that was meant', () => {
     expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
-      "pages.yaml:36:3 error unknown-key
+      "Error in line 36 (pages.yaml:36:3) unknown-key
         \`foundd\` is not a known key in \`company\`.
          36 |   foundd: 1995
             |   ^^^^^^
@@ -167,7 +167,7 @@ describe('the printed message', () => {
 
   it('says what a value looks like when it is right', () => {
     expect(printed({ find: ['phone: …'], write: 'phone: 716-555-0142' })).toMatchInlineSnapshot(`
-      "pages.yaml:23:10 error wrong-format
+      "Error in line 23 (pages.yaml:23:10) wrong-format
         "716-555-0142" does not have the right form for \`phone\` of \`company\`.
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
@@ -182,7 +182,7 @@ describe('the printed message', () => {
 
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
-      "pages.yaml:17:3 error tab-indentation
+      "Error in line 17 (pages.yaml:17:3) tab-indentation
         \`locale\` of \`site\` is indented with a tab, and YAML only understands spaces.
          17 |    locale: en_US
             |   ^
@@ -227,16 +227,14 @@ describe('the printed message', () => {
         { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
       ),
     ).toMatchInlineSnapshot(`
-      "pages.yaml:18:15 error wrong-type
+      "Error in line 18 (pages.yaml:18:15) wrong-type
         \`admin_mode\` of \`site\` must be true or false, but here it is the text "maybe".
          18 |   admin_mode: maybe
             |               ^^^^^
         true shows the link to the admin screen in the top bar.
         Seen on 20 pages, such as /
-        Paste this line in place of line 18, and put what is right for you:
-        admin_mode: false
 
-      pages.yaml:79:11 error dead-link
+      Error in line 79 (pages.yaml:79:11) dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
          79 |       to: /abuot/
             |           ^^^^^^^
@@ -271,7 +269,10 @@ describe('a time of day', () => {
     ['12 pm', '"12:00"'],
     ['7:30pm', '"19:30"'],
   ])('written as %s is %s', (written, meant) => {
-    const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
+    const { text } = edited([
+      { find: ['opens: …'], write: `opens: ${written}` },
+      { find: ['closes: …'], write: 'closes: "23:00"' },
+    ]);
     expect(errorsOf(text).map(({ edit }) => edit?.lines)).toEqual([[`      opens: ${meant}`]]);
   });
 

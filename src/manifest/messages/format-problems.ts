@@ -7,9 +7,12 @@ function place({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
 }
 
-/** The terminal's codes for bold red and bold yellow, and for going back to normal. */
+/** The terminal's codes for bold red and bold yellow, for grey, and for going back to normal. */
 const COLORS = { error: '\u001b[1;31m', warning: '\u001b[1;33m' };
+const GREY = '\u001b[90m';
 const NORMAL = '\u001b[0m';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** How much of a long line is shown, and how much of it on each side of a fault, in characters. */
 const WIDEST = 160;
@@ -25,7 +28,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
   const gutter = ' '.repeat(number.length);
   const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);
   return [
-    `${place(problem)} ${paint(severity)} ${code}`,
+    `${paint(`${capital(severity)} in line ${line}`)} ${color ? GREY : ''}(${place(problem)}) ${code}${color ? NORMAL : ''}`,
     `  ${message}`,
     `${number} | ${source.slice(from, from + WIDEST)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
@@ -75,19 +78,51 @@ export function editTitle(edit: Edit): string {
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
   const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
   return sureness === 'example'
-    ? `Paste ${what} ${place}, and put what is right for you:`
+    ? `Write ${what} ${place}, and fill in the blank:`
     : `Paste ${what} ${place}:`;
 }
 
-/** All problems, and a last line that counts them. */
+/** So many problems are printed in full: nobody reads more at once. */
+const MOST_TOLD = 10;
+
+/** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
 export function formatProblems(problems: Problem[], text: string, color = false): string {
-  const blocks = problems.map((problem) => formatProblem(problem, text, color));
-  return [...blocks, countLine(problems)].join('\n\n');
+  const sorted = errorsFirst(problems);
+  const blocks = sorted.slice(0, MOST_TOLD).map((problem) => formatProblem(problem, text, color));
+  return [...blocks, ...otherLines(sorted.slice(MOST_TOLD)), countLine(problems)].join('\n\n');
+}
+
+/** The problems that keep the site from being published, then those that do not; each in the order of their lines. */
+export const errorsFirst = (problems: Problem[]): Problem[] =>
+  problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+
+/** Of each kind so many lines are named. */
+const MOST_LINES = 8;
+
+/** Problems by their severity and kind. */
+function grouped(problems: Problem[]): Map<string, Problem[]> {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const kind = `${problem.severity} ${problem.code}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+  }
+  return kinds;
+}
+
+/** "And 38 more:", with the lines of each kind. */
+function otherLines(others: Problem[]): string[] {
+  if (others.length === 0) return [];
+  const rows = [...grouped(others)].map(([kind, alike]) => {
+    const lines = alike.slice(0, MOST_LINES).map(({ line }) => line);
+    const further = alike.length > lines.length ? ' and further down' : '';
+    return `  line${alike.length > 1 ? 's' : ''} ${lines.join(', ')}${further}: ${kind}`;
+  });
+  return [[`And ${others.length} more:`, ...rows].join('\n')];
 }
 
 /** Problems in one line each, for where only their number and place matter. */
 export function formatLines(problems: Problem[]): string {
-  return problems
+  return errorsFirst(problems)
     .map((problem) => `${place(problem)} ${problem.severity} ${problem.code}: ${problem.message}`)
     .join('\n');
 }
@@ -100,22 +135,4 @@ function countLine(problems: Problem[]): string {
   };
   const parts = [...count('error', 'error'), ...count('warning', 'warning')];
   return `${parts.join(' and ')} in ${problems[0]?.file ?? 'the manifest'}.`;
-}
-
-/** Problems as workflow commands, so that a hosted CI shows them at their lines. */
-export function formatAnnotations(problems: Problem[]): string {
-  const encode = (text: string) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  return problems
-    .map(({ severity, file, line, column, code, message, hint, more, pages = [] }) => {
-      const where = `file=${file},line=${line},col=${column},title=${code}`;
-      const words = [
-        message,
-        hint,
-        more && moreLine(more),
-        pages.length > 0 && seenOnLine(pages),
-      ].filter(Boolean);
-      return `::${severity} ${where}::${encode(words.join(' '))}`;
-    })
-    .join('\n');
 }

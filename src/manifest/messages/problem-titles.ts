@@ -14,6 +14,7 @@ const titlesOfReaders: Record<string, string> = {
   'time-format': 'A time in the wrong form',
   'out-of-range': 'A number that is too small or too large',
   'empty-value': 'Nothing where something has to be',
+  'blank-left': 'A blank that nobody has filled in',
   'boolean-word': 'Another word for true or false',
   'number-for-text': 'A number where a text belongs',
   // Lines and spaces

@@ -26,30 +26,22 @@ function withDegrees(text: string): string {
     .replace(/(\d),(?=\d)/, '$1.');
 }
 
-/** The only number in a text. With more around it than signs and a unit, somebody has to see whether it is meant. */
-export function numberIn(
-  text: string,
-  key?: string,
-): { instead: number; sample?: true } | undefined {
+/** The only number in a text, whatever signs and units are around it. */
+export function numberIn(text: string, key?: string): { instead: number } | undefined {
   const isCoordinate = COORDINATES.includes(String(key));
   const written = isCoordinate ? withDegrees(text) : withDecimals(text);
-  const [, before = '', minus, number, behind = ''] =
+  const [, , minus, number, behind = ''] =
     /^([^\d–−—-]*)\s*([–−—-]?)\s*(\d+(?:\.\d+)?)(\D*)$/.exec(written) ?? [];
   if (number === undefined) return oneOf(text, key);
   const west = isCoordinate && /^\s*°?\s*[WS]\s*$/i.test(behind);
-  const point = isCoordinate ? /^[\s,;°]*[NESW]?\s*$/i : /^[\s,;°]*$/;
-  const certain = before.trim() === '' && point.test(behind);
-  return {
-    instead: minus || west ? -Number(number) : Number(number),
-    ...(!certain && { sample: true }),
-  };
+  return { instead: minus || west ? -Number(number) : Number(number) };
 }
 
 /** Of two numbers the first, such as the stars in "4.2 out of 5"; of two coordinates the one that the key is for. */
-function oneOf(text: string, key?: string): { instead: number; sample: true } | undefined {
+function oneOf(text: string, key?: string): { instead: number } | undefined {
   const [first, second, ...more] = plainNumbers(text);
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  return { instead: key === 'longitude' ? second : first, sample: true };
+  return { instead: key === 'longitude' ? second : first };
 }
 
 /** As many numbers in a text as a group has keys, as a map shows coordinates and a brochure measurements. */
