@@ -8,7 +8,7 @@ import {
   doubtfulNote,
   wholeFileCause,
 } from '../../src/manifest/repair/whole-file/whole-file-cause.ts';
-import { type Accident, base, wholeFiles } from './accidents.ts';
+import { type Accident, base, severalLines, wholeFiles } from './accidents.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 
@@ -46,6 +46,13 @@ describe('a whole file', () => {
     const around = { ...surroundings, lastGood: () => 'git checkout -- pages.yaml' };
     const [problem] = validateManifest('', 'pages.yaml', around).problems;
     expect(problem?.hint).toContain('last good version: git checkout -- pages.yaml');
+  });
+});
+
+describe('several lines', () => {
+  it.each(titled(severalLines))('%s', (_title, { text, line, first }) => {
+    const [problem] = problemsOf(text);
+    expect(`${problem?.line} ${problem?.message}`).toBe(`${line} ${first}`);
   });
 });
 

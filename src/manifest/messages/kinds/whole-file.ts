@@ -129,6 +129,12 @@ export const wholeFile = {
     hint: () =>
       'Delete the lines with ``` and everything before the first and after the last of them.',
   },
+  'other-text': {
+    title: 'Other text before or after the file',
+    sentence: ({ before, ...count }: Count & { before: boolean }) =>
+      `Other text came along ${before ? 'before' : 'after'} the website’s own lines (${lines(count)}), as from a mail.`,
+    hint: () => 'Delete it.',
+  },
   'lost-indentation': {
     title: 'No spaces at the start of any line',
     sentence: ({ one, ...count }: Count & { one?: boolean }) =>
@@ -184,7 +190,10 @@ export const wholeFile = {
   },
   'tabs-throughout': {
     title: 'Tabs at the start of the lines throughout',
-    sentence: (count: Count) => `The lines begin with tabs in place of spaces (${lines(count)}).`,
+    sentence: ({ some, ...count }: Count & { some?: boolean }) =>
+      some
+        ? `${lines(count)} begin with tabs in place of spaces.`
+        : `The lines begin with tabs in place of spaces (${lines(count)}).`,
     hint: () =>
       'Replace each tab by two spaces; editors have a command for it, such as “Convert indentation to spaces”.',
   },

@@ -13,6 +13,7 @@ import {
   documents,
   encodings,
   otherFormats,
+  otherText,
 } from './formats.ts';
 import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
 import { markedLines, numberedLines } from './marks.ts';
@@ -52,6 +53,7 @@ const DETECTORS: Detector[] = [
   leftOut,
   lostIndentation,
   wrappedLines,
+  otherText,
   cutOff,
 ];
 
