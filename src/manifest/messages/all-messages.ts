@@ -1,4 +1,5 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
+import { contradictions } from './kinds/contradictions.ts';
 import { facts } from './kinds/facts.ts';
 import { gone } from './kinds/gone.ts';
 import { hours } from './kinds/hours.ts';
@@ -26,6 +27,7 @@ const all = {
   ...pictures,
   ...pages,
   ...towns,
+  ...contradictions,
   ...services,
   ...facts,
   ...hours,

@@ -87,10 +87,17 @@ const MOST_TOLD = 10;
 
 /** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
 export function formatProblems(problems: Problem[], text: string, color = false): string {
-  const sorted = errorsFirst(problems);
-  const blocks = sorted.slice(0, MOST_TOLD).map((problem) => formatProblem(problem, text, color));
-  return [...blocks, ...otherLines(sorted.slice(MOST_TOLD)), countLine(problems)].join('\n\n');
+  const blocks = toldInFull(problems).map((problem) => formatProblem(problem, text, color));
+  return [...blocks, summary(problems)].join('\n\n');
 }
+
+/** The problems that are told in full, errors first. */
+export const toldInFull = (problems: Problem[]): Problem[] =>
+  errorsFirst(problems).slice(0, MOST_TOLD);
+
+/** The lines of the others, and how many there are of all. */
+export const summary = (problems: Problem[]): string =>
+  [...otherLines(errorsFirst(problems).slice(MOST_TOLD)), countLine(problems)].join('\n\n');
 
 /** The problems that keep the site from being published, then those that do not; each in the order of their lines. */
 export const errorsFirst = (problems: Problem[]): Problem[] =>

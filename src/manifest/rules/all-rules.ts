@@ -1,6 +1,8 @@
 // The list of all rules, in the order in which they are asked.
+
 import { absentFacts } from './absent-facts.ts';
 import { addressEnds } from './address-ends.ts';
+import { badgeAndCount } from './badge-and-count.ts';
 import { bullets } from './bullets.ts';
 import { counties } from './counties.ts';
 import { deadLinks } from './dead-links.ts';
@@ -21,8 +23,12 @@ import { extraFields } from './extra-fields.ts';
 import { doubleHolidays, holidayDates } from './holiday-dates.ts';
 import { logo } from './logo.ts';
 import { loneQuotes } from './lone-quotes.ts';
+import { namelessTowns } from './nameless-towns.ts';
 import { officeHours } from './office-hours.ts';
+import { oldNames } from './old-names.ts';
 import { oneHeading } from './one-heading.ts';
+import { otherHours } from './other-hours.ts';
+import { otherPhones } from './other-phones.ts';
 import { otherTowns } from './other-towns.ts';
 import { pictures } from './pictures.ts';
 import { placeholderFacts } from './placeholder-facts.ts';
@@ -30,6 +36,9 @@ import { plainTexts } from './plain-texts.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { quoteLinks } from './quote-links.ts';
 import { redirects } from './redirects.ts';
+import { renamedTowns } from './renamed-towns.ts';
+import { repeatedSections } from './repeated-sections.ts';
+import { repeatedWords } from './repeated-words.ts';
 import type { Rule } from './rule.ts';
 import { seoLengths } from './seo-lengths.ts';
 import { serviceNames, serviceTemplates } from './service-names.ts';
@@ -84,9 +93,17 @@ export const allRules: readonly Rule[] = [
   seoLengths,
   similarTowns,
   otherTowns,
+  renamedTowns,
+  oldNames,
+  namelessTowns,
   containerVolume,
   labelVolume,
   badgeAboveCount,
+  badgeAndCount,
+  repeatedWords,
+  repeatedSections,
+  otherPhones,
+  otherHours,
   popularDisagrees,
   twoPromises,
   counties,

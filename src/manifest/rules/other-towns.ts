@@ -38,7 +38,10 @@ export const otherTowns: Rule = ({ manifest }) => {
     isTown(town)
       ? [...shortTexts(town, ['towns', index], manifest)].flatMap((short) => {
           const other = otherIn(short, town, names);
-          return other ? [namesOther(short, town, other)] : [];
+          if (!other) return [];
+          // A new town may have the name of a place that headings of the towns above it speak of.
+          const isNewer = manifest.towns.indexOf(other) > index;
+          return isNewer && !isBadge(short) ? [] : [namesOther(short, town, other)];
         })
       : [],
   );

@@ -64,12 +64,16 @@ function nearestTwin(texts: TownPageText[]) {
 
 export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
   const positions = new Map(towns.map((town, index) => [town, index]));
+  // A new town stands below the one that it was copied from, except for a region, which stands last.
+  const age = ({ town }: ExpandedPage) =>
+    !town || town.kind === 'region' ? -1 : (positions.get(town) ?? 0);
   const templateOf = ({ pointer, town }: ExpandedPage) => town && pointer.join('/');
   const templates = new Set(pages.flatMap((page) => templateOf(page) ?? []));
   return [...templates].flatMap((template) =>
     nearestTwin(
       pages
         .filter((page) => templateOf(page) === template)
+        .sort((a, b) => age(a) - age(b))
         .map((page) => ({ page, sentences: sentencesOf(page) })),
     ).map(({ page, other, share }) => ({
       kind: 'similar-town-pages' as const,
