@@ -15,11 +15,8 @@ import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read/read-manifest.ts';
 import { inventsFact } from './repair/facts.ts';
 import { verified } from './repair/verified.ts';
-import {
-  doubtfulNote,
-  wholeFileCause,
-  wholeFileProblem,
-} from './repair/whole-file/whole-file-cause.ts';
+import { unread } from './repair/whole-file/unread.ts';
+import { doubtfulNote, wholeFileProblem } from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import { fewErrors } from './schema/few-errors.ts';
@@ -71,19 +68,20 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
+  const whole = unreadFault(text, file, around);
+  if (whole) return whole;
   const verdict = guessedVerdict(text, file, around);
   const { files } = around.schema;
   const problems = verified(verdict.problems, verdict.source.text, {
     check: (other) => verdictOn(other, file, { ...around, memory: undefined }).problems,
-    // All lines at once are those that were there, in another form.
-    invents: (edit) => !edit.whole && inventsFact(verdict.source.text, edit, files),
+    invents: (edit) => inventsFact(verdict.source.text, edit, files),
   });
   return { ...verdict, problems };
 }
 
 function guessedVerdict(text: string, file: string, around: Surroundings): Verdict {
   const verdict = verdictOn(text, file, around);
-  const whole = wholeFileFault(verdict, around);
+  const whole = readFault(verdict, around);
   if (whole) return whole;
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
@@ -110,23 +108,33 @@ function guessedVerdict(text: string, file: string, around: Surroundings): Verdi
   };
 }
 
-/** The verdict where something happened to the file as a whole: then nothing is said of its lines. */
-function wholeFileFault(verdict: Verdict, { schema, lastGood }: Surroundings): Verdict | undefined {
+/** The verdict on a file that cannot be read since something happened to it as a whole: nothing is said of its lines. */
+function unreadFault(saved: string, file: string, around: Surroundings): Verdict | undefined {
+  const text = saved.replace(/\r\n?/g, '\n');
+  // In a large file the reader has its own limits.
+  if (text.length > LARGEST_ODD || readPlainYaml(text) !== undefined) return undefined;
+  const problem = wholeFileProblem(text, { file, ...knownFiles(around) });
+  return problem && { source: unread(text, file), problems: [problem] };
+}
+
+/** The same for a file that could be read, or was too large to be looked at before. */
+function readFault(verdict: Verdict, around: Surroundings): Verdict | undefined {
   const { source, problems, site } = verdict;
-  const cause = site
-    ? doubtfulNote(source.text)
-    : wholeFileCause(source.text, {
-        parts: schema.files.get('manifest.schema.json')?.required,
-        fits: (text) => {
-          const data = readPlainYaml(text);
-          return data !== undefined && misfitCounter(schema)(data) === 0;
-        },
-      });
-  if (!cause) return undefined;
-  const problem = wholeFileProblem(cause, { ...source, lastGood: lastGood?.() });
-  return site
-    ? { ...verdict, problems: sortProblems([problem, ...problems]) }
-    : { source, problems: [problem] };
+  const note = site && doubtfulNote(source.text, source.file);
+  if (note) return { ...verdict, problems: sortProblems([note, ...problems]) };
+  if (site) return undefined;
+  const problem = wholeFileProblem(source.text, { file: source.file, ...knownFiles(around) });
+  return problem && { source, problems: [problem] };
+}
+
+/** What the causes of whole files are judged by. */
+function knownFiles({ schema, lastGood }: Surroundings) {
+  const count = misfitCounter(schema);
+  return {
+    parts: schema.files.get('manifest.schema.json')?.required,
+    fits: (data: unknown) => data !== undefined && count(data) === 0,
+    lastGood,
+  };
 }
 
 function verdictOn(text: string, file: string, around: Surroundings): Verdict {

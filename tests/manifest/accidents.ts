@@ -220,7 +220,7 @@ export const wholeFiles: Accident[] = [
     title: 'an editor made a tab of every four spaces',
     text: each((line) => line.replace(/^( {4})+/, (spaces) => '\t'.repeat(spaces.length / 4))),
     line: 12,
-    first: 'The lines begin with tabs in place of spaces (373 lines).',
+    first: '373 lines begin with tabs in place of spaces.',
     mended: true,
   },
   {
@@ -498,11 +498,12 @@ const withLines = (before: string, lines: string) =>
 /** The base without some lines from one on. */
 const withoutLines = (first: string, count: number) => rows.toSpliced(at(first), count).join('\n');
 
+/** The lines of a part, up to another one. */
 const section = (first: string, next: string) =>
-  rows.slice(at(first), at(next, at(first) + 1)).join('\n');
+  base.slice(base.indexOf(`\n${first}\n`) + 1, base.indexOf(`\n${next}\n`) + 1);
 
 const twoTimes = (part: string) =>
-  `\`${part}\` stands twice, here and in line ${lineOf(`${part}:`)}, so one of the two would be lost.`;
+  `\`${part}\` stands twice, here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
 
 /** What happens to several lines at once. */
 export const severalLines: Accident[] = [
