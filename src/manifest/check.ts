@@ -68,21 +68,22 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export function validateManifest(text: string, file: string, around: Surroundings): Verdict {
-  const whole = unreadFault(text, file, around);
+  const unreadable = unreadFault(text, file, around);
+  if (unreadable) return unreadable;
+  const first = withNote(verdictOn(text, file, around));
+  const whole = first.site ? undefined : wholeFault(first.source, around);
   if (whole) return whole;
-  const verdict = guessedVerdict(text, file, around);
+  const verdict = guessedVerdict(first, file, around);
   const { files } = around.schema;
   const problems = verified(verdict.problems, verdict.source.text, {
+    before: first.problems,
     check: (other) => verdictOn(other, file, { ...around, memory: undefined }).problems,
     invents: (edit) => inventsFact(verdict.source.text, edit, files),
   });
   return { ...verdict, problems };
 }
 
-function guessedVerdict(text: string, file: string, around: Surroundings): Verdict {
-  const verdict = verdictOn(text, file, around);
-  const whole = readFault(verdict, around);
-  if (whole) return whole;
+function guessedVerdict(verdict: Verdict, file: string, around: Surroundings): Verdict {
   if (verdict.site) return verdict;
   const { source, problems } = verdict;
   // To look for a lost line is to read the text again and again.
@@ -113,18 +114,20 @@ function unreadFault(saved: string, file: string, around: Surroundings): Verdict
   const text = saved.replace(/\r\n?/g, '\n');
   // In a large file the reader has its own limits.
   if (text.length > LARGEST_ODD || readPlainYaml(text) !== undefined) return undefined;
-  const problem = wholeFileProblem(text, { file, ...knownFiles(around) });
-  return problem && { source: unread(text, file), problems: [problem] };
+  return wholeFault(unread(text, file), around);
 }
 
-/** The same for a file that could be read, or was too large to be looked at before. */
-function readFault(verdict: Verdict, around: Surroundings): Verdict | undefined {
+function wholeFault(source: ManifestSource, around: Surroundings): Verdict | undefined {
+  const { text, file } = source;
+  const problem = wholeFileProblem(text, { file, ...knownFiles(around) });
+  return problem && { source, problems: [problem] };
+}
+
+/** The verdict with a warning of a note that may stand for lines that were left out. */
+function withNote(verdict: Verdict): Verdict {
   const { source, problems, site } = verdict;
   const note = site && doubtfulNote(source.text, source.file);
-  if (note) return { ...verdict, problems: sortProblems([note, ...problems]) };
-  if (site) return undefined;
-  const problem = wholeFileProblem(source.text, { file: source.file, ...knownFiles(around) });
-  return problem && { source, problems: [problem] };
+  return note ? { ...verdict, problems: sortProblems([note, ...problems]) } : verdict;
 }
 
 /** What the causes of whole files are judged by. */

@@ -31,7 +31,7 @@ describe('a key without its colon, or without the space behind it', () => {
     const { text, at } = edited([{ find, write }]);
     const { said, problems, pasted } = checked(text);
     expect(said).toEqual([`missing-colon ${at}`]);
-    expect(problems[0]?.message).toMatch(/^`[\w.]+`( .*)? has no colon with a space behind it\.$/);
+    expect(problems[0]?.message).toMatch(/^(The |`).* has no colon with a space behind it\.$/);
     expect(pasted).toBe(manifestText);
   });
 });

@@ -136,6 +136,26 @@ describe('office hours in a text', () => {
   });
 });
 
+describe('a fact in a text', () => {
+  it.each([
+    ['Write to office@cattaraugusvaleyhauling.example.'],
+    ['Family-owned since 1996.'],
+    ['We were founded in 1996 here.'],
+    ['People give us 4.9 out of 5 stars.'],
+  ])('is warned of when it is not the company’s: %s', (answer) => {
+    expect(codesFor(answer)).toEqual(['other-fact']);
+  });
+
+  it.each([
+    ['Write to Office@CattaraugusValleyHauling.example.'],
+    ['Family-owned since 1995, and family-owned since {founded}.'],
+    ['We have had this yard since 2003.'],
+    ['We got 3.9 out of 5.'],
+  ])('may be there: %s', (answer) => {
+    expect(codesFor(answer)).toEqual([]);
+  });
+});
+
 describe('the name of a town', () => {
   const kindsOf = (original: string) => verdictOn(original).problems.map(({ code }) => code);
   const renamed = (name: string) =>

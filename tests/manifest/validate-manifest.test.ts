@@ -139,7 +139,7 @@ describe('a list whose entries are all switched off', () => {
     }));
     const errors = errorsOf(edited(off).text);
     expect(errors.map(({ message }) => message)).toEqual([
-      'Every entry of `size_lists.rolloff` is switched off, so a section shows nothing.',
+      'Every entry of the list size_lists.rolloff is switched off, so a section shows nothing.',
     ]);
   });
 });
@@ -153,7 +153,7 @@ describe('the printed message', () => {
   it('names the place, the fault, the line and the word that was meant', () => {
     expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
       "Error in line 36 (pages.yaml:36:3) unknown-key
-        \`foundd\` is not a known key in \`company\`.
+        \`foundd\` is not a known key in the company.
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
@@ -168,7 +168,7 @@ describe('the printed message', () => {
   it('says what a value looks like when it is right', () => {
     expect(printed({ find: ['phone: …'], write: 'phone: 716-555-0142' })).toMatchInlineSnapshot(`
       "Error in line 23 (pages.yaml:23:10) wrong-format
-        "716-555-0142" does not have the right form for \`phone\` of \`company\`.
+        "716-555-0142" does not have the right form for the phone number of the company.
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
         The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
@@ -183,7 +183,7 @@ describe('the printed message', () => {
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
       "Error in line 17 (pages.yaml:17:3) tab-indentation
-        \`locale\` of \`site\` is indented with a tab, and YAML only understands spaces.
+        The language of the site is indented with a tab, and YAML only understands spaces.
          17 |    locale: en_US
             |   ^
         Replace the tab by two spaces for each level; editors have a command for all lines at once, such as “Convert indentation to spaces”.
@@ -228,7 +228,7 @@ describe('the printed message', () => {
       ),
     ).toMatchInlineSnapshot(`
       "Error in line 18 (pages.yaml:18:15) wrong-type
-        \`admin_mode\` of \`site\` must be true or false, but here it is the text "maybe".
+        The admin mode of the site must be true or false, but here it is the text "maybe".
          18 |   admin_mode: maybe
             |               ^^^^^
         true shows the link to the admin screen in the top bar.

@@ -1,10 +1,16 @@
 // Words for what somebody may have meant, and for what is allowed.
-import { byNearness } from '../text/nearest.ts';
+import { byNearness, nearest } from '../text/nearest.ts';
 
 /** The most choices that a message names; more of them nobody reads. */
 const FEW = 3;
 
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
+
+/** The choice that was meant, or those that there are. */
+export function whichOne(word: string, choices: string[], where?: string): string {
+  const meant = nearest(word, choices);
+  return meant === undefined ? theNearest(word, choices, where) : didYouMean(meant);
+}
 
 /**
  * The choices there are, or those nearest to what was written.

@@ -34,7 +34,10 @@ export function inventsFact(text: string, edit: Splice, files: SchemaFiles): boo
     .join('\n');
   const { data, ranges } = read(after.replaceAll(/\r\n?/g, '\n'));
   const isNew = newLines(after, edit, ranges);
+  const written = edit.lines.join('\n');
   return leavesOf(data).some(({ pointer, value }) => {
+    // To ask the schema about every text of a file takes longer than everything else here.
+    if (!written.includes(/[\p{L}\d]+/u.exec(value)?.[0] ?? '')) return false;
     const facts = isFact(files, pointer, data) ? [value] : (value.match(IN_TEXTS) ?? []);
     return facts.some((fact) => !comesFrom(fact, typed)) && isNew(pointer);
   });

@@ -12,6 +12,8 @@ const READING = 4_000_000;
 interface Judges {
   /** The problems of a text. */
   check(text: string): Problem[];
+  /** What it says of the text as it is, where that is known already. */
+  before?: Problem[];
   /** Whether an edit makes up what only the business knows. */
   invents(edit: Edit): boolean;
 }
@@ -19,7 +21,7 @@ interface Judges {
 /** The problems with the edits that mend; an edit that does not, or that nobody has the time to try, is left out. */
 export function verified(problems: Problem[], text: string, judges: Judges): Problem[] {
   if (!problems.some(({ edit }) => edit)) return problems;
-  const before = judges.check(text);
+  const before = judges.before ?? judges.check(text);
   const reading = effort(READING);
   let left = MOST;
   const mends = (problem: Problem, edit: Edit) =>

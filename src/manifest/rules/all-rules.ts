@@ -27,6 +27,7 @@ import { namelessTowns } from './nameless-towns.ts';
 import { officeHours } from './office-hours.ts';
 import { oldNames } from './old-names.ts';
 import { oneHeading } from './one-heading.ts';
+import { otherFacts } from './other-facts.ts';
 import { otherHours } from './other-hours.ts';
 import { otherPhones } from './other-phones.ts';
 import { otherTowns } from './other-towns.ts';
@@ -104,6 +105,7 @@ export const allRules: readonly Rule[] = [
   repeatedSections,
   otherPhones,
   otherHours,
+  otherFacts,
   popularDisagrees,
   twoPromises,
   counties,

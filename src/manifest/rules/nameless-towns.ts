@@ -12,8 +12,10 @@ const FEW = 6;
 export const namelessTowns: Rule = ({ manifest }) =>
   singleTowns(manifest.towns).flatMap(({ town, index }): Finding[] => {
     if (town.kind === 'region') return [];
-    const texts = textsOf(town, manifest);
     const names = namesOf(town);
+    // Most towns are named in the first of their texts.
+    if (says(town.local_blurb, names)) return [];
+    const texts = textsOf(town, manifest);
     if (texts.length < FEW || texts.some((text) => says(text, names))) return [];
     const facts = { town: town.name, said: oftenSaid(texts) };
     return [{ kind: 'nameless-town', pointer: ['towns', index, 'name'], facts }];

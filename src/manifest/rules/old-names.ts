@@ -51,13 +51,17 @@ function isPlace(name: string, manifest: Manifest): boolean {
 }
 
 function badgesOf(town: Town, index: number, manifest: Manifest): Badge[] {
-  return servicesOf(town, manifest).flatMap((service) =>
-    Object.entries(townTexts(town, service) ?? {}).flatMap(([key, text]) =>
-      typeof text === 'string' && BADGE.test(key)
-        ? [{ town, field: `${service}.${key}`, text, pointer: ['towns', index, service, key] }]
-        : [],
-    ),
-  );
+  const badges: Badge[] = [];
+  for (const service of servicesOf(town, manifest)) {
+    const texts = townTexts(town, service);
+    for (const key in texts) {
+      const text = texts[key];
+      if (typeof text !== 'string' || !BADGE.test(key)) continue;
+      const pointer = ['towns', index, service, key];
+      badges.push({ town, field: `${service}.${key}`, text, pointer });
+    }
+  }
+  return badges;
 }
 
 /** By field: the words that towns have around their names. */

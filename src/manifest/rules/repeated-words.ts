@@ -1,7 +1,7 @@
 // A badge does not say a word twice: one in the badge itself, and one that the page puts beside it.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import type { ExpandedPage } from '../site/expand-pages.ts';
+import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
 import type { Leaf } from '../site/leaf.ts';
 import { PLACEHOLDER } from '../site/words.ts';
 import { valueAt } from '../text/values.ts';
@@ -12,7 +12,7 @@ const TWICE = /(?<![\p{L}\d])(\p{L}{3,}) \1(?!\p{L})/iu;
 
 export const repeatedWords: Rule = ({ manifest, expansion: { pages, notFound } }) =>
   [...pages, notFound].flatMap((page) =>
-    page.sections.flatMap(({ leaves }) =>
+    page.sections.filter(hasRepetition).flatMap(({ leaves }) =>
       leaves.filter(isBadge).flatMap((leaf): Finding[] => {
         const word = TWICE.exec(leaf.value)?.[1];
         // Some places have such names.
@@ -22,6 +22,10 @@ export const repeatedWords: Rule = ({ manifest, expansion: { pages, notFound } }
       }),
     ),
   );
+
+/** Hardly any section has one, and this is quicker to see than where each badge stands. */
+const hasRepetition = ({ data: { badges } }: ExpandedSection) =>
+  Array.isArray(badges) && badges.some((badge) => TWICE.test(String(badge)));
 
 const isBadge = ({ key }: Leaf) => key === 'badges[]';
 

@@ -127,6 +127,8 @@ function compile(
   });
   for (const note of NOTES) ajv.addKeyword(note);
   countFewCharacters(ajv);
+  // What a field or an entry of a list is called in messages.
+  ajv.addKeyword({ keyword: 'noun', schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }

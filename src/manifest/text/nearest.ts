@@ -84,12 +84,6 @@ export function guess(
   };
 }
 
-/** "Did you mean …?" with the closest candidate, or a short list of what is allowed, or nothing. */
-export function suggestion(word: string, known: string[], before = ''): string | undefined {
-  const candidates = [...new Set(known)];
-  return hintAt(nearest(word, candidates), candidates, before);
-}
-
 function hintAt(match: string | undefined, candidates: string[], before: string) {
   if (match !== undefined) return `Did you mean "${before}${match}"?`;
   return candidates.length > 0 && candidates.length <= 12

@@ -16,6 +16,16 @@ interface BadgeAndCount {
   residents: number;
 }
 
+interface OtherFact {
+  said: string;
+  /** The placeholder for the fact. */
+  word: 'email' | 'founded' | 'rating';
+  value: string;
+}
+
+/** What each fact is of the company. */
+const FACTS = { email: 'e-mail address', founded: 'founding year', rating: 'rating' };
+
 export const contradictions = {
   'other-phone': {
     title: 'A phone number in a text that is not the company’s',
@@ -30,6 +40,14 @@ export const contradictions = {
     sentence: ({ said, hours }: { said: string; hours: string }) =>
       `A text says "${said}", but the office hours are: ${hours}.`,
     hint: () => 'Write {hours} or {hours_weekdays} there, or correct the hours under company.',
+  },
+  'other-fact': {
+    title: 'An e-mail address, a founding year or a rating in a text that is not the company’s',
+    severity: 'warning',
+    sentence: ({ said, word, value }: OtherFact) =>
+      `A text says "${said}", but the company’s ${FACTS[word]} is ${value}.`,
+    hint: ({ word }: OtherFact) =>
+      `Write {${word}} where the company is meant: it is filled in on every page.`,
   },
   'other-slug': {
     title: 'A town whose slug says another name',

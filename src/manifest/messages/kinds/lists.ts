@@ -24,7 +24,7 @@ export const lists = {
     sentence: ({ code, cause }: IdleAcknowledgement) => {
       if (cause === 'gone') return `There is no warning ${code} any more that this could be about.`;
       return cause === 'error'
-        ? `${code} is an error: only warnings can be acknowledged.`
+        ? `The code ${code} is that of an error: only warnings can be acknowledged.`
         : `There is no warning with the code ${code}.`;
     },
     hint: ({ code, cause, meant, known = [] }: IdleAcknowledgement) => {

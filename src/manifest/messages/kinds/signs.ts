@@ -14,7 +14,7 @@ export const signs = {
     title: 'A quotation mark without its partner',
     severity: 'warning',
     sentence: ({ word }: { word: string }, place: string) =>
-      `${capital(place)} has a quotation mark without a partner: ${word}`,
+      `${capital(place)} has a quotation mark without a partner (${word}).`,
     hint: () => 'Write the other one too, or take this one out.',
   },
   'stray-comma': {
