@@ -15,8 +15,7 @@ import { outline } from './read/outline.ts';
 import { type ManifestSource, readManifest } from './read/read-manifest.ts';
 import { inventsFact } from './repair/facts.ts';
 import { verified } from './repair/verified.ts';
-import { unread } from './repair/whole-file/unread.ts';
-import { doubtfulNote, wholeFileProblem } from './repair/whole-file/whole-file-cause.ts';
+import { unreadFault, wholeFault, withNote } from './repair/whole-file/fault.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import { fewErrors } from './schema/few-errors.ts';
@@ -106,37 +105,6 @@ function guessedVerdict(verdict: Verdict, file: string, around: Surroundings): V
   return {
     source,
     problems: sortProblems([...gone, ...rest.map((other) => withoutLine(other, lost))]),
-  };
-}
-
-/** The verdict on a file that cannot be read since something happened to it as a whole: nothing is said of its lines. */
-function unreadFault(saved: string, file: string, around: Surroundings): Verdict | undefined {
-  const text = saved.replace(/\r\n?/g, '\n');
-  // In a large file the reader has its own limits.
-  if (text.length > LARGEST_ODD || readPlainYaml(text) !== undefined) return undefined;
-  return wholeFault(unread(text, file), around);
-}
-
-function wholeFault(source: ManifestSource, around: Surroundings): Verdict | undefined {
-  const { text, file } = source;
-  const problem = wholeFileProblem(text, { file, ...knownFiles(around) });
-  return problem && { source, problems: [problem] };
-}
-
-/** The verdict with a warning of a note that may stand for lines that were left out. */
-function withNote(verdict: Verdict): Verdict {
-  const { source, problems, site } = verdict;
-  const note = site && doubtfulNote(source.text, source.file);
-  return note ? { ...verdict, problems: sortProblems([note, ...problems]) } : verdict;
-}
-
-/** What the causes of whole files are judged by. */
-function knownFiles({ schema, lastGood }: Surroundings) {
-  const count = misfitCounter(schema);
-  return {
-    parts: schema.files.get('manifest.schema.json')?.required,
-    fits: (data: unknown) => data !== undefined && count(data) === 0,
-    lastGood,
   };
 }
 
