@@ -37,7 +37,7 @@ export function encodings({ text }: Survey): Cause | undefined {
 
 export function byteOrderMark({ text }: Survey): Cause | undefined {
   return text.startsWith('\uFEFF')
-    ? cause('byte-order-mark', {}, { mended: text.slice(1) })
+    ? cause('byte-order-mark', {}, { column: 1, mended: text.slice(1) })
     : undefined;
 }
 
@@ -144,7 +144,10 @@ export function otherText(survey: Survey): Cause | undefined {
   const first =
     named.find((at) => survey.parts.includes((lines[at] ?? '').replace(/:.*/, ''))) ?? 0;
   const last = [...own].at(-1) ?? 0;
-  const other = said.filter((at) => (at < first && !/^\s*#/.test(lines[at] ?? '')) || at > last);
+  const before = said.filter((at) => at < first && !/^\s*#/.test(lines[at] ?? ''));
+  // A name there is one of the file's own.
+  if (before.some((at) => own.has(at))) return undefined;
+  const other = [...before, ...said.filter((at) => at > last)];
   const [start] = other;
   if (start === undefined || other.length > MOST_OTHER) return undefined;
   const mended = lines.filter((_, at) => !other.includes(at)).join('\n');
