@@ -502,8 +502,8 @@ const withoutLines = (first: string, count: number) => rows.toSpliced(at(first),
 const section = (first: string, next: string) =>
   base.slice(base.indexOf(`\n${first}\n`) + 1, base.indexOf(`\n${next}\n`) + 1);
 
-const twoTimes = (part: string) =>
-  `\`${part}\` stands twice, here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
+const twoTimes = (part: string, said: string) =>
+  `${said} stands twice, here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
 
 /** What happens to several lines at once. */
 export const severalLines: Accident[] = [
@@ -523,7 +523,7 @@ export const severalLines: Accident[] = [
     title: 'a town was pasted at the end of the file',
     text: base + fredonia,
     line: 451,
-    first: '`id` and 11 more keys are not known in the third entry of `redirects`, but in `towns`.',
+    first: '`id` and 11 more keys are not known in the third redirect, but in `towns`.',
   },
   {
     title: 'the first five lines of a town were deleted',
@@ -543,7 +543,7 @@ export const severalLines: Accident[] = [
     title: 'the lines of a group moved to the left by two',
     text: among('coordinates:', 'mowing:', (line) => line.slice(2)),
     line: lineOf('coordinates:'),
-    first: '`coordinates` of the town Dunkirk is not indented like its neighbors.',
+    first: 'The pair of coordinates of the town Dunkirk is not indented like its neighbors.',
   },
   {
     title: 'a whole town moved to the left by two',
@@ -555,39 +555,39 @@ export const severalLines: Accident[] = [
     title: 'a whole section moved to the left by two',
     text: among('- type: table', '- type: faq', (line) => line.slice(2)),
     line: lineOf('- type: table'),
-    first: '`type` of the table section on the page /about/ is not indented like its neighbors.',
+    first: 'The type of the table section on the About page is not indented like its neighbors.',
   },
   {
     title: 'a list of paragraphs lost its dashes',
     text: base.replaceAll(/- (?=We )/g, ''),
     line: lineOf('- We began with one truck.'),
     first:
-      '`paragraphs` of the text section on the page /about/ must be a list, but here it is the text "We began with one truck. We now have four.".',
+      'The list of paragraphs of the text section on the About page must be a list, but here it is the text "We began with one truck. We now have four.".',
   },
   {
     title: 'three texts lost the quotes at their ends',
     text: base.replace('"14048"', '"14048').replace(':00"', ':00').replace('7:00"', '7:00'),
     line: lineOf('zip: "14048"'),
-    first: '`zip` of `address` of `company` begins with a quote that is never closed.',
+    first: 'The ZIP code of the company begins with a quote that is never closed.',
   },
   {
     title: 'the questions were pasted twice',
     text: withLines('quote_form:', section('faqs:', 'quote_form:')),
     line: lineOf('quote_form:'),
-    first: twoTimes('faqs'),
+    first: twoTimes('faqs', 'The list of questions'),
   },
   {
     title: 'the company was pasted twice',
     text: withLines('integrations:', section('company:', 'integrations:')),
     line: lineOf('integrations:'),
-    first: twoTimes('company'),
+    first: twoTimes('company', 'The company'),
   },
   {
     title: 'ten lines were quoted in a mail',
     text: among('address:', 'founded: 1995', (line) => `> ${line}`),
     line: lineOf('address:'),
     first:
-      '`address` of `company` and 9 more lines begin with a sign or a line number that came along when it was copied.',
+      'The address of the company and 9 more lines begin with a sign or a line number that came along when it was copied.',
   },
   {
     title: 'six lines were indented by tabs',
