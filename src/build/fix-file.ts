@@ -90,10 +90,15 @@ function nextEdit(problems: Problem[], refused: Set<string>, canAsk: boolean) {
   return certain ?? (canAsk ? offers.find(({ edit }) => edit.sureness === 'likely') : undefined);
 }
 
+/** Of an edit of all lines so many are shown. */
+const SOME = 3;
+
 /** The lines before and after, with their numbers. */
-export function diff(text: string, { line, remove, lines }: Edit): string {
+export function diff(text: string, { line, remove, lines, whole }: Edit): string {
   const row = (sign: string) => (words: string, at: number) =>
     `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
   const old = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
-  return [...old.map(row('-')), ...lines.map(row('+'))].join('\n');
+  const [from, to] = whole ? [old, lines].map((rows) => rows.slice(0, SOME)) : [old, lines];
+  const rows = [...(from ?? []).map(row('-')), ...(to ?? []).map(row('+'))];
+  return [...rows, ...(whole ? ['  and so on, in all lines'] : [])].join('\n');
 }

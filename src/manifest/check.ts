@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
-import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
+import { type Finding, oncePerPlace, type Problem } from './problem.ts';
 import { completed } from './repair/complete.ts';
 import { inventsFact } from './repair/facts.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
@@ -12,17 +12,12 @@ import { type Repaired, repair } from './repair/repair.ts';
 import { report } from './repair/report.ts';
 import { verified } from './repair/verified.ts';
 import { vocabularyOf } from './repair/vocabulary.ts';
-import {
-  damagedCharacters,
-  doubtfulNote,
-  notPlain,
-  wholeFileCause,
-  wholeFileProblem,
-} from './repair/whole-file/whole-file-cause.ts';
+import { unreadSource, wholeFault, withSigns } from './repair/whole-file/fault.ts';
+import { oddInLarge } from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
-import { fitOf, misfitCounter } from './schema/site-schema.ts';
+import { fitOf } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
 import { completeSections } from './site/complete-sections.ts';
 import { type Expansion, expandPages } from './site/expand-pages.ts';
@@ -83,14 +78,14 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
   const isPlain = readPlainYaml(text) !== undefined;
   // What is not plain may be made to exhaust whoever reads it.
-  const refused = isPlain ? undefined : refusedVerdict(text, file, around);
-  if (refused) return refused;
+  const unread = isPlain ? undefined : wholeFault(text, file, around);
+  if (unread) return unread;
   if (!isPlain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
   const reading = readText(text);
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
   if (sound?.site) return withSigns(sound);
-  const whole = isPlain ? refusedVerdict(text, file, around) : undefined;
+  const whole = isPlain ? wholeFault(text, file, around) : undefined;
   if (whole) return whole;
   if (sound) return withSigns(sound);
   const repaired = repair(text, vocabularyOf(around.schema, text), createReader(around.known));
@@ -99,44 +94,11 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
 
 /** The verdict on a text that is too large for the full reader: only the pieces that are not plain are looked at. */
 function verdictOnLarge(text: string, file: string, { schema, known }: Known): Verdict {
-  const source = sourceOf(file, text, { data: undefined, isPlain: false });
+  const source = unreadSource(file, text);
   const repaired = repair(text, vocabularyOf(schema, text), createReader(known));
   const mistakes = mistakesIn(repaired, text.split('\n'));
   const problems = report(mistakes, [], { source, data: repaired.reading.data });
-  return {
-    source,
-    problems: problems.length > 0 ? problems : [wholeFileProblem(notPlain(text), source)],
-  };
-}
-
-/** The verdict where something happened to the file as a whole: then nothing is said of its lines. */
-function refusedVerdict(
-  text: string,
-  file: string,
-  { schema, lastGood }: Surroundings,
-): Verdict | undefined {
-  const cause = wholeFileCause(text, {
-    parts: schema.files.get('manifest.schema.json')?.required,
-    fits: (other) => {
-      const data = readPlainYaml(other);
-      return data !== undefined && misfitCounter(schema)(data) === 0;
-    },
-  });
-  if (!cause) return undefined;
-  const problem = wholeFileProblem(cause, { file, text, lastGood: lastGood?.() });
-  return { source: sourceOf(file, text, { data: undefined, isPlain: false }), problems: [problem] };
-}
-
-/** The verdict with what the text shows as a whole, and yet leaves its lines to be judged. */
-function withSigns(verdict: Verdict): Verdict {
-  const { source, problems, site, ...rest } = verdict;
-  const { text } = source;
-  const cause = damagedCharacters(text) ?? (site && doubtfulNote(text));
-  if (!cause) return verdict;
-  const sign = wholeFileProblem(cause, source);
-  const others = problems.filter(({ code }) => code !== 'hidden-character');
-  const all = sortProblems([sign, ...(sign.code === 'damaged-characters' ? others : problems)]);
-  return { ...rest, source, problems: all, ...(sign.severity === 'warning' && { site }) };
+  return { source, problems: problems.length > 0 ? problems : [oddInLarge(text, file)] };
 }
 
 /** The verdict on a text that can be read and fits the schema; undefined on any other. */

@@ -8,7 +8,7 @@ import {
   doubtfulNote,
   wholeFileCause,
 } from '../../src/manifest/repair/whole-file/whole-file-cause.ts';
-import { type Accident, base, wholeFiles } from './accidents.ts';
+import { type Accident, base, severalLines, wholeFiles } from './accidents.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 
@@ -35,7 +35,7 @@ describe('a whole file', () => {
   });
 
   it('gives one error, and what to do', () => {
-    for (const { text, title } of wholeFiles.slice(0, 40)) {
+    for (const { text, title } of wholeFiles.slice(0, 30)) {
       const problems = problemsOf(text);
       expect(problems, title).toHaveLength(1);
       expect(problems[0]?.hint, title).toBeTruthy();
@@ -49,6 +49,13 @@ describe('a whole file', () => {
   });
 });
 
+describe('several lines', () => {
+  it.each(titled(severalLines))('%s', (_title, { text, line, first }) => {
+    const [problem] = problemsOf(text);
+    expect(`${problem?.line} ${problem?.message}`).toBe(`${line} ${first}`);
+  });
+});
+
 describe('no whole file is blamed', () => {
   const second = readFileSync('tests/fixtures/second-site/pages.yaml', 'utf8');
   const files = { base, manifestText, second, live: readFileSync('pages.yaml', 'utf8') };
@@ -56,7 +63,7 @@ describe('no whole file is blamed', () => {
   it.each(Object.entries(files))('that is good: %s', (_name, text) => {
     for (const lineEnd of ['\n', '\r\n', '\r']) {
       const saved = text.replaceAll('\n', lineEnd);
-      expect([causeOf(saved), doubtfulNote(saved)]).toEqual([undefined, undefined]);
+      expect([causeOf(saved), doubtfulNote(saved, 'pages.yaml')]).toEqual([undefined, undefined]);
     }
   });
 

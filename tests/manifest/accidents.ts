@@ -220,7 +220,7 @@ export const wholeFiles: Accident[] = [
     title: 'an editor made a tab of every four spaces',
     text: each((line) => line.replace(/^( {4})+/, (spaces) => '\t'.repeat(spaces.length / 4))),
     line: 12,
-    first: 'The lines begin with tabs in place of spaces (373 lines).',
+    first: '373 lines begin with tabs in place of spaces.',
     mended: true,
   },
   {
@@ -461,5 +461,162 @@ export const wholeFiles: Accident[] = [
     line: lineOf('- id: fredonia'),
     first:
       'The note "# ... other towns remain unchanged ..." reads as if lines were left out here.',
+  },
+  {
+    title: 'a greeting came along before it',
+    text: `Hi Tom,\nhere is the file.\n\n${base}`,
+    line: 1,
+    first: 'Other text came along before the website’s own lines (2 lines), as from a mail.',
+    mended: true,
+  },
+  {
+    title: 'a signature came along after it',
+    text: `${base}-- \nAnna Miller\nLakeside Hauling\n`,
+    line: 451,
+    first: 'Other text came along after the website’s own lines (3 lines), as from a mail.',
+    mended: true,
+  },
+];
+
+const rows = base.split('\n');
+
+/** The position of a line after another one, counted from 0. */
+const at = (words: string, after = 0) =>
+  rows.findIndex((line, index) => index >= after && line.trim() === words);
+
+/** The base with some of its lines changed: those from one line up to another. */
+function among(first: string, before: string, change: (line: string) => string): string {
+  const from = at(first);
+  const to = at(before, from);
+  return rows.map((line, index) => (index >= from && index < to ? change(line) : line)).join('\n');
+}
+
+/** The base with lines put in before a line. */
+const withLines = (before: string, lines: string) =>
+  rows.toSpliced(at(before), 0, ...lines.trimEnd().split('\n')).join('\n');
+
+/** The base without some lines from one on. */
+const withoutLines = (first: string, count: number) => rows.toSpliced(at(first), count).join('\n');
+
+/** The lines of a part, up to another one. */
+const section = (first: string, next: string) =>
+  base.slice(base.indexOf(`\n${first}\n`) + 1, base.indexOf(`\n${next}\n`) + 1);
+
+const twoTimes = (part: string, said: string) =>
+  `${said} stands twice, here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
+
+/** What happens to several lines at once. */
+export const severalLines: Accident[] = [
+  {
+    title: 'a town was pasted a second time',
+    text: withLines('size_lists:', fredonia),
+    line: lineOf('size_lists:'),
+    first: 'This town is a copy of Fredonia that still has its id and its slug.',
+  },
+  {
+    title: 'a town was pasted among the pages',
+    text: withLines('- path: /about/', fredonia),
+    line: lineOf('- path: /about/'),
+    first: '`id` and 11 more keys are not known in the second page, but in `towns`.',
+  },
+  {
+    title: 'a town was pasted at the end of the file',
+    text: base + fredonia,
+    line: 451,
+    first: '`id` and 11 more keys are not known in the third redirect, but in `towns`.',
+  },
+  {
+    title: 'the first five lines of a town were deleted',
+    text: withoutLines('- id: fredonia', 5),
+    line: lineOf('- id: fredonia'),
+    first:
+      'The entry above has these keys already: the first lines of the next one are missing here.',
+  },
+  {
+    title: 'two questions ran into one',
+    text: withoutLines('- id: ways-to-pay', 1),
+    line: lineOf('- id: ways-to-pay'),
+    first:
+      'The entry above has these keys already: the first lines of the next one are missing here.',
+  },
+  {
+    title: 'the lines of a group moved to the left by two',
+    text: among('coordinates:', 'mowing:', (line) => line.slice(2)),
+    line: lineOf('coordinates:'),
+    first: 'The pair of coordinates of the town Dunkirk is not indented like its neighbors.',
+  },
+  {
+    title: 'a whole town moved to the left by two',
+    text: among('- id: fredonia', 'size_lists:', (line) => line.slice(2)),
+    line: lineOf('- id: fredonia'),
+    first: 'A line in the town Fredonia is not indented like its neighbors.',
+  },
+  {
+    title: 'a whole section moved to the left by two',
+    text: among('- type: table', '- type: faq', (line) => line.slice(2)),
+    line: lineOf('- type: table'),
+    first: 'The type of the table section on the About page is not indented like its neighbors.',
+  },
+  {
+    title: 'a list of paragraphs lost its dashes',
+    text: base.replaceAll(/- (?=We )/g, ''),
+    line: lineOf('- We began with one truck.'),
+    first:
+      'The list of paragraphs of the text section on the About page must be a list, but here it is the text "We began with one truck. We now have four.".',
+  },
+  {
+    title: 'three texts lost the quotes at their ends',
+    text: base.replace('"14048"', '"14048').replace(':00"', ':00').replace('7:00"', '7:00'),
+    line: lineOf('zip: "14048"'),
+    first: 'The ZIP code of the company begins with a quote that is never closed.',
+  },
+  {
+    title: 'the questions were pasted twice',
+    text: withLines('quote_form:', section('faqs:', 'quote_form:')),
+    line: lineOf('quote_form:'),
+    first: twoTimes('faqs', 'The list of questions'),
+  },
+  {
+    title: 'the company was pasted twice',
+    text: withLines('integrations:', section('company:', 'integrations:')),
+    line: lineOf('integrations:'),
+    first: twoTimes('company', 'The company'),
+  },
+  {
+    title: 'ten lines were quoted in a mail',
+    text: among('address:', 'founded: 1995', (line) => `> ${line}`),
+    line: lineOf('address:'),
+    first:
+      'The address of the company and 9 more lines begin with a sign or a line number that came along when it was copied.',
+  },
+  {
+    title: 'six lines were indented by tabs',
+    text: among('address:', 'hours:', (line) =>
+      line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length / 2)),
+    ),
+    line: lineOf('address:'),
+    first: '5 lines begin with tabs in place of spaces.',
+    mended: true,
+  },
+  {
+    title: 'two lists have bullets for dashes',
+    text: base.replaceAll(/- (?=We |One 96|Pickup on)/g, '• '),
+    line: lineOf('- One 96-gallon cart'),
+    first:
+      'An entry in the mowing part of the town Dunkirk begins with another sign than a plain dash and a space.',
+  },
+  {
+    title: 'two questions have lost their answers',
+    text: base
+      .replace('          answer: Yes, students gone or not.\n', '')
+      .replace('      answer: Within 30 days.\n', ''),
+    line: lineOf('- question: Do you work during spring break?'),
+    first: '`answer` is missing in the first question of the mowing part of the town Fredonia.',
+  },
+  {
+    title: 'a town has the id of another one',
+    text: base.replace('id: fredonia', 'id: dunkirk'),
+    line: lineOf('- id: fredonia'),
+    first: 'Two towns have the id "dunkirk": Dunkirk and Fredonia.',
   },
 ];

@@ -19,7 +19,7 @@ it.each([
   '10 â€“ 12',
   'Hi ðŸ‘\x8D',
 ])('finds %s', (text) => {
-  expect(damagedCharacters(`a: 1\nb: ${text}\n`)).toBeDefined();
+  expect(damagedCharacters(`a: 1\nb: ${text}\n`, 'base.yaml')).toBeDefined();
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   '© 2026 ★ “so”',
   'naïve',
 ])('leaves %s alone', (text) => {
-  expect(damagedCharacters(`a: ${text}\n`)).toBeUndefined();
+  expect(damagedCharacters(`a: ${text}\n`, 'base.yaml')).toBeUndefined();
 });
 
 it('names the first place and counts the others', () => {
@@ -57,6 +57,6 @@ it('is found beside a fault of the YAML, once', () => {
 it('takes no time that anybody notices in 10 MB', () => {
   const text = manifestText.repeat(Math.ceil(10_000_000 / manifestText.length));
   const start = performance.now();
-  expect(damagedCharacters(text)).toEqual([]);
+  expect(damagedCharacters(text, 'base.yaml')).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(1000);
 });

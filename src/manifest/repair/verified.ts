@@ -47,6 +47,8 @@ export function isBetter(
   before: Problem[],
   after: Problem[],
 ): boolean {
+  // Before all lines are right nobody can tell what else is wrong.
+  if (edit.whole) return !after.some(({ code }) => code === problem.code);
   const fresh = newProblems(edit, before, after);
   if (edit.sureness === 'example') {
     // Its blanks are refused until somebody fills them in, so that nobody publishes them.

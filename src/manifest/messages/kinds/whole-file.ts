@@ -1,16 +1,7 @@
 // What is said of a file to which something happened as a whole, such as an end that is cut off.
-import { inGroups } from '../../text/short-names.ts';
+import { type Back, type Count, goBack, lines, orGoBack } from '../go-back.ts';
 import type { Messages } from '../message.ts';
-
-/** What every hint here needs: the command that brings back the last good version, where there is one. */
-interface Back {
-  lastGood?: string;
-}
-
-/** Of how many lines the sentence speaks. */
-interface Count {
-  count: number;
-}
+import { savedFile } from './saved-file.ts';
 
 export interface Replaced extends Count {
   /** What the lines had before. */
@@ -31,21 +22,9 @@ interface LeftOut extends Back {
   note: string;
 }
 
-/** "412 lines" */
-const lines = ({ count }: Count) => `${inGroups(count)} ${count === 1 ? 'line' : 'lines'}`;
-
-const goBack = ({ lastGood }: Back) =>
-  lastGood
-    ? `Keep a copy of the file, then go back to the last good version: ${lastGood}`
-    : 'Go back to the last good version of the file.';
-
 /** "Every dash", "The space after every dash" */
 const all = (was: Replaced['was']) =>
   was.startsWith('space') ? `The ${was.replace('the', 'every')}` : `Every ${was}`;
-
-/** What to do where the lines can also be put right by hand. */
-const orGoBack = (first: string) => (back: Back) =>
-  `${first} Or ${goBack(back).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`;
 
 /** "towns, faqs and 3 more" */
 function named(parts: string[]): string {
@@ -129,6 +108,12 @@ export const wholeFile = {
     hint: () =>
       'Delete the lines with ``` and everything before the first and after the last of them.',
   },
+  'other-text': {
+    title: 'Other text before or after the file',
+    sentence: ({ before, ...count }: Count & { before: boolean }) =>
+      `Other text came along ${before ? 'before' : 'after'} the website’s own lines (${lines(count)}), as from a mail.`,
+    hint: () => 'Delete it.',
+  },
   'lost-indentation': {
     title: 'No spaces at the start of any line',
     sentence: ({ one, ...count }: Count & { one?: boolean }) =>
@@ -184,7 +169,10 @@ export const wholeFile = {
   },
   'tabs-throughout': {
     title: 'Tabs at the start of the lines throughout',
-    sentence: (count: Count) => `The lines begin with tabs in place of spaces (${lines(count)}).`,
+    sentence: ({ some, ...count }: Count & { some?: boolean }) =>
+      some
+        ? `${lines(count)} begin with tabs in place of spaces.`
+        : `The lines begin with tabs in place of spaces (${lines(count)}).`,
     hint: () =>
       'Replace each tab by two spaces; editors have a command for it, such as “Convert indentation to spaces”.',
   },
@@ -194,67 +182,5 @@ export const wholeFile = {
       `The spaces at the start of the lines only look like spaces (${lines(count)}), as in a text copied from a web page.`,
     hint: orGoBack('Replace all of them by plain spaces.'),
   },
-  'other-format': {
-    title: 'A file of another kind',
-    sentence: ({ what }: { what: string }) =>
-      `The file holds ${what}, not the lines of a website’s file.`,
-    hint: goBack,
-  },
-  'not-plain-text': {
-    title: 'A file that is no plain text',
-    sentence: ({ what }: { what: string }) => `The file is ${what}, and must be plain text.`,
-    hint: (back: Back) => `${goBack(back)} Edit it in a program for plain text.`,
-  },
-  'not-utf8': {
-    title: 'A file that was not saved as UTF-8',
-    sentence: ({ wide, places }: { wide: boolean; places: number }) =>
-      wide
-        ? 'The file was saved as UTF-16, and must be saved as UTF-8.'
-        : `The file was not saved as UTF-8, so ${places === 1 ? 'a character' : `${inGroups(places)} characters`} cannot be read.`,
-    hint: ({ wide }: { wide: boolean }) =>
-      wide
-        ? 'Save it as “UTF-8” (in most editors under “Save as … encoding”).'
-        : 'Save the file as UTF-8 (in most editors under “Save as … encoding”), then look for letters that are damaged.',
-  },
-  'byte-order-mark': {
-    title: 'An invisible mark at the start of the file',
-    sentence: () => 'The file begins with an invisible byte-order mark.',
-    hint: () => 'Save it as “UTF-8”, not as “UTF-8 with BOM”.',
-  },
-  'damaged-characters': {
-    title: 'Characters that became two or three others',
-    sentence: ({ first, places }: { first: string; places: number }) =>
-      `${places === 1 ? 'A character has' : `${inGroups(places)} characters have`} become two or three others, such as "${first}": the file was opened in the wrong encoding and saved.`,
-    hint: orGoBack('Type them anew.'),
-  },
-  'merge-conflict': {
-    title: 'Two versions of the file mixed into one',
-    sentence: ({ places }: { places: number }) =>
-      places === 1
-        ? 'Two versions of the file were mixed here and nobody chose between them.'
-        : `Two versions of the file were mixed in ${inGroups(places)} places and nobody chose between them.`,
-    hint: () => 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-  },
-  'too-large': {
-    title: 'A file that is too large',
-    sentence: ({ megabytes, isOdd }: { megabytes: number; isOdd?: boolean }) =>
-      isOdd
-        ? `From here on the file cannot be read: it is larger than ${megabytes} megabytes, and each line of such a file must be simple.`
-        : `The file is larger than ${megabytes} megabytes: in so large a file nobody looks for what is wrong with it.`,
-    hint: (back: Back) =>
-      `${goBack(back)} One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.`,
-  },
-  'too-deep': {
-    title: 'Lines, lists or brackets nested beyond measure',
-    sentence: () =>
-      'From here on lines, lists or brackets are inside one another more often than a website can need.',
-    hint: (back: Back) => `${goBack(back)} Or move the lines back to the depth of their neighbors.`,
-  },
-  'too-many-repeats': {
-    title: 'Texts that repeat one another beyond measure',
-    sentence: ({ most }: { most: number }) =>
-      `The file repeats texts with a star (*name) more often than ${most} times, or repeats inside repeats.`,
-    hint: () =>
-      'Write the texts out, or give the shared list a name of its own at the top of the file and refer to it.',
-  },
+  ...savedFile,
 } satisfies Messages;

@@ -151,7 +151,7 @@ export const notes: Slip = function* (index, { rows }) {
 };
 
 /** How a remark begins that somebody wrote without a sign. */
-const WORDS = /^[\p{L}\d(][\p{L}\d]/u;
+const WORDS = /^[\p{L}\d(][\p{L}\d ]/u;
 
 /** What only takes a line out of the way. */
 const GUESS = 3;

@@ -2,8 +2,6 @@
 
 import type { Facts } from '../../messages/all-messages.ts';
 import type { wholeFile } from '../../messages/kinds/whole-file.ts';
-import { fields } from '../../text/values.ts';
-import { readPlainYaml } from '../../yaml/plain-yaml.ts';
 
 export type WholeKind = keyof typeof wholeFile;
 
@@ -60,10 +58,8 @@ export function cause<K extends WholeKind>(
 }
 
 /** The cause without a mended text that would need mending itself. */
-export function withGoodMend({ mended, ...found }: Cause, { parts }: Known): Cause {
-  const data = mended === undefined ? undefined : readPlainYaml(mended);
-  const isGood = parts.every((part) => Object.hasOwn(fields(data), part));
-  return isGood ? { ...found, mended } : found;
+export function withGoodMend({ mended, ...found }: Cause, { fits }: Known): Cause {
+  return mended !== undefined && fits(mended) ? { ...found, mended } : found;
 }
 
 /** The text with every line changed in the same way. */

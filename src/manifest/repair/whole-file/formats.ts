@@ -132,3 +132,26 @@ function undamaged(signs: string): string {
   });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(bytes));
 }
+
+/** More other text than this is a file of its own. */
+const MOST_OTHER = 20;
+
+/** What was said in a mail before the file, and the name below it. */
+export function otherText(survey: Survey): Cause | undefined {
+  const { lines, said } = survey;
+  const named = fitting(survey, /^[A-Za-z_][\w-]*:(?:\s|$)/);
+  const own = new Set(fitting(survey, /^(?:\s|#|- |[A-Za-z_][\w-]*:(?:\s|$))/));
+  const first =
+    named.find((at) => survey.parts.includes((lines[at] ?? '').replace(/:.*/, ''))) ?? 0;
+  const last = [...own].at(-1) ?? 0;
+  const before = said.filter((at) => at < first && !/^\s*#/.test(lines[at] ?? ''));
+  // A name there is one of the file's own.
+  if (before.some((at) => own.has(at))) return undefined;
+  const other = [...before, ...said.filter((at) => at > last)];
+  const [start] = other;
+  if (start === undefined || other.length > MOST_OTHER) return undefined;
+  const mended = lines.filter((_, at) => !other.includes(at)).join('\n');
+  return survey.fits(mended)
+    ? cause('other-text', { count: other.length, before: start < first }, { at: start, mended })
+    : undefined;
+}

@@ -15,7 +15,12 @@ export function tabs(survey: Survey): Cause | undefined {
     );
   const mended = tabbed.length < 5 ? undefined : WIDTHS.map(by).find((text) => survey.fits(text));
   if (!mended && !nearlyAll(tabbed.length, indented.length)) return undefined;
-  return cause('tabs-throughout', { count: tabbed.length }, { at: tabbed[0], column: 1, mended });
+  const some = !nearlyAll(tabbed.length, indented.length);
+  return cause(
+    'tabs-throughout',
+    { count: tabbed.length, ...(some && { some }) },
+    { at: tabbed[0], column: 1, mended },
+  );
 }
 
 /** Spaces that only look like spaces, throughout. */

@@ -1,10 +1,19 @@
 // Looks for what happened to a whole file, before any of its lines is judged.
+import { parseDocument } from 'yaml';
 import { wordsOf } from '../../messages/words.ts';
 import type { Finding, Problem } from '../../problem.ts';
 import { LARGEST, LARGEST_ODD } from '../../text/effort.ts';
 import { placeOf } from '../../text/places.ts';
 import { oddPlace, readPlainYaml } from '../../yaml/plain-yaml.ts';
-import { type Cause, cause, type Known, type Survey, surveyOf, withGoodMend } from './cause.ts';
+import {
+  type Cause,
+  cause,
+  type Known,
+  type Survey,
+  surveyOf,
+  type WholeKind,
+  withGoodMend,
+} from './cause.ts';
 import {
   byteOrderMark,
   codeFence,
@@ -13,6 +22,7 @@ import {
   documents,
   encodings,
   otherFormats,
+  otherText,
 } from './formats.ts';
 import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
 import { markedLines, numberedLines } from './marks.ts';
@@ -52,6 +62,7 @@ const DETECTORS: Detector[] = [
   leftOut,
   lostIndentation,
   wrappedLines,
+  otherText,
   cutOff,
 ];
 
@@ -75,28 +86,28 @@ export function wholeFileCause(text: string, known: Known): Cause | undefined {
 const NOTES = /^ *(?:- +)?(?:#|\/\/|<!--|\.{3}|…|[[(]).*$/gm;
 
 /** A note in a file without errors that reads as if lines were left out; only a warning, since all may be there. */
-export function doubtfulNote(text: string): Cause | undefined {
+export function doubtfulNote(text: string, file: string): Problem | undefined {
   const line = text.match(NOTES)?.find(isLeftOutNote);
   if (line === undefined) return undefined;
   const { line: at } = placeOf(text, text.indexOf(line));
   const note = line.trim().slice(0, 80);
-  return cause(
-    'left-out-note',
-    { note },
-    { at: at - 1, column: line.search(/\S/) + 1, length: note.length },
-  );
-}
-
-/** The first line of a large text that only the full reader understands. */
-export function notPlain(text: string): Cause {
-  const { line, column } = placeOf(text, oddPlace(text));
-  const facts = { megabytes: LARGEST_ODD / 1_000_000, isOdd: true };
-  return cause('too-large', facts, { at: line - 1, column });
+  const found = cause('left-out-note', { note }, { at: at - 1, length: note.length });
+  return asProblem(found, text, file);
 }
 
 /** Characters that were damaged in one place or another. */
-export const damagedCharacters = (text: string): Cause | undefined =>
-  damage({ text, lines: text.split('\n'), said: [], parts: [], fits: () => false }, 1);
+export function damagedCharacters(text: string, file: string): Problem | undefined {
+  const survey = { text, lines: text.split('\n'), said: [], parts: [], fits: () => false };
+  const found = damage(survey, 1);
+  return found && asProblem(found, text, file);
+}
+
+/** The first line of a large text that only the full reader understands. */
+export function oddInLarge(text: string, file: string): Problem {
+  const { line, column } = placeOf(text, oddPlace(text));
+  const facts = { megabytes: LARGEST_ODD / 1_000_000, isOdd: true };
+  return asProblem(cause('too-large', facts, { at: line - 1, column }), text, file);
+}
 
 function firstOf(detectors: Detector[], survey: Survey): Cause | undefined {
   for (const detect of detectors) {
@@ -113,15 +124,36 @@ function emptyFile({ text, lines, said }: Survey): Cause | undefined {
   return cause('empty-file', { ...(said.length > 0 && { notes: true }) });
 }
 
-/** A cause as a problem of a file. `lastGood` is the command that brings back its last good version. */
-export function wholeFileProblem(
-  { kind, facts, mended, line, length, column }: Cause,
-  { file, text, lastGood }: { file: string; text: string; lastGood?: string },
-): Problem {
+interface OfFile extends Omit<Known, 'fits'> {
+  file: string;
+  /** Whether data is a website's without a fault in its form. */
+  fits(data: unknown): boolean;
+  /** The command that brings back the last good version. */
+  lastGood?: () => string | undefined;
+}
+
+/** The one problem of a file to which something happened as a whole. */
+export function wholeFileProblem(text: string, known: OfFile): Problem | undefined {
+  const { file, parts, fits, lastGood } = known;
+  const found = wholeFileCause(text, { parts, fits: (other) => fits(readPlainYaml(other)) });
+  if (!found || (MAY_BE_GOOD.has(found.kind) && fits(fullData(text)))) return undefined;
+  return asProblem(found, text, file, lastGood?.());
+}
+
+/** These are only in the way of readers that know less than all of YAML. */
+const MAY_BE_GOOD = new Set<WholeKind>(['other-format', 'indented-file']);
+
+function fullData(text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: false });
+  return document.errors.length === 0 ? document.toJS() : undefined;
+}
+
+function asProblem(found: Cause, text: string, file: string, lastGood?: string): Problem {
+  const { kind, facts, mended, line, length, column } = found;
   const finding = { kind, facts: { ...(facts as object), lastGood }, pointer: [] } as Finding;
   const { code, severity, message, hint } = wordsOf(finding, () => 'the file');
-  const edit = mended === undefined ? undefined : wholeEdit(text, mended);
   const place = { line, column: column ?? firstWord(text, line), length };
+  const edit = mended === undefined ? undefined : wholeEdit(text, mended);
   return { code, severity, file, ...place, pointer: [], message, ...(hint && { hint }), ...edit };
 }
 
