@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { contentAfter, contentBefore, endOfBlock, parentOf, type Row } from '../text/rows.ts';
 import type { Reading } from '../yaml/read.ts';
-import { pointerAt, rowAt } from './rows-of-data.ts';
+import { rowAt } from './rows-of-data.ts';
 import type { Candidate } from './slip.ts';
 
 /** Something that is wrong, and the rows that may be the cause, the likeliest first. */
@@ -10,8 +10,8 @@ export interface WrongPlace {
   name: string;
   rows: number[];
   misfit?: { error: ErrorObject; row: number };
-  /** The place in the data, as ajv writes it, in which nothing is wrong once this is taken back. */
-  around: string;
+  /** The group of a misfit, as ajv writes its place: nothing in it is wrong once this is taken back. */
+  group?: string;
   /** What is said of it, whatever edit takes it back. */
   said?: Pick<Candidate<'joined-entry'>, 'kind' | 'facts'>;
 }
@@ -29,13 +29,11 @@ export function wrongPlaces(
   const unread = stumbles.map(({ line, odd, code }) => ({
     name: `${code} ${lines[line]}`,
     rows: beside(rows, [odd, line]),
-    around: pieceAt(rows, line),
   }));
   if (unread.length > 0) return unread;
   const doubtful = doubts.map(({ line, what }) => ({
     name: `${what} ${lines[line]}`,
     rows: beside(rows, [line]),
-    around: pieceAt(rows, line),
     // It may be as it was meant.
     ...(what === 'joined-entry' && { said: { kind: 'joined-entry' as const, facts: {} } }),
   }));
@@ -56,21 +54,8 @@ function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
     name: `${keyword} ${instancePath} ${params.additionalProperty ?? params.missingProperty ?? ''}`,
     rows: [...new Set([...beside(rows, [row]), ...beside(rows, more)])],
     misfit: { error, row },
-    around: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
+    group: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
   };
-}
-
-/** The part of the file, or the entry of its list, to which a row belongs. */
-function pieceAt(rows: readonly Row[], index: number): string {
-  const [part, entry] = pointerAt(rows, index);
-  const first =
-    rows[
-      contentAfter(
-        rows,
-        rows.findIndex(({ key, at }) => at === 0 && key === part),
-      )
-    ];
-  return typeof entry === 'number' && first?.dashes ? `/${part}/${entry}` : `/${part}`;
 }
 
 /** A row, what it belongs to, and the rows beside it. */

@@ -33,29 +33,35 @@ export interface Repaired {
 /** How wrong a text is, the worst first: pieces that cannot be read, misfits, doubts. */
 type Score = [unread: number, misfits: number, doubts: number];
 
-/** Whether nothing is wrong any more around a place: then no better edit is looked for. */
+/** Whether an edit takes back what is wrong at a place, and brings nothing else: then no better one is looked for. */
 function isRight(
   next: State,
   before: State,
-  { misfit, around }: WrongPlace,
-  vocabulary: Vocabulary,
+  { misfit, group }: WrongPlace,
+  { misfits }: Vocabulary,
 ): boolean {
-  const [unread, misfits, doubts] = next.score;
-  if (unread + misfits + doubts === 0) return true;
-  const [oldUnread, oldMisfits, oldDoubts] = before.score;
-  if (unread > oldUnread || misfits > oldMisfits || doubts > oldDoubts) return false;
+  const [unread, count, doubts] = next.score;
+  if (unread + count + doubts === 0) return true;
+  const [oldUnread, , oldDoubts] = before.score;
+  if (unread > oldUnread || doubts > oldDoubts) return false;
   if (!misfit && unread + doubts === oldUnread + oldDoubts) return false;
-  return vocabulary
-    .misfits(next.reading.data)
-    .every(({ instancePath: path }) => path !== around && !path.startsWith(`${around}/`));
+  const known = new Set(misfits(before.reading.data).map(nameOf));
+  const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
+  return misfits(next.reading.data).every(
+    (error) => known.has(nameOf(error)) && !(misfit && isIn(error.instancePath)),
+  );
 }
 
+/** What tells errors of the schema apart. */
+const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
+  `${keyword} ${instancePath} ${JSON.stringify(params)}`;
+
 /** The most edits that are tried, and how many characters they may read, which bounds the time. */
-const MOST_TRIES = 2_000;
+const MOST_TRIES = 2_500;
 const MOST_READ = 60_000_000;
 
 /** The most edits that are tried at one place, the likeliest first. */
-const MOST_AT_ONCE = 300;
+const MOST_AT_ONCE = 400;
 
 interface State {
   lines: readonly string[];
@@ -201,8 +207,6 @@ function isNewFault(
   { misfits }: Vocabulary,
 ): boolean {
   if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
-  const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
-    `${keyword} ${instancePath} ${JSON.stringify(params)}`;
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const rows = rowsOf(after.lines);
   return misfits(after.reading.data).some(
