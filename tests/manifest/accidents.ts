@@ -502,8 +502,8 @@ const withoutLines = (first: string, count: number) => rows.toSpliced(at(first),
 const section = (first: string, next: string) =>
   base.slice(base.indexOf(`\n${first}\n`) + 1, base.indexOf(`\n${next}\n`) + 1);
 
-const twoTimes = (part: string, said: string) =>
-  `${said} stands twice, here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
+const twoTimes = (part: string) =>
+  `"${part}" is here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
 
 /** What happens to several lines at once. */
 export const severalLines: Accident[] = [
@@ -517,77 +517,75 @@ export const severalLines: Accident[] = [
     title: 'a town was pasted among the pages',
     text: withLines('- path: /about/', fredonia),
     line: lineOf('- path: /about/'),
-    first: '`id` and 11 more keys are not known in the second page, but in `towns`.',
+    first: '"id" and 11 more lines do not belong into the About page, but into "towns".',
   },
   {
     title: 'a town was pasted at the end of the file',
     text: base + fredonia,
     line: 451,
-    first: '`id` and 11 more keys are not known in the third redirect, but in `towns`.',
+    first: '"id" and 11 more lines do not belong into the third redirect, but into "towns".',
   },
   {
     title: 'the first five lines of a town were deleted',
     text: withoutLines('- id: fredonia', 5),
     line: lineOf('- id: fredonia'),
-    first:
-      'The entry above has these keys already: the first lines of the next one are missing here.',
+    first: 'This entry of a list has no dash before it.',
   },
   {
     title: 'two questions ran into one',
     text: withoutLines('- id: ways-to-pay', 1),
     line: lineOf('- id: ways-to-pay'),
-    first:
-      'The entry above has these keys already: the first lines of the next one are missing here.',
+    first: 'This entry of a list has no dash before it.',
   },
   {
     title: 'the lines of a group moved to the left by two',
     text: among('coordinates:', 'mowing:', (line) => line.slice(2)),
     line: lineOf('coordinates:'),
-    first: 'The pair of coordinates of the town Dunkirk is not indented like its neighbors.',
+    first: '"coordinates", with the 2 lines that belong to it, is 2 spaces too far to the left.',
   },
   {
     title: 'a whole town moved to the left by two',
     text: among('- id: fredonia', 'size_lists:', (line) => line.slice(2)),
     line: lineOf('- id: fredonia'),
-    first: 'A line in the town Fredonia is not indented like its neighbors.',
+    first: '"id", with the 53 lines that belong to it, is 2 spaces too far to the left.',
   },
   {
     title: 'a whole section moved to the left by two',
     text: among('- type: table', '- type: faq', (line) => line.slice(2)),
     line: lineOf('- type: table'),
-    first: 'The type of the table section on the About page is not indented like its neighbors.',
+    first: '"type", with the 5 lines that belong to it, is 2 spaces too far to the left.',
   },
   {
     title: 'a list of paragraphs lost its dashes',
     text: base.replaceAll(/- (?=We )/g, ''),
-    line: lineOf('- We began with one truck.'),
+    line: lineOf('- We began with one truck.') - 1,
     first:
-      'The list of paragraphs of the text section on the About page must be a list, but here it is the text "We began with one truck. We now have four.".',
+      'The list of paragraphs of the text section on the About page must be a list, with each entry on a line of its own after a dash, but here it is the text "We began with one truck. We now have four.".',
   },
   {
     title: 'three texts lost the quotes at their ends',
     text: base.replace('"14048"', '"14048').replace(':00"', ':00').replace('7:00"', '7:00'),
     line: lineOf('zip: "14048"'),
-    first: 'The ZIP code of the company begins with a quote that is never closed.',
+    first: 'This text begins with a quotation mark that is never closed.',
   },
   {
     title: 'the questions were pasted twice',
     text: withLines('quote_form:', section('faqs:', 'quote_form:')),
     line: lineOf('quote_form:'),
-    first: twoTimes('faqs', 'The list of questions'),
+    first: twoTimes('faqs'),
   },
   {
     title: 'the company was pasted twice',
     text: withLines('integrations:', section('company:', 'integrations:')),
     line: lineOf('integrations:'),
-    first: twoTimes('company', 'The company'),
+    first: twoTimes('company'),
   },
   {
     title: 'ten lines were quoted in a mail',
     text: among('address:', 'founded: 1995', (line) => `> ${line}`),
     line: lineOf('address:'),
     first:
-      'The address of the company and 9 more lines begin with a sign or a line number that came along when it was copied.',
+      'This line and 9 below it begin with signs or numbers that came along when they were copied.',
   },
   {
     title: 'six lines were indented by tabs',
@@ -602,8 +600,7 @@ export const severalLines: Accident[] = [
     title: 'two lists have bullets for dashes',
     text: base.replaceAll(/- (?=We |One 96|Pickup on)/g, '• '),
     line: lineOf('- One 96-gallon cart'),
-    first:
-      'An entry in the mowing part of the town Dunkirk begins with another sign than a plain dash and a space.',
+    first: 'This line and 1 below it begin with other signs than a plain dash and a space.',
   },
   {
     title: 'two questions have lost their answers',
@@ -611,12 +608,98 @@ export const severalLines: Accident[] = [
       .replace('          answer: Yes, students gone or not.\n', '')
       .replace('      answer: Within 30 days.\n', ''),
     line: lineOf('- question: Do you work during spring break?'),
-    first: '`answer` is missing in the first question of the mowing part of the town Fredonia.',
+    first: '"answer" is missing in the first question of the mowing part of the town Fredonia.',
   },
   {
     title: 'a town has the id of another one',
     text: base.replace('id: fredonia', 'id: dunkirk'),
     line: lineOf('- id: fredonia'),
     first: 'Two towns have the id "dunkirk": Dunkirk and Fredonia.',
+  },
+  {
+    title: 'the first lines of a page were deleted',
+    text: withoutLines('- path: /about/', 5),
+    line: lineOf('- path: /about/'),
+    first: '"sections" is here and in line 283, so one of the two would be lost.',
+  },
+  {
+    title: 'lines were deleted from the middle of a page',
+    text: withoutLines('heading: One truck in 1995', 6),
+    line: lineOf('heading: One truck in 1995') - 1,
+    first: '"heading" is missing in the text section on the About page.',
+  },
+  {
+    title: 'seven lines moved to the right by two',
+    text: among(
+      'area_intro: The village is compact, the township is not.',
+      'faqs:',
+      (line) => `  ${line}`,
+    ),
+    line: lineOf('area_intro: The village is compact, the township is not.'),
+    first: '"area_intro", with the 6 lines that belong to it, is 2 spaces too far to the right.',
+  },
+  {
+    title: 'a whole town moved to the right by four',
+    text: among('- id: fredonia', 'size_lists:', (line) => `    ${line}`),
+    line: lineOf('- id: fredonia'),
+    first: '"id", with the 53 lines that belong to it, is 4 spaces too far to the right.',
+  },
+  {
+    title: 'two buttons lost their dashes',
+    text: base
+      .replace(/- (?=label: Get a Quote\n)/, '  ')
+      .replace(/- (?=label: Call \{phone\}\n)/, '  '),
+    line: lineOf('- label: Get a Quote'),
+    first: 'This entry of a list has no dash before it.',
+  },
+  {
+    title: 'all quotes are gone',
+    text: base.replaceAll('"', ''),
+    line: lineOf('zip: "14048"'),
+    first:
+      'The ZIP code of the company must be a text, but without quotes 14048 counts as a number.',
+  },
+  {
+    title: 'several texts lost the quotes at their starts',
+    text: base
+      .replace('"14048"', '14048"')
+      .replace('"07:00"', '07:00"')
+      .replace('"17:00"', '17:00"'),
+    line: lineOf('zip: "14048"'),
+    first: '"14048"" does not have the right form for the ZIP code of the company.',
+  },
+  {
+    title: 'the address was written as one line',
+    text: withoutLines('street: 9 Harbor Street', 4).replace(
+      '  address:',
+      '  address: 9 Harbor Street, Dunkirk, NY 14048',
+    ),
+    line: lineOf('address:'),
+    first:
+      'The address of the company needs several lines below it (street, city, state, …), but here it is the text "9 Harbor Street, Dunkirk, NY 14048".',
+  },
+  {
+    title: 'the address became notes',
+    text: among('address:', 'hours:', (line) => line.replace(/^ */, '$&# ')),
+    line: lineOf('url: https://www.google.com/maps/search/?api=1&query={address}'),
+    first: '{address} needs a street address of the office, and the file has none.',
+  },
+  {
+    title: 'a sentence from a letter was pasted in',
+    text: withLines('founded: 1995', 'Dear Anna, please change the phone number below.'),
+    line: lineOf('founded: 1995'),
+    first: 'This line looks like a note, but does not begin with a #.',
+  },
+  {
+    title: 'a text was torn over three lines',
+    text: base.replace('A harbor city on Lake Erie.', 'A harbor\ncity on\nLake Erie.'),
+    line: lineOf('local_blurb: A harbor city on Lake Erie.') + 1,
+    first: 'The text above goes on in this line, which is too far to the left.',
+  },
+  {
+    title: 'a section was cut out of its middle',
+    text: withoutLines('heading: One truck in 1995', 3),
+    line: lineOf('heading: One truck in 1995') - 1,
+    first: '"heading" is missing in the text section on the About page.',
   },
 ];

@@ -21,9 +21,13 @@ export interface Vocabulary {
 /** The vocabulary of a schema, for one text. */
 export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
   const names = groupNames(schema.files);
+  const ofTowns = townNamesIn(text);
+  const parts = new Map(keysOfParts(schema.files));
+  // What a town has to say of a service, the templates ask for.
+  parts.set('towns', new Set([...(parts.get('towns') ?? []), ...ofTowns]));
   return {
-    keys: new Set([...schema.keys, ...townNamesIn(text)]),
-    parts: keysOfParts(schema.files),
+    keys: new Set([...schema.keys, ...ofTowns]),
+    parts,
     namesOver: (first) => [...(names.get(first) ?? []), ...(names.get(ANY) ?? [])],
     misfits: (data) =>
       fitOf(data, schema).errors.filter(({ keyword }) => !ECHOES.includes(keyword)),

@@ -1,6 +1,6 @@
 // Entries of lists: without their dash, with another sign, without the space after it, or with a dash where no list is.
-import { opensBelow, type Row } from '../../text/rows.ts';
-import { instead, type Slip } from '../slip.ts';
+import { endOfBlock, opensBelow, parentOf, type Row } from '../../text/rows.ts';
+import { type Candidate, instead, moved, type Slip } from '../slip.ts';
 
 /** A line that begins with the sign of a list in a letter or a brochure, up to what follows the sign. */
 const BULLET = /^(\s*)([•◦▪■●○·–—✓✔➢*]|o(?= {2}|\t)|\d+[.)]|--+(?= *[a-z_]+: ))\s+(?=\S)/;
@@ -77,6 +77,7 @@ export const missingDashes: Slip = function* (index, { rows }) {
     }
     return;
   }
+  yield* twins(rows, index);
   for (const depth of [row.depth, row.depth - 2, row.depth + 2]) {
     if (depth < 0 || !hasEntryBeside(rows, index, depth)) continue;
     yield {
@@ -90,12 +91,38 @@ export const missingDashes: Slip = function* (index, { rows }) {
   }
 };
 
+/** Entries of one list that have all lost their dashes, so that each of their names is there several times. */
+function* twins(rows: readonly Row[], index: number): Generator<Candidate> {
+  const parent = parentOf(rows, index);
+  const above = rows[parent];
+  if (!above || !opensBelow(above)) return;
+  const block = rows.slice(parent + 1, endOfBlock(rows, parent));
+  const [first] = block as [Row];
+  const begins = (row: Row) => row.key === first.key && row.depth === first.depth;
+  if (first.key === undefined || first.dashes > 0 || block.filter(begins).length < 2) return;
+  const room = first.depth - above.depth > 2 ? 2 : 0;
+  yield {
+    kind: 'missing-dash',
+    facts: { what: 'entry' },
+    from: parent + 1,
+    remove: block.length,
+    lines: moved(block, 2 - room).map((line, at) =>
+      begins(block[at] as Row) ? `${line.slice(0, first.depth - room)}- ${line.trimStart()}` : line,
+    ),
+    mark: { row: parent + 1, column: first.depth },
+    sureness: 'likely',
+    cost: 0.4,
+  };
+}
+
 /** Whether the nearest row above or below that is not further in is an entry at a depth, or a name that a list follows. */
 function hasEntryBeside(rows: readonly Row[], index: number, depth: number): boolean {
   const isNext = (other: Row) => other.kind === 'content' && other.depth <= depth;
   const above = rows.slice(0, index).findLast(isNext);
   const below = rows.slice(index + 1).find(isNext);
-  const isEntry = (other?: Row) => other !== undefined && other.dashes > 0 && other.depth === depth;
+  // An entry may be the first of a list in a list, after two dashes.
+  const isEntry = (other?: Row) =>
+    other !== undefined && depth < other.at && other.text[depth] === '-';
   return isEntry(above) || isEntry(below) || (above !== undefined && opensBelow(above));
 }
 

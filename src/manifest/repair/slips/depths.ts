@@ -25,6 +25,10 @@ function depthsNear(rows: readonly Row[], index: number): number[] {
   }
   const below = rows[contentAfter(rows, index)];
   if (below) near.push(below);
+  // An entry that moved with all that it holds is far from those of its list.
+  for (let at = contentBefore(rows, index); at >= 0; at = parentOf(rows, at)) {
+    near.push(rows[at] as Row);
+  }
   const depths = near.flatMap(({ depth, at }) => [depth, at, at + 2]);
   return [...new Set([...depths, own - 2, own + 2])]
     .filter((depth) => depth >= 0 && depth !== own)
@@ -66,13 +70,33 @@ function endOfMoved(rows: readonly Row[], index: number, by: number): number {
   return end;
 }
 
+/** The most rows that moved to the right together, below one that nothing belongs to. */
+const MOVED = 12;
+
+/** Where rows end that are deeper than a whole field above them, and should be as deep: after each that is as deep as the first. */
+function* endsOfDeeper(rows: readonly Row[], index: number, by: number): Generator<number> {
+  const above = rows[contentBefore(rows, index)];
+  const own = rows[index] as Row;
+  if (!above || above.key === undefined || above.value === '' || isFold(above)) return;
+  if (above.at !== own.depth + by) return;
+  for (let at = index + 1; at <= index + MOVED; at++) {
+    if ((rows[at]?.depth ?? 0) < own.depth) return;
+    if (rows[at]?.depth === own.depth) yield at + 1;
+  }
+}
+
 /** The most children of a group after which what slipped out with it may end. */
 const CHILDREN = 8;
 
 /** Where a block that was moved may end: after its first row, all that it holds, or some of it. */
 function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
   const end = endOfBlock(rows, index);
-  const ends = new Set([index + 1, end, endOfMoved(rows, index, by)]);
+  const ends = new Set([
+    index + 1,
+    end,
+    endOfMoved(rows, index, by),
+    ...endsOfDeeper(rows, index, by),
+  ]);
   const first = rows[contentAfter(rows, index)];
   if (by < 0 || !first || first.depth > (rows[index]?.depth ?? 0) + by) return ends;
   for (let at = index + 1, child = 0; at < end && child < CHILDREN; at++) {
@@ -88,13 +112,17 @@ function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
 const isLoose = ({ key, value, dashes }: Row) =>
   key === undefined && (dashes === 0 || value === '');
 
+/** Whether a row is an entry that would be right below the name of its list. */
+const isBelow = (rows: readonly Row[], index: number, depth: number) =>
+  (rows[index]?.dashes ?? 0) > 0 && rows[parentOf(rows, index)]?.at === depth;
+
 export const wrongDepths: Slip = function* (index, { rows }) {
   const row = rows[index];
   if (row?.kind !== 'content' || isLoose(row)) return;
   for (const [rank, depth] of depthsNear(rows, index).slice(0, 9).entries()) {
     const by = depth - row.depth;
-    // People indent by two spaces.
-    const odd = depth % 2 === 0 ? 0 : 0.3;
+    // People indent by two spaces, and entries deeper than the name of their list.
+    const odd = depth % 2 === 0 && !isBelow(rows, index, depth) ? 0 : 0.3;
     for (const end of endsOf(rows, index, by)) {
       const size = end - index;
       yield move(rows, [index, end], by, 1 + odd + rank / 100 + Math.min(0.5, (size - 1) / 10));

@@ -75,7 +75,9 @@ function* inRightForm(
   row: Row,
   index: number,
 ): Generator<ValueEdit> {
-  const form = pattern === TIME ? timeIn(text) : inForm(text, pattern);
+  // A quote that has lost its twin is none of the words.
+  const words = text.replace(/["']$/, '');
+  const form = pattern === TIME ? timeIn(words) : inForm(words, pattern);
   if (form !== undefined) yield ofValue(row, index, form, sureOf(text, form));
 }
 
@@ -230,11 +232,6 @@ function* asList(
   index: number,
   rows: readonly Row[],
 ): Generator<ValueEdit> {
-  if (typeof data === 'string') {
-    const counties = row.key === 'counties' ? countiesIn(data) : [];
-    const parts = /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data];
-    yield ofBlock(row, index, rows, counties.length > 0 ? counties : parts);
-  }
   const below = rows.slice(index + 1, endOfBlock(rows, index));
   if (row.value === '' && below.length > 0 && below.every(({ dashes }) => dashes === 0)) {
     // One entry without its dash, or a text on each line.
@@ -243,7 +240,15 @@ function* asList(
     const lines = below.map((one, at) =>
       isGroup && at > 0 ? `  ${one.text}` : `${' '.repeat(one.depth)}- ${one.text.trimStart()}`,
     );
-    yield { from: index + 1, remove: below.length, lines, sureness: 'likely', cost: 0.5 };
+    // A small letter goes on with the line above.
+    const goesOn = !isGroup && below.slice(1).some(({ value }) => /^\p{Ll}/u.test(value));
+    const cost = isGroup ? 0.5 : goesOn ? 0.6 : 0.4;
+    yield { from: index + 1, remove: below.length, lines, sureness: 'likely', cost };
+  }
+  if (typeof data === 'string') {
+    const counties = row.key === 'counties' ? countiesIn(data) : [];
+    const parts = /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data];
+    yield ofBlock(row, index, rows, counties.length > 0 ? counties : parts);
   }
 }
 
