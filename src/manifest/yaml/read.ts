@@ -108,7 +108,7 @@ function piecesOf(lines: readonly string[]): Piece[] | undefined {
   for (const [index, line] of lines.entries()) {
     const depth = contentAt(line);
     if (depth === -1) continue;
-    if (NAMES.test(line)) return undefined;
+    if (/[&*]/.test(line) && NAMES.test(line)) return undefined;
     if (depth === 0) {
       const name = PART.exec(line)?.[1];
       if (name === undefined || parts.has(name)) return undefined;
