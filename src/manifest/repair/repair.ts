@@ -133,7 +133,7 @@ function isBetter(next: State, than: State): boolean {
   return misfits !== oldMisfits ? misfits < oldMisfits : doubts < oldDoubts;
 }
 
-/** Whether an edit only exchanges faults: the row that it changes does not fit in a way in which nothing did before. */
+/** Whether an edit only exchanges faults: something is of the wrong kind, or its row does not fit, as nothing was before. */
 function isNewFault(
   { from }: Candidate,
   before: State,
@@ -146,7 +146,8 @@ function isNewFault(
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const rows = rowsOf(after.lines);
   return misfits(after.reading.data).some(
-    (error) => !known.has(nameOf(error)) && rowAt(rows, error) === from,
+    (error) =>
+      !known.has(nameOf(error)) && (error.keyword === 'type' || rowAt(rows, error) === from),
   );
 }
 

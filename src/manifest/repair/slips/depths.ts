@@ -4,6 +4,7 @@ import {
   contentBefore,
   endOfBlock,
   isFold,
+  opensBelow,
   parentOf,
   type Row,
 } from '../../text/rows.ts';
@@ -47,7 +48,7 @@ function move(
     remove: block.length,
     lines: moved(block, by),
     mark: { row: from, column: first.depth },
-    sureness: block.length > 1 ? 'likely' : 'likely',
+    sureness: 'likely',
     cost,
   };
 }
@@ -90,7 +91,9 @@ const isLoose = ({ key, value, dashes }: Row) =>
 
 export const wrongDepths: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (row?.kind !== 'content' || isLoose(row)) return;
+  if (row?.kind !== 'content') return;
+  const above = rows[contentBefore(rows, index)];
+  if (isLoose(row) && !(above && opensBelow(above) && row.dashes === 0)) return;
   for (const [rank, depth] of depthsNear(rows, index).slice(0, 9).entries()) {
     const by = depth - row.depth;
     // People indent by two spaces.

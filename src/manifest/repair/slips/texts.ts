@@ -1,5 +1,5 @@
 // Texts of several lines: that go on too far to the left, or have no sign that the lines below belong to them.
-import { contentBefore, isFold, opensBelow, type Row } from '../../text/rows.ts';
+import { contentBefore, endOfBlock, isFold, opensBelow, type Row } from '../../text/rows.ts';
 import { moved, type Slip } from '../slip.ts';
 
 /** The text above that may go on in a row: its row, and how deep its further lines are. */
@@ -19,9 +19,14 @@ function hostOf(rows: readonly Row[], index: number): { at: number; depth: numbe
   return undefined;
 }
 
-/** Whether a row in small letters is below a whole sentence, as a remark is that somebody made. */
+/** A text with fewer characters is not torn. */
+const SHORT = 25;
+
+/** Whether a row in small letters is below a whole sentence or a few words, as a remark is that somebody made. */
 const isRemark = (above: Row, row: Row) =>
-  /[.!?][”’)"]*$/.test(above.value) && /^\p{Ll}/u.test(row.value) && row.key === undefined;
+  (/[.!?][”’)"]*$/.test(above.value) || (above.value.length < SHORT && !isFold(above))) &&
+  /^\p{Ll}/u.test(row.value) &&
+  row.key === undefined;
 
 export const tornTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
@@ -72,7 +77,9 @@ function endOfTorn(rows: readonly Row[], index: number): number {
 export const missingFolds: Slip = function* (index, { rows }) {
   const row = rows[index];
   const below = rows[index + 1];
-  if (!row || !opensBelow(row) || !below || below.kind !== 'content' || below.dashes > 0) return;
+  if (!row || !opensBelow(row) || !below || below.kind !== 'content') return;
+  if (rows.slice(index, endOfBlock(rows, index)).some(({ dashes }, at) => at > 0 && dashes > 0))
+    return;
   const said = { kind: 'unquoted-colon' as const, facts: { isLong: true } };
   yield {
     ...said,
