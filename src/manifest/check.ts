@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
-import { type Finding, oncePerPlace, type Problem } from './problem.ts';
+import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import { completed } from './repair/complete.ts';
 import { inventsFact } from './repair/facts.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
@@ -89,7 +89,11 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   if (whole) return whole;
   if (sound) return withSigns(sound);
   const repaired = repair(text, vocabularyOf(around.schema, text), createReader(around.known));
-  return withSigns({ source, problems: problemsOf(repaired, source, around) });
+  const problems = problemsOf(repaired, source, around);
+  // What is only doubtful may be as it was meant: then there is a site.
+  const doubtful = problems.some(isError) ? undefined : soundVerdict(source, around);
+  if (!doubtful) return withSigns({ source, problems });
+  return withSigns({ ...doubtful, problems: sortProblems([...problems, ...doubtful.problems]) });
 }
 
 /** The verdict on a text that is too large for the full reader: only the pieces that are not plain are looked at. */
@@ -113,7 +117,7 @@ function soundVerdict(source: ManifestSource, around: Surroundings): Verdict | u
   const { expansion, findings } = judge(manifest, { ...around, schema });
   const left = acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest)));
   const problems = report([], [...unfit, ...left], { source, data });
-  return problems.some(({ severity }) => severity === 'error')
+  return problems.some(isError)
     ? { source, expansion, problems }
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
@@ -160,5 +164,7 @@ const placeIn =
   (manifest: Manifest): PlaceOf =>
   (pointer) =>
     placeName(pointer, manifest);
+
+const isError = ({ severity }: Problem) => severity === 'error';
 
 const isAnError = (finding: Finding) => severityOf(finding) === 'error';

@@ -105,7 +105,10 @@ function oddLine(lines: readonly string[]): number {
 const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
 
 function scoreOf({ stumbles, data, doubts }: Reading, { count }: Vocabulary): Score {
-  return [stumbles.length, data === undefined ? 0 : count(data), doubts.length];
+  // A line that became part of a text is no better than one that does not fit.
+  const swallowed = doubts.filter(({ what }) => what !== 'joined-entry').length;
+  const misfits = data === undefined ? 0 : count(data);
+  return [stumbles.length, misfits + swallowed, doubts.length];
 }
 
 /** Edits that only take something out of the way cost as much. */
@@ -175,8 +178,12 @@ function* proposals(
 }
 
 /** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
-const isInValue = ({ keyword, data }: ErrorObject, { isPlain }: Reading) =>
-  data === null || (isPlain && IN_VALUES.includes(keyword));
+const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
+  error.data === null || (isPlain && (IN_VALUES.includes(error.keyword) || isOtherScalar(error)));
+
+/** Whether a number or a word is in place of another kind of single value. */
+const isOtherScalar = ({ keyword, data, params }: ErrorObject) =>
+  keyword === 'type' && typeof data !== 'object' && !/array|object/.test(String(params.type));
 
 /** What a plain value can only have by itself: no other line is to blame for it. */
 const IN_VALUES = [

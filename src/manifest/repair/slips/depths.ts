@@ -4,7 +4,6 @@ import {
   contentBefore,
   endOfBlock,
   isFold,
-  opensBelow,
   parentOf,
   type Row,
 } from '../../text/rows.ts';
@@ -91,9 +90,7 @@ const isLoose = ({ key, value, dashes }: Row) =>
 
 export const wrongDepths: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (row?.kind !== 'content') return;
-  const above = rows[contentBefore(rows, index)];
-  if (isLoose(row) && !(above && opensBelow(above) && row.dashes === 0)) return;
+  if (row?.kind !== 'content' || isLoose(row)) return;
   for (const [rank, depth] of depthsNear(rows, index).slice(0, 9).entries()) {
     const by = depth - row.depth;
     // People indent by two spaces.

@@ -12,7 +12,8 @@ function hostOf(rows: readonly Row[], index: number): { at: number; depth: numbe
   ) {
     const row = rows[at] as Row;
     if (row.key === undefined && row.dashes === 0) continue;
-    if (row.value === '' || row.depth < limit) return undefined;
+    const isDirect = contentBefore(rows, index) === at && row.key !== undefined;
+    if ((row.value === '' && !isDirect) || row.depth < limit) return undefined;
     const below = rows[at + 1];
     return { at, depth: isFold(row) && below && at + 1 < index ? below.depth : row.at + 2 };
   }
@@ -46,12 +47,15 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
     const lines = moved(block, host.depth - row.depth);
     // A colon in what goes on needs the sign of a long text.
     const folded = [
-      `${key.text.slice(0, key.valueAt)}>-`,
-      ' '.repeat(key.at + 2) + key.value,
+      `${key.text.slice(0, key.valueAt).trimEnd()} >-`,
+      ...(key.value ? [' '.repeat(key.at + 2) + key.value] : []),
       ...rows.slice(host.at + 1, index).map(({ text }) => text),
       ...lines,
     ];
-    const said = { kind: 'torn-text' as const, facts: {}, mark: { row: index, column: row.depth } };
+    const mark = { row: index, column: row.depth };
+    const said = key.value
+      ? { kind: 'torn-text' as const, facts: {}, mark }
+      : { kind: 'wrong-indentation' as const, facts: { by: 2, count: block.length }, mark };
     yield { ...said, from: index, remove: block.length, lines, sureness: 'likely', cost: 1.6 };
     if (from === host.at) {
       yield { ...said, from, remove: end - from, lines: folded, sureness: 'likely', cost: 1.7 };

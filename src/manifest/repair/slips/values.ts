@@ -5,7 +5,7 @@ import { countiesIn } from '../../map/counties-in.ts';
 import { endOfBlock, type Row } from '../../text/rows.ts';
 import { inForm, timeIn, truthIn } from '../forms.ts';
 import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
-import { numberIn, numbersIn } from '../numbers.ts';
+import { COORDINATES, numberIn, numbersIn } from '../numbers.ts';
 import { type Candidate, instead, type Scene, type Sureness, type ValueEdit } from '../slip.ts';
 import { nearestOf, otherNames } from './other-names.ts';
 
@@ -16,8 +16,10 @@ export function* valueSlips(misfit: Misfit, index: number, scene: Scene): Genera
   if (!row || !finding) return;
   const { kind, facts } = finding;
   for (const edit of editsOf(misfit, index, scene)) {
-    const column = finding.at === 'key' || row.value === '' ? row.at : row.valueAt;
-    const said = { kind, facts, mark: { row: index, column } } as Pick<
+    const isName = finding.at === 'key' || row.value === '';
+    const column = isName ? row.at : row.valueAt;
+    const length = isName ? row.key?.length : undefined;
+    const said = { kind, facts, mark: { row: index, column, length } } as Pick<
       Candidate,
       'kind' | 'facts' | 'mark'
     >;
@@ -45,12 +47,26 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
             sureness: 'likely',
             cost: 0,
           };
-      } else yield* inRightForm(String(error.data), error.params.pattern, row, index);
+      } else {
+        const text = String(error.data);
+        for (const edit of inRightForm(text, error.params.pattern, row, index))
+          if (!/ (?:call|email)$/.test(edit.lines[0] ?? '') || isOwn(text, row, rows)) yield edit;
+      }
       return;
     case 'type':
-      return yield* ofOtherKind(misfit, schema, index, rows);
+      return yield* ofOtherKind(misfit, schema, index, scene);
     default:
   }
+}
+
+/** Whether a phone number or an email address in a link is one that another line of the file has too. */
+function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
+  const essential = (text: string) =>
+    text.includes('@')
+      ? essence(text.replace(/^mailto:/i, ''))
+      : text.replace(/\D/g, '').slice(-10);
+  const wanted = essential(link);
+  return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
 }
 
 /** The value of a row written anew; a note at its end stays. */
@@ -92,7 +108,7 @@ function* ofOtherKind(
   { error, written }: Misfit,
   schema: AnySchemaObject,
   index: number,
-  rows: readonly Row[],
+  { rows, missing }: Scene,
 ): Generator<ValueEdit> {
   const row = rows[index] as Row;
   const wanted = String(error.params.type).split(',');
@@ -112,6 +128,8 @@ function* ofOtherKind(
     yield* inRightForm(written, schema.pattern, row, index);
   }
   if (/integer|number/.test(wanted.join()) && isText) {
+    const both = bothIn(data, row, missing);
+    if (both) yield { ...instead(index, ...both), sureness: 'likely', cost: 0 };
     const found = numberIn(data, row.key);
     if (found) yield ofValue(row, index, found.instead);
   }
@@ -130,6 +148,20 @@ function* ofOtherKind(
       isText && pairIn(partsOf(data, rows.slice(index, endOfBlock(rows, index))), schema.required);
     if (pair) yield ofBlock(row, index, rows, pair);
   }
+}
+
+/** The lines of both coordinates, where one of them is missing and the other holds both. */
+function bothIn(text: string, row: Row, missing: string[]): string[] | undefined {
+  const isOne = COORDINATES.includes(row.key ?? '');
+  const both = isOne && missing.some((name) => COORDINATES.includes(name));
+  const found = both ? numbersIn(text, COORDINATES) : undefined;
+  return (
+    found &&
+    Object.entries(found.block).map(
+      ([name, value], at) =>
+        `${at === 0 ? row.text.slice(0, row.at) : ' '.repeat(row.at)}${name}: ${value}`,
+    )
+  );
 }
 
 /** The lines of a row's name with another value, in place of all that it holds. */
