@@ -135,7 +135,8 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Surrou
   const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
   // What was only taken out of the way may be what others need.
   const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
-  const whole = isGuessed ? undefined : completed(data, around.schema);
+  const isRenamed = repaired.kept.some(({ candidate }) => candidate.kind === 'wrong-format');
+  const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);
   const further = whole
     ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
         whole.counts,

@@ -41,9 +41,10 @@ describe('the first line of an entry without its colon, or without the space beh
 
   it('is not seen in a list of texts, below which a key stands too deep', () => {
     const { text } = edited([
+      { find: ['weekly_intro: …'] },
       {
         find: ['weekly:', '- A local office open …'],
-        write: '- label of the cart included\n  closing_note: Ask us.',
+        write: '- label of the cart included\n  weekly_intro: Ask us.',
       },
     ]);
     expect(onlyError(text).said).toEqual([expect.stringContaining('wrong-indentation')]);
@@ -181,8 +182,11 @@ describe('entries of two lines that were pasted without keys', () => {
 
   it.each(someOf(['1.', '2)', '• ']))('get dashes first where they begin with %s', (sign) => {
     const lines = [`${sign} ${title}`, `   ${text}`, `${sign} Ours`, '   Too.'];
-    const { said, pasted } = onlyError(withItems(...lines));
-    expect(said).toEqual([expect.stringContaining('other-bullet')]);
+    const wrong = withItems(...lines);
+    const [first] = errorsOf(wrong);
+    expect(first?.code).toBe('other-bullet');
+    const { line = 1, remove = 0, lines: fresh = [] } = first?.edit ?? {};
+    const pasted = wrong.split('\n').toSpliced(line - 1, remove, ...fresh).join('\n');
     const keys = [
       `- title: ${title}`,
       `  description: ${text}`,

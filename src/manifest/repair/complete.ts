@@ -29,14 +29,21 @@ const DOUBTFUL: Finding['kind'][] = [
   'unknown-size',
 ];
 
-/** Completes data; undefined where that does not succeed. */
-export function completed(data: unknown, base: ManifestSchema): Completed | undefined {
+/**
+ * Completes data; undefined where that does not succeed.
+ * @param isRenamed whether something may have another name now than others call it by
+ */
+export function completed(
+  data: unknown,
+  base: ManifestSchema,
+  isRenamed: boolean,
+): Completed | undefined {
   const copy = structuredClone(data);
   const changed: Pointer[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const { errors, schema } = fitOf(copy, base);
     if (errors.length > MOST) return undefined;
-    if (errors.length === 0) return { data: copy, schema, counts: countsBeside(changed, copy) };
+    if (errors.length === 0) return { data: copy, schema, counts: countsBeside(changed, !isRenamed && changed.every((pointer) => isAlone(pointer, copy))) };
     for (const error of errors) changed.push(...change(copy, error, schema));
   }
   return undefined;
@@ -79,8 +86,7 @@ const isAlone = (pointer: Pointer, data: unknown) => {
   );
 };
 
-function countsBeside(changed: Pointer[], data: unknown): Completed['counts'] {
-  const areAlone = changed.every((pointer) => isAlone(pointer, data));
+function countsBeside(changed: Pointer[], areAlone: boolean): Completed['counts'] {
   const places = changed.map((pointer) => pointer.join('/'));
   const isCovered = (pointer: Pointer) =>
     places.some(
