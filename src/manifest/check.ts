@@ -3,7 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
-import { type Finding, oncePerPlace, type Problem } from './problem.ts';
+import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import { completed } from './repair/complete.ts';
 import { inventsFact } from './repair/facts.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
@@ -86,7 +86,11 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   const repaired = around.isTrial
     ? unrepaired(text, reader)
     : repair(text, vocabularyOf(around.schema, text), reader);
-  return withSigns({ source, problems: problemsOf(repaired, source, around) });
+  const problems = problemsOf(repaired, source, around);
+  // What is only doubtful may be as it was meant: then there is a site.
+  const doubtful = problems.some(isError) ? undefined : soundVerdict(source, around);
+  if (!doubtful) return withSigns({ source, problems });
+  return withSigns({ ...doubtful, problems: sortProblems([...problems, ...doubtful.problems]) });
 }
 
 /** The verdict on a text that is too large for the full reader: only the pieces that are not plain are looked at. */
@@ -111,7 +115,7 @@ function soundVerdict(source: ManifestSource, around: Known): Verdict | undefine
   const left = acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest)));
   const say = (findings: Finding[]) => report([], findings, { source, data });
   const problems = saidOf([...unfit, ...left], say, source, around);
-  return problems.some(({ severity }) => severity === 'error')
+  return problems.some(isError)
     ? { source, expansion, problems }
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
@@ -131,7 +135,8 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
   const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
   // What was only taken out of the way may be what others need.
   const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
-  const whole = isGuessed ? undefined : completed(data, around.schema);
+  const isRenamed = repaired.kept.some(({ candidate }) => candidate.kind === 'wrong-format');
+  const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);
   const further = whole
     ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
         whole.counts,
@@ -186,5 +191,7 @@ const placeIn =
   (manifest: Manifest): PlaceOf =>
   (pointer) =>
     placeName(pointer, manifest);
+
+const isError = ({ severity }: Problem) => severity === 'error';
 
 const isAnError = (finding: Finding) => severityOf(finding) === 'error';

@@ -117,6 +117,6 @@ function withLines(problem: Problem, others: Problem[]): Problem {
   const { line, hint } = problem;
   const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return problem;
-  const also = `The same stands in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
+  const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
   return { ...problem, edit: undefined, hint: hint ? `${also} ${hint}` : also };
 }

@@ -191,7 +191,7 @@ describe('A new town', () => {
         `question: ${open}${copy}${close}  # asked often`,
       );
       const warnings = (of: string) => verdictOn(of).problems.map(({ code }) => code);
-      expect(warnings(text).filter((code) => code === 'unquoted-hash')).toHaveLength(
+      expect(warnings(text).filter((code) => code === 'note-after-text')).toHaveLength(
         open === '' ? 2 : 0,
       );
     });

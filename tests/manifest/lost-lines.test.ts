@@ -103,7 +103,7 @@ describe('of a shared list, which then belongs to the one above', () => {
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
     expect(error).toMatchObject({ code: 'unknown-reference', edit: undefined });
-    expect(error?.hint).toMatch(/^The same stands in lines \d+, \d+\. Allowed here: /);
+    expect(error?.hint).toMatch(/^The same is in lines \d+, \d+\. Allowed here: /);
   });
 
   it.each(['closing_qoute', 'closing_quotes'])(

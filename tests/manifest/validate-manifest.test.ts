@@ -74,13 +74,14 @@ describe('several faults', () => {
     expect(errorsOf(text).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('in one line are mended by one line to paste', () => {
+  it('in one line are mended one after the other', () => {
     const { text } = edited([
       { find: ['label: Pay Bill', 'to: /pay-bill/'], write: 'to: tel: 716-555-0142' },
     ]);
-    expect(errorsOf(text).map(({ code, edit }) => [code, edit?.lines])).toEqual([
-      ['unquoted-colon', ['    to: call']],
-    ]);
+    const errors = errorsOf(text);
+    expect(errors.map(({ code }) => code)).toEqual(['unquoted-colon', 'wrong-format']);
+    const pasted = text.replace('to: tel: 716-555-0142', errors[0]?.edit?.lines[0]?.trim() ?? '');
+    expect(errorsOf(pasted).map(({ edit }) => edit?.lines)).toEqual([['    to: call']]);
   });
 
   it('are all reported in one run, sorted by line', () => {
@@ -153,7 +154,7 @@ describe('the printed message', () => {
   it('names the place, the fault, the line and the word that was meant', () => {
     expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
       "Error in line 36 (pages.yaml:36:3) unknown-key
-        \`foundd\` is not a known key in the company.
+        There is no field "foundd" in the company.
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
@@ -183,10 +184,10 @@ describe('the printed message', () => {
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
       "Error in line 17 (pages.yaml:17:3) tab-indentation
-        The language of the site is indented with a tab, and YAML only understands spaces.
+        This line begins with a tab; only spaces work here.
          17 |    locale: en_US
             |   ^
-        Replace the tab by two spaces for each level; editors have a command for all lines at once, such as “Convert indentation to spaces”.
+        Type two spaces in place of each tab.
         Seen on 20 pages, such as /
         Paste this line in place of line 17:
         locale: en_US
@@ -227,11 +228,11 @@ describe('the printed message', () => {
         { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
       ),
     ).toMatchInlineSnapshot(`
-      "Error in line 18 (pages.yaml:18:15) wrong-type
-        The admin mode of the site must be true or false, but here it is the text "maybe".
+      "Error in line 18 (pages.yaml:18:15) boolean-word
+        The admin mode of the site must be true or false, and not "maybe".
          18 |   admin_mode: maybe
             |               ^^^^^
-        true shows the link to the admin screen in the top bar.
+        Write true or false, without quotes.
         Seen on 20 pages, such as /
 
       Error in line 79 (pages.yaml:79:11) dead-link

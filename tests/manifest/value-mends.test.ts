@@ -240,16 +240,8 @@ describe('a number', () => {
   });
 
   it.each([
-    [
-      'latitude',
-      'longitude: -78.8717',
-      ['coordinates:', 'latitude: 42.4917', 'longitude: -78.8717'],
-    ],
-    [
-      'longitude',
-      'latitude: 42.4917',
-      ['coordinates:', 'latitude: 42.4917', 'longitude: -78.8717'],
-    ],
+    ['latitude', 'longitude: -78.8717', ['latitude: 42.4917', 'longitude: -78.8717']],
+    ['longitude', 'latitude: 42.4917', ['latitude: 42.4917', 'longitude: -78.8717']],
   ])('is taken for the key that is gone, where %s has both', (key, other, right) => {
     const { text } = edited([
       { find: [`${key}: …`], write: `${key}: 42.4917, -78.8717` },
@@ -275,7 +267,7 @@ describe('a number where an id belongs', () => {
   it('is not put in quotes, which would not make it one', () => {
     const { text } = edited([{ find: ['size_lists:', '- id: yard-20'], write: '- id: 20' }]);
     const [{ code, edit } = {}] = errorsOf(text);
-    expect(code).toBe('wrong-type');
+    expect(code).toBe('wrong-format');
     expect(edit).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ const MOST = 200;
 /** An example may lack what the site's own schema asks of it: then it is completed too. */
 const ROUNDS = 4;
 
-/** Codes that may be wrong where a page, a town or a section has given way. */
+/** Codes that may be wrong where what others refer to has given way. */
 const DOUBTFUL: Finding['kind'][] = [
   'dead-link',
   'link-without-slash',
@@ -29,14 +29,29 @@ const DOUBTFUL: Finding['kind'][] = [
   'unknown-size',
 ];
 
-/** Completes data; undefined where that does not succeed. */
-export function completed(data: unknown, base: ManifestSchema): Completed | undefined {
+/**
+ * Completes data; undefined where that does not succeed.
+ * @param isRenamed whether something may have another name now than others call it by
+ */
+export function completed(
+  data: unknown,
+  base: ManifestSchema,
+  isRenamed: boolean,
+): Completed | undefined {
   const copy = structuredClone(data);
   const changed: Pointer[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const { errors, schema } = fitOf(copy, base);
     if (errors.length > MOST) return undefined;
-    if (errors.length === 0) return { data: copy, schema, counts: countsBeside(changed) };
+    if (errors.length === 0)
+      return {
+        data: copy,
+        schema,
+        counts: countsBeside(
+          changed,
+          !isRenamed && changed.every((pointer) => isAlone(pointer, copy)),
+        ),
+      };
     for (const error of errors) changed.push(...change(copy, error, schema));
   }
   return undefined;
@@ -68,11 +83,22 @@ function change(data: unknown, error: ErrorObject, { files }: ManifestSchema): P
   return [place];
 }
 
-function countsBeside(changed: Pointer[]): Completed['counts'] {
+/** What others name a page, a town or a place by, and what takes it away. */
+const NAMES = ['path', 'id', 'slug', 'type', 'is_active', 'from', 'items'];
+
+/** Whether nothing refers to a place: it holds a single value, and no name. */
+const isAlone = (pointer: Pointer, data: unknown) => {
+  const value = valueAt(data, pointer);
+  return (
+    value !== undefined && typeof value !== 'object' && !NAMES.includes(String(pointer.at(-1)))
+  );
+};
+
+function countsBeside(changed: Pointer[], areAlone: boolean): Completed['counts'] {
   const places = changed.map((pointer) => pointer.join('/'));
   const isCovered = (pointer: Pointer) =>
     places.some(
       (place) => isWithin(pointer, place) || `${place}/`.startsWith(`${pointer.join('/')}/`),
     );
-  return ({ kind, pointer }) => !DOUBTFUL.includes(kind) && !isCovered(pointer);
+  return ({ kind, pointer }) => (areAlone || !DOUBTFUL.includes(kind)) && !isCovered(pointer);
 }

@@ -1,6 +1,9 @@
 // Puts what somebody typed into the form that its place asks for. Nothing is made up: a form only orders what is there.
 import { slugOf, withoutState } from '../text/short-names.ts';
 
+/** The two letters of a state after the name of a town, and a ZIP code. */
+const STATE = /,? [A-Z]\.?[A-Z]\.?(?: \d{5})?$/;
+
 /** An address on the web without its beginning. */
 const DOMAIN =
   /^[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|biz|info|co|io|gov|example|test)(?:[/?#]|$)/i;
@@ -27,7 +30,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => text.replace(/\p{Cf}/gu, '').trim(),
   (text) => text.replace(/[\s,;.]+$/, ''),
   withoutState,
-  (text) => text.replace(/,? [A-Z]\.?[A-Z]\.?(?: \d{5})?$/, ''),
+  (text) => text.replace(STATE, ''),
   // A link as other programs write it: [About](/about/) and <a href="/about/">.
   (text) => /(?:\]\(|href=["'])([^()"'\s]+)/.exec(text)?.[1] ?? '',
   // An address as it is copied out of a letter, with the name of its owner before it.
@@ -38,7 +41,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => text.toUpperCase(),
   (text) => text.replace('-', '_'),
   (text) => text.replace(/(?:\/index)?\.html?$/, '/'),
-  (text) => slugOf(text),
+  (text) => slugOf(text.replace(STATE, '')),
   // A ZIP with the four digits that letters have behind it.
   (text) => text.replace(/^(\d{5})-\d{4}$/, '$1'),
   // The name of a page, as its address would have it. An address with capital letters may be one of somewhere else.
@@ -120,6 +123,7 @@ const WORDS: Record<string, boolean> = {
   1: true,
   no: false,
   off: false,
+  hidden: false,
   n: false,
   false: false,
   0: false,

@@ -3,7 +3,7 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { fields } from '../text/values.ts';
-import { timeIn } from './forms.ts';
+import { inForm, timeIn } from './forms.ts';
 
 /** A place that does not fit the schema. */
 export interface Misfit {
@@ -130,7 +130,10 @@ function wrongType(misfit: Misfit): Finding {
     if (Array.isArray(choices))
       return notInList({ ...misfit, error: { ...error, params: { allowedValues: choices } } });
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
-    return { kind: 'number-for-text', pointer, facts: { written: as, read: data } };
+    const { pattern = '' } = schema;
+    return pattern === TIME || inForm(as, pattern) !== undefined
+      ? { kind: 'number-for-text', pointer, facts: { written: as, read: data } }
+      : { kind: 'wrong-format', pointer, facts: { value: as, about } };
   }
   if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
     return { kind: 'boolean-word', pointer, facts: { word: String(data) } };

@@ -1,7 +1,7 @@
 // The numbers that people write with signs, units and fractions around them.
 
 /** Where a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of seconds. */
-const COORDINATES = ['latitude', 'longitude'];
+export const COORDINATES = ['latitude', 'longitude'];
 
 /** A text with decimals in place of thousands commas, of fractions and of feet with inches: "3½", "3 1/2", `3'6"`. */
 function withDecimals(text: string): string {

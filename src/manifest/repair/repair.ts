@@ -94,7 +94,9 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
     const candidates = [...candidatesAt(place, state, sceneOf(rows, errors, vocabulary))];
     candidates.sort((a, b) => a.cost - b.cost);
     let best: { candidate: Candidate; state: State } | undefined;
-    for (const { plainOnly, isGuess } of ROUNDS) {
+    // What can be read plainly is so after the right edit too.
+    const rounds = state.reading.isPlain ? ROUNDS.filter(({ plainOnly }) => plainOnly) : ROUNDS;
+    for (const { plainOnly, isGuess } of rounds) {
       if (best && !isGuess) continue;
       if (best && isRight(best.state, state, place, vocabulary)) break;
       const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
@@ -167,11 +169,10 @@ const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts 
 const IN_ONE = 1_000;
 
 function scoreOf({ stumbles, data, doubts, isInOne }: Reading, { count }: Vocabulary): Score {
-  return [
-    stumbles.length * (isInOne ? IN_ONE : 1),
-    data === undefined ? 0 : count(data),
-    doubts.length,
-  ];
+  // A line that became part of a text is no better than one that does not fit.
+  const swallowed = doubts.filter(({ what }) => what !== 'joined-entry').length;
+  const misfits = data === undefined ? 0 : count(data);
+  return [stumbles.length * (isInOne ? IN_ONE : 1), misfits + swallowed, doubts.length];
 }
 
 /** Edits that only take something out of the way cost as much. */
@@ -181,6 +182,7 @@ const GUESS = 3;
 const ROUNDS = [
   { plainOnly: true, isGuess: false },
   { plainOnly: false, isGuess: false },
+  { plainOnly: true, isGuess: true },
   { plainOnly: false, isGuess: true },
 ];
 
@@ -199,7 +201,7 @@ function isBetter(next: State, than: State): boolean {
   return misfits !== oldMisfits ? misfits < oldMisfits : doubts < oldDoubts;
 }
 
-/** Whether an edit only exchanges faults: the row that it changes does not fit in a way in which nothing did before. */
+/** Whether an edit only exchanges faults: something is of the wrong kind, or its row does not fit, as nothing was before. */
 function isNewFault(
   { from }: Candidate,
   before: State,
@@ -210,7 +212,8 @@ function isNewFault(
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const rows = rowsOf(after.lines);
   return misfits(after.reading.data).some(
-    (error) => !known.has(nameOf(error)) && rowAt(rows, error) === from,
+    (error) =>
+      !known.has(nameOf(error)) && (error.keyword === 'type' || rowAt(rows, error) === from),
   );
 }
 
@@ -238,8 +241,12 @@ function* proposals(
 }
 
 /** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
-const isInValue = ({ keyword, data }: ErrorObject, { isPlain }: Reading) =>
-  data === null || (isPlain && IN_VALUES.includes(keyword));
+const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
+  error.data === null || (isPlain && (IN_VALUES.includes(error.keyword) || isOtherScalar(error)));
+
+/** Whether a number or a word is in place of another kind of single value. */
+const isOtherScalar = ({ keyword, data, params }: ErrorObject) =>
+  keyword === 'type' && typeof data !== 'object' && !/array|object/.test(String(params.type));
 
 /** What a plain value can only have by itself: no other line is to blame for it. */
 const IN_VALUES = [

@@ -9,8 +9,7 @@ export interface Change {
   lines: string[];
 }
 
-/** How sure it is that an edit gives back what was meant. */
-/** An `unsure` edit only shows what the rest of the file means: nobody is offered it. */
+/** How sure it is that an edit gives back what was meant. An `unsure` edit only shows what the rest of the file means: nobody is offered it. */
 export type Sureness = 'certain' | 'likely' | 'example' | 'unsure';
 
 /** An edit that may take a slip back, and what is said of the slip if it does. */
@@ -25,6 +24,9 @@ export type Candidate<K extends Kind = Kind> = {
     cost: number;
   };
 }[K];
+
+/** An edit of a value or a name; what is said of it comes from its misfit. */
+export type ValueEdit = Change & { sureness: Sureness; cost: number; facts?: unknown };
 
 /** What is known of the file around a slip. */
 export interface Scene {

@@ -86,7 +86,7 @@ export const lineKinds = {
     },
     hint: ({ what }: { what: 'start' | 'line' | 'note' }) =>
       what === 'line'
-        ? 'Delete it. If it stands for lines that were left out, look whether they are still here.'
+        ? 'Delete it. If somebody left out lines here, look whether they are still in the file.'
         : 'Delete it.',
   },
   'note-without-hash': {
@@ -105,7 +105,7 @@ export const lineKinds = {
     hint: () => 'Delete the line.',
   },
   'missing-colon': {
-    title: 'No colon with a space between a key and its value',
+    title: 'No colon and space after the name of a field',
     sentence: ({ name }: { name: string }) => `"${name}" needs a colon and a space after it.`,
     hint: ({ line }: { line: string }) => `Write: ${line}`,
   },
@@ -175,7 +175,7 @@ export const lineKinds = {
       again ? 'Delete one of the two.' : 'Write each on a line of its own.',
   },
   'duplicate-key': {
-    title: 'The same key twice in one place',
+    title: 'The same field twice in one place',
     sentence: ({ name, first }: { name: string; first: number }) =>
       `"${name}" is here and in line ${first}, so one of the two would be lost.`,
     hint: () => 'Keep one and delete the other.',

@@ -71,7 +71,7 @@ export const wholeFile = {
       `${goBack(facts)} Then copy only the lines that are really new into it: an assistant that shortens its answer leaves such notes.`,
   },
   'left-out-note': {
-    title: 'A note that may stand for lines that somebody left out',
+    title: 'A note in place of lines that somebody left out',
     severity: 'warning',
     sentence: ({ note }: LeftOut) => `The note "${note}" reads as if lines were left out here.`,
     hint: () => 'Look whether all of them are still here, then delete the note.',

@@ -51,7 +51,7 @@ function move(
     remove: block.length,
     lines: moved(block, by),
     mark: { row: from, column: first.depth },
-    sureness: block.length > 1 ? 'likely' : 'likely',
+    sureness: 'likely',
     cost,
   };
 }

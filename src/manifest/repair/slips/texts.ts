@@ -1,5 +1,5 @@
 // Texts of several lines: that go on too far to the left, or have no sign that the lines below belong to them.
-import { contentBefore, isFold, opensBelow, type Row } from '../../text/rows.ts';
+import { contentBefore, endOfBlock, isFold, opensBelow, type Row } from '../../text/rows.ts';
 import { moved, type Slip } from '../slip.ts';
 
 /** The text above that may go on in a row: its row, and how deep its further lines are. */
@@ -12,16 +12,22 @@ function hostOf(rows: readonly Row[], index: number): { at: number; depth: numbe
   ) {
     const row = rows[at] as Row;
     if (row.key === undefined && row.dashes === 0) continue;
-    if (row.value === '' || row.depth < limit) return undefined;
+    const isDirect = contentBefore(rows, index) === at && row.key !== undefined;
+    if ((row.value === '' && !isDirect) || row.depth < limit) return undefined;
     const below = rows[at + 1];
     return { at, depth: isFold(row) && below && at + 1 < index ? below.depth : row.at + 2 };
   }
   return undefined;
 }
 
-/** Whether a row in small letters is below a whole sentence, as a remark is that somebody made. */
+/** A text with fewer characters is not torn. */
+const SHORT = 25;
+
+/** Whether a row in small letters is below a whole sentence or a few words, as a remark is that somebody made. */
 const isRemark = (above: Row, row: Row) =>
-  /[.!?][”’)"]*$/.test(above.value) && /^\p{Ll}/u.test(row.value) && row.key === undefined;
+  (/[.!?][”’)"]*$/.test(above.value) || (above.value.length < SHORT && !isFold(above))) &&
+  /^\p{Ll}/u.test(row.value) &&
+  row.key === undefined;
 
 export const tornTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
@@ -41,12 +47,15 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
     const lines = moved(block, host.depth - row.depth);
     // A colon in what goes on needs the sign of a long text.
     const folded = [
-      `${key.text.slice(0, key.valueAt)}>-`,
-      ' '.repeat(key.at + 2) + key.value,
+      `${key.text.slice(0, key.valueAt).trimEnd()} >-`,
+      ...(key.value ? [' '.repeat(key.at + 2) + key.value] : []),
       ...rows.slice(host.at + 1, index).map(({ text }) => text),
       ...lines,
     ];
-    const said = { kind: 'torn-text' as const, facts: {}, mark: { row: index, column: row.depth } };
+    const mark = { row: index, column: row.depth };
+    const said = key.value
+      ? { kind: 'torn-text' as const, facts: {}, mark }
+      : { kind: 'wrong-indentation' as const, facts: { by: 2, count: block.length }, mark };
     yield { ...said, from: index, remove: block.length, lines, sureness: 'likely', cost: 1.6 };
     if (from === host.at) {
       yield { ...said, from, remove: end - from, lines: folded, sureness: 'likely', cost: 1.7 };
@@ -72,7 +81,9 @@ function endOfTorn(rows: readonly Row[], index: number): number {
 export const missingFolds: Slip = function* (index, { rows }) {
   const row = rows[index];
   const below = rows[index + 1];
-  if (!row || !opensBelow(row) || !below || below.kind !== 'content' || below.dashes > 0) return;
+  if (!row || !opensBelow(row) || !below || below.kind !== 'content') return;
+  if (rows.slice(index, endOfBlock(rows, index)).some(({ dashes }, at) => at > 0 && dashes > 0))
+    return;
   const said = { kind: 'unquoted-colon' as const, facts: { isLong: true } };
   yield {
     ...said,

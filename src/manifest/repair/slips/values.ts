@@ -1,14 +1,13 @@
-// Values and names that the schema does not allow, put into the form that it asks for.
+// Values that the schema does not allow, put into the form that it asks for.
 import type { AnySchemaObject } from 'ajv';
 import { entryLines, keyLines, scalar, type YamlValue } from '../../edit/yaml-text.ts';
 import { countiesIn } from '../../map/counties-in.ts';
-import { nearest } from '../../text/nearest.ts';
-import { endOfBlock, parentOf, type Row } from '../../text/rows.ts';
-import { fields } from '../../text/values.ts';
+import { endOfBlock, type Row } from '../../text/rows.ts';
 import { inForm, timeIn, truthIn } from '../forms.ts';
 import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
-import { numberIn, numbersIn } from '../numbers.ts';
-import { type Candidate, type Change, instead, type Scene, type Sureness } from '../slip.ts';
+import { COORDINATES, numberIn, numbersIn } from '../numbers.ts';
+import { type Candidate, instead, type Scene, type Sureness, type ValueEdit } from '../slip.ts';
+import { nearestOf, otherNames } from './other-names.ts';
 
 /** Edits that would make one misfit fit; the row is that of its value or name. */
 export function* valueSlips(misfit: Misfit, index: number, scene: Scene): Generator<Candidate> {
@@ -17,16 +16,16 @@ export function* valueSlips(misfit: Misfit, index: number, scene: Scene): Genera
   if (!row || !finding) return;
   const { kind, facts } = finding;
   for (const edit of editsOf(misfit, index, scene)) {
-    const column = finding.at === 'key' || row.value === '' ? row.at : row.valueAt;
-    const said = { kind, facts, mark: { row: index, column } } as Pick<
+    const isName = finding.at === 'key' || row.value === '';
+    const column = isName ? row.at : row.valueAt;
+    const length = isName ? row.key?.length : undefined;
+    const said = { kind, facts, mark: { row: index, column, length } } as Pick<
       Candidate,
       'kind' | 'facts' | 'mark'
     >;
     yield { ...said, ...edit } as Candidate;
   }
 }
-
-type ValueEdit = Change & { sureness: Sureness; cost: number; facts?: unknown };
 
 function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueEdit> {
   const { rows } = scene;
@@ -48,12 +47,26 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
             sureness: 'likely',
             cost: 0,
           };
-      } else yield* inRightForm(String(error.data), error.params.pattern, row, index);
+      } else {
+        const text = String(error.data);
+        for (const edit of inRightForm(text, error.params.pattern, row, index))
+          if (!/ (?:call|email)$/.test(edit.lines[0] ?? '') || isOwn(text, row, rows)) yield edit;
+      }
       return;
     case 'type':
-      return yield* ofOtherKind(misfit, schema, index, rows);
+      return yield* ofOtherKind(misfit, schema, index, scene);
     default:
   }
+}
+
+/** Whether a phone number or an email address in a link is one that another line of the file has too. */
+function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
+  const essential = (text: string) =>
+    text.includes('@')
+      ? essence(text.replace(/^mailto:/i, ''))
+      : text.replace(/\D/g, '').slice(-10);
+  const wanted = essential(link);
+  return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
 }
 
 /** The value of a row written anew; a note at its end stays. */
@@ -93,89 +106,11 @@ function* meantWords(value: unknown, choices: unknown[]): Generator<string> {
   yield* nearestOf(String(value), choices.map(String));
 }
 
-function* nearestOf(word: string, choices: string[]): Generator<string> {
-  const found = nearest(word, choices);
-  if (found !== undefined) yield found;
-}
-
-function* otherNames(
-  { error, schema }: Misfit,
-  index: number,
-  { rows, homeOf }: Scene,
-): Generator<ValueEdit> {
-  const key = String(error.params.additionalProperty);
-  const row = rows[index] as Row;
-  yield* strangers(key, Object.keys(fields(error.data)), index, { rows, homeOf });
-  if (row.key !== key) return yield* pairOnALine(key, error.data, schema, { row, index });
-  const free = Object.keys(schema.properties ?? {}).filter((name) => !(name in fields(error.data)));
-  const required = ((schema.required as string[] | undefined) ?? []).filter((name) =>
-    free.includes(name),
-  );
-  const near = [
-    ...nearestOf(key, required),
-    ...nearestOf(key, free),
-    ...(required.length === 1 ? required : []),
-  ];
-  for (const [rank, name] of [...new Set(near)].entries()) {
-    const line = row.text.slice(0, row.at) + name + row.text.slice(row.at + key.length);
-    yield {
-      ...instead(index, line),
-      sureness: 'likely',
-      cost: 0.1 + rank / 10,
-      facts: { key, meant: name },
-    };
-  }
-  const remove = endOfBlock(rows, index) - index;
-  if (row.dashes === 0)
-    yield { from: index, remove, lines: [], sureness: 'unsure', cost: 3, facts: { key } };
-}
-
-/** The fewest names that tell that an entry belongs to another part of the file. */
-const SEVERAL = 3;
-
-/** An entry of another part of the file, which is taken out of the way. */
-function* strangers(
-  key: string,
-  names: string[],
-  index: number,
-  { rows, homeOf }: Pick<Scene, 'rows' | 'homeOf'>,
-): Generator<ValueEdit> {
-  const home = names.length >= SEVERAL ? homeOf(names) : undefined;
-  const row = rows[index] as Row;
-  const from = row.dashes > 0 ? index : parentOf(rows, index);
-  if (home === undefined || (rows[from]?.dashes ?? 0) === 0) return;
-  const remove = endOfBlock(rows, from) - from;
-  const facts = { key, home, others: names.length - 1 };
-  yield { from, remove, lines: [], sureness: 'unsure', cost: 1, facts };
-}
-
-/** A question and its answer on one line, in place of the two fields of an entry. */
-function* pairOnALine(
-  key: string,
-  group: unknown,
-  { required = [] }: AnySchemaObject,
-  { row, index }: { row: Row; index: number },
-): Generator<ValueEdit> {
-  const [[first, second] = ['', null], ...more] = Object.entries(fields(group));
-  const [one, two, ...others] = required as string[];
-  if (
-    first !== key ||
-    more.length + others.length > 0 ||
-    typeof second !== 'string' ||
-    !one ||
-    !two
-  )
-    return;
-  if (row.dashes === 0) return;
-  const value = { [one]: first, [two]: second };
-  yield { ...instead(index, ...entryLines(value, row.depth)), sureness: 'likely', cost: 0.2 };
-}
-
 function* ofOtherKind(
   { error, written }: Misfit,
   schema: AnySchemaObject,
   index: number,
-  rows: readonly Row[],
+  { rows, missing }: Scene,
 ): Generator<ValueEdit> {
   const row = rows[index] as Row;
   const wanted = String(error.params.type).split(',');
@@ -195,6 +130,8 @@ function* ofOtherKind(
     yield* inRightForm(written, schema.pattern, row, index);
   }
   if (/integer|number/.test(wanted.join()) && isText) {
+    const both = bothIn(data, row, missing);
+    if (both) yield { ...instead(index, ...both), sureness: 'likely', cost: 0 };
     const found = numberIn(data, row.key);
     if (found) yield ofValue(row, index, found.instead);
   }
@@ -209,9 +146,24 @@ function* ofOtherKind(
   if (wanted.includes('object')) {
     const numbers = numbersIn([data].flat().join(' '), schema.required);
     if (numbers) yield ofBlock(row, index, rows, numbers.block);
-    const pair = isText && pairIn(data, schema.required);
+    const pair =
+      isText && pairIn(partsOf(data, rows.slice(index, endOfBlock(rows, index))), schema.required);
     if (pair) yield ofBlock(row, index, rows, pair);
   }
+}
+
+/** The lines of both coordinates, where one of them is missing and the other holds both. */
+function bothIn(text: string, row: Row, missing: string[]): string[] | undefined {
+  const isOne = COORDINATES.includes(row.key ?? '');
+  const both = isOne && missing.some((name) => COORDINATES.includes(name));
+  const found = both ? numbersIn(text, COORDINATES) : undefined;
+  return (
+    found &&
+    Object.entries(found.block).map(
+      ([name, value], at) =>
+        `${at === 0 ? row.text.slice(0, row.at) : ' '.repeat(row.at)}${name}: ${value}`,
+    )
+  );
 }
 
 /** The lines of a row's name with another value, in place of all that it holds. */
@@ -245,17 +197,21 @@ function* asList(
     const cost = isGroup ? 0.5 : goesOn ? 0.6 : 0.4;
     yield { from: index + 1, remove: below.length, lines, sureness: 'likely', cost };
   }
-  if (typeof data === 'string') {
+  if (typeof data === 'string' && row.value !== '') {
     const counties = row.key === 'counties' ? countiesIn(data) : [];
     const parts = /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data];
     yield ofBlock(row, index, rows, counties.length > 0 ? counties : parts);
   }
 }
 
-/** The two texts of a group with two fields, written on one line with an arrow between them. */
-function pairIn(text: string, names: string[] = []): Record<string, string> | undefined {
+/** What is written on two lines, or on one with an arrow in it. */
+const partsOf = (text: string, block: readonly Row[]): string[] =>
+  block.length > 1 ? block.map(({ value }) => value) : text.split(/ *(?:[-–=]>|→) */);
+
+/** The two texts of a group with two fields, which were written without their names. */
+function pairIn(texts: string[], names: string[] = []): Record<string, string> | undefined {
   const [first, second, ...more] = names;
-  const [begin, rest] = text.split(/ *(?:[-–=]>|→) */);
-  if (!first || !second || more.length > 0 || !begin || !rest) return undefined;
+  const [begin, rest, ...others] = texts;
+  if (!first || !second || more.length + others.length > 0 || !begin || !rest) return undefined;
   return { [first]: begin, [second]: rest };
 }
