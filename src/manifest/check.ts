@@ -7,7 +7,7 @@ import { type Finding, oncePerPlace, type Problem, sortProblems } from './proble
 import { completed } from './repair/complete.ts';
 import { inventsFact } from './repair/facts.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
-import { type Mistake, mistakesIn } from './repair/mistakes.ts';
+import { isRenaming, type Mistake, mistakesIn } from './repair/mistakes.ts';
 import { type Repaired, repair, unrepaired } from './repair/repair.ts';
 import { report } from './repair/report.ts';
 import { verified } from './repair/verified.ts';
@@ -135,15 +135,14 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
   const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
   // What was only taken out of the way may be what others need.
   const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
-  const isRenamed = repaired.kept.some(({ candidate }) => candidate.kind === 'wrong-format');
+  const isRenamed = repaired.kept.some(isRenaming);
   const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);
   const further = whole
     ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
         whole.counts,
       )
     : [];
-  const isSound = mistakes.length + misfits.length === 0;
-  const findings = [...unfit, ...misfits, ...(isSound ? further : further.filter(isAnError))];
+  const findings = [...unfit, ...misfits, ...further.filter(isAnError)];
   return saidOf(findings, (some) => say(some, data), source, around);
 }
 

@@ -187,7 +187,7 @@ describe.each(ABSENCES)('a business without $fact', (absence) => {
       ];
       for (const { line, hint } of found) {
         expect(words.some((word) => lines[line - 1]?.includes(word))).toBe(true);
-        expect(hint).toMatch(/^(The same stands|Delete it, or )/);
+        expect(hint).toMatch(/^(The same is in|Delete it, or )/);
       }
     });
   }

@@ -74,7 +74,9 @@ function editOfMend(mend: Mend, spot: Spot, lines: readonly string[]): Edit | un
   if ('sample' in mend && mend.sample) return undefined;
   if ('instead' in mend) {
     const { instead } = mend;
-    const words = isRaw || typeof instead !== 'string' ? String(instead) : scalar(instead);
+    // What was in quotes stays so: in brackets a comma would end it.
+    const write = /^["']/.test(row.text.slice(column)) ? JSON.stringify : scalar;
+    const words = isRaw || typeof instead !== 'string' ? String(instead) : write(instead);
     return edit(1, [row.text.slice(0, column) + words + row.text.slice(column + length)]);
   }
   if ('block' in mend) {

@@ -2,7 +2,7 @@
 
 import { severityOf } from '../messages/words.ts';
 import type { Finding, Pointer, Problem } from '../problem.ts';
-import { rowsOf } from '../text/rows.ts';
+import { rowOf, rowsOf } from '../text/rows.ts';
 import { editOfKept } from './edits.ts';
 import type { Kept, Repaired } from './repair.ts';
 import { pointerAt } from './rows-of-data.ts';
@@ -74,6 +74,7 @@ const SAID: Record<string, (pointer: Pointer) => Finding> = {
     facts: { name: String(pointer.at(-1)) },
     pointer,
   }),
+  fold: (pointer) => ({ kind: 'text-after-fold', facts: {}, pointer }),
   fence: (pointer) => ({ kind: 'stray-start', facts: { what: 'line', count: 1 }, pointer }),
   'joined-entry': (pointer) => ({ kind: 'joined-entry', facts: {}, pointer }),
   'joined-list': (pointer) => ({ kind: 'torn-text', facts: {}, pointer }),
@@ -98,3 +99,13 @@ function ofDoubts({ reading, lines, origin }: Repaired): Mistake[] {
 
 /** Whether something keeps the site from being built. */
 export const isError = ({ finding }: Mistake): boolean => severityOf(finding) === 'error';
+
+/** The fields by which others call an entry or a page. */
+const NAMING = ['id', 'slug', 'path'];
+
+/** Whether an edit gives something another name than others may call it by. */
+export function isRenaming({ candidate, before }: Kept): boolean {
+  const now = rowOf(candidate.lines[0] ?? '').key;
+  const was = rowOf(before[candidate.from] ?? '').key;
+  return candidate.kind === 'wrong-format' && (was !== now || NAMING.includes(now ?? ''));
+}

@@ -58,7 +58,7 @@ const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
 
 /** The most edits that are tried, and how many characters they may read, which bounds the time. */
 const MOST_TRIES = 2_500;
-const MOST_READ = 60_000_000;
+const MOST_READ = 120_000_000;
 
 /** The most edits that are tried at one place, the likeliest first. */
 const MOST_AT_ONCE = 400;
@@ -101,7 +101,8 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
       if (best && isRight(best.state, state, place, vocabulary)) break;
       const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
       for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
-        if (tries-- <= 0) break;
+        // Guesses are few, and the last resort.
+        if (tries-- <= 0 && !isGuess) break;
         const next = stateOf(changed(state.lines, candidate), state.origin, plainOnly);
         if (!next || !isBetter(next, best?.state ?? state)) continue;
         if (isNewFault(candidate, state, next, vocabulary)) continue;

@@ -21,9 +21,9 @@ export function loneBrace(
   const at = rest.search(/[{}]/);
   const part =
     rest[at] === '{'
-      ? (/^\{+ *[\w.]*(?: *\}+)?/.exec(text.slice(at))?.[0] ?? '{')
+      ? (/^\{+ *[\w.]*(?: *\}+|[)\]])?/.exec(text.slice(at))?.[0] ?? '{')
       : (/[\w.]*\}+$/.exec(text.slice(0, at + 1))?.[0] ?? '}');
-  const name = part.replace(/[{} ]/g, '');
+  const name = part.replace(/[{} )\]]/g, '');
   return {
     kind: 'lone-brace',
     pointer,

@@ -12,6 +12,7 @@ export interface Doubt {
     | 'dash-in-text'
     | 'entry-after-key'
     | 'fence'
+    | 'fold'
     | 'joined-entry'
     | 'joined-list'
     | 'no-space'
@@ -57,6 +58,7 @@ function inPlainText({ value, source = '', range }: Scalar, text: string): Doubt
   if (/^[•–—·]\s/.test(source)) return [{ what: 'bullet', start, length: 1 }];
   if (/^-[^\s-]/.test(source) && /\n *$/.test(before))
     return [{ what: 'no-space', start, length: 1 }];
+  if (/^(?:[-–—]>|>[-–—]?|→)\s*\n/.test(source)) return [{ what: 'fold', start, length: 2 }];
   const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
   const key = /(?:^|\n)( *)(?:- +)*[\w-]+: +$/.exec(before);
   if (dash && key && dash[0].length - 1 > (key[1] ?? '').length) {

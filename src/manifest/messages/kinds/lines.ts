@@ -162,7 +162,8 @@ export const lineKinds = {
   },
   'text-after-fold': {
     title: 'A text on the same line as >-',
-    sentence: () => 'The sign >- has to be the last on its line; the text begins below it.',
+    sentence: () =>
+      'The sign for a long text is >- and has to be the last on its line; the text begins below it.',
     hint: () => 'Move the text to the next line, two spaces further to the right.',
   },
   'two-on-a-line': {

@@ -5,6 +5,7 @@ import { nearest } from '../../text/nearest.ts';
 import { endOfBlock, parentOf, type Row } from '../../text/rows.ts';
 import { fields } from '../../text/values.ts';
 import type { Misfit } from '../misfits.ts';
+import { pointerAt } from '../rows-of-data.ts';
 import { instead, type Scene, type ValueEdit } from '../slip.ts';
 
 /** The one of some words that is nearest to another. */
@@ -61,6 +62,7 @@ function* strangers(
   const row = rows[index] as Row;
   const from = row.dashes > 0 ? index : parentOf(rows, index);
   if (home === undefined || (rows[from]?.dashes ?? 0) === 0) return;
+  if (pointerAt(rows, from)[0] === home) return;
   const remove = endOfBlock(rows, from) - from;
   const facts = { key, home, others: names.length - 1 };
   yield { from, remove, lines: [], sureness: 'unsure', cost: 1, facts };

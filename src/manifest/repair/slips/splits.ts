@@ -61,8 +61,21 @@ export const entriesAfterKeys: Slip = function* (index, { rows }) {
   }
 };
 
+/** The sign of a long text, written backwards or with another dash. */
+const BACKWARDS = /^(?:[-–—]>|>[–—]|→)$/;
+
 export const textsAfterFolds: Slip = function* (index, { rows }) {
   const row = rows[index];
+  if (row && BACKWARDS.test(row.value)) {
+    yield {
+      kind: 'text-after-fold',
+      facts: {},
+      mark: { row: index, column: row.valueAt, length: row.value.length },
+      ...instead(index, `${row.text.slice(0, row.valueAt)}>-`),
+      sureness: 'certain',
+      cost: 0,
+    };
+  }
   const [, fold = '', rest = ''] = /^([>|][-+]?)\s*(.+)$/.exec(row?.value ?? '') ?? [];
   if (!row || fold === '') return;
   const before = row.text.slice(0, row.valueAt);

@@ -44,7 +44,10 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
         ? host.at
         : index;
     const key = rows[host.at] as Row;
-    const lines = moved(block, host.depth - row.depth);
+    // A letter marks each line of an answer.
+    const lines = moved(block, host.depth - row.depth).map((line) =>
+      line.replace(/^( *)> ?/, '$1'),
+    );
     // A colon in what goes on needs the sign of a long text.
     const folded = [
       `${key.text.slice(0, key.valueAt).trimEnd()} >-`,

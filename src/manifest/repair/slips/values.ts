@@ -124,7 +124,8 @@ function* ofOtherKind(
     const [as = ''] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const form =
       schema.pattern === TIME ? timeIn(as) : schema.pattern ? inForm(as, schema.pattern) : as;
-    if (form) yield ofValue(row, index, form, 'certain');
+    const isOthers = form === 'call' && !isOwn(as, row, rows);
+    if (form && !isOthers) yield ofValue(row, index, form, 'certain');
   }
   if (wanted.includes('string') && /^\{\w+\}$/.test(written) && schema.pattern) {
     yield* inRightForm(written, schema.pattern, row, index);
