@@ -58,7 +58,9 @@ function inPlainText({ value, source = '', range }: Scalar, text: string): Doubt
   if (/^[•–—·]\s/.test(source)) return [{ what: 'bullet', start, length: 1 }];
   if (/^-[^\s-]/.test(source) && /\n *$/.test(before))
     return [{ what: 'no-space', start, length: 1 }];
-  if (/^(?:[-–—]>|>[-–—]?|→)\s*\n/.test(source)) return [{ what: 'fold', start, length: 2 }];
+  if (/^(?:[-–—]>|→)[ \t]*\n/.test(text.slice(start, end))) {
+    return [{ what: 'fold', start, length: 2 }];
+  }
   const dash = /\n *(?=-\s)/.exec(text.slice(start, end));
   const key = /(?:^|\n)( *)(?:- +)*[\w-]+: +$/.exec(before);
   if (dash && key && dash[0].length - 1 > (key[1] ?? '').length) {

@@ -61,8 +61,8 @@ export const entriesAfterKeys: Slip = function* (index, { rows }) {
   }
 };
 
-/** The sign of a long text, written backwards or with another dash. */
-const BACKWARDS = /^(?:[-–—]>|>[–—]|→)$/;
+/** The sign of a long text, written backwards. */
+const BACKWARDS = /^(?:[-–—]>|→)$/;
 
 export const textsAfterFolds: Slip = function* (index, { rows }) {
   const row = rows[index];
