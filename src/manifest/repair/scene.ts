@@ -1,11 +1,11 @@
 // What slips may ask about the file around them.
 import type { ErrorObject } from 'ajv';
-import { opensBelow, type Row } from '../text/rows.ts';
+import { opensBelow, parentOf, type Row } from '../text/rows.ts';
 import type { Scene } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Shared lists, by the part that holds them, as lines refer to them. */
-const REFERENCE = /^(?:button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
+const REFERENCE = /^(button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
 
 /** Prepares the answers; each is worked out when somebody asks. */
 export function sceneOf(
@@ -15,7 +15,7 @@ export function sceneOf(
 ): Scene {
   const counts = new Map<string, number>();
   for (const { key, value } of rows) {
-    for (const name of [key, REFERENCE.exec(value)?.[1]]) {
+    for (const name of [key, REFERENCE.exec(value)?.[2]]) {
       if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
@@ -30,10 +30,23 @@ export function sceneOf(
       const alike = rows.flatMap((other, index) =>
         opensBelow(other) && isLike(rows[index + 1], row) ? [other.key ?? ''] : [],
       );
-      const asked = rows.flatMap(({ value }) => REFERENCE.exec(value)?.[1] ?? []);
-      return [...new Set([...vocabulary.namesOver(first), ...alike, ...asked])];
+      return [...new Set([...unanswered(rows), ...vocabulary.namesOver(first), ...alike])];
     },
   };
+}
+
+/** Names of shared lists that lines refer to, and that no list has. */
+function unanswered(rows: readonly Row[]): string[] {
+  const isThere = (part: string, name: string) =>
+    rows.some(
+      (row, index) =>
+        row.key === name && opensBelow(row) && rows[parentOf(rows, index)]?.key === part,
+    );
+  const asked = new Set(rows.map(({ value }) => value).filter((value) => REFERENCE.test(value)));
+  return [...asked].flatMap((value) => {
+    const [, part = '', name = ''] = REFERENCE.exec(value) ?? [];
+    return part.startsWith('town.') || isThere(part, name) ? [] : [name];
+  });
 }
 
 /** Whether two rows may be the first of groups of one kind. */
