@@ -7,8 +7,8 @@ import { type Finding, oncePerPlace, type Problem } from './problem.ts';
 import { completed } from './repair/complete.ts';
 import { inventsFact } from './repair/facts.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
-import { mistakesIn } from './repair/mistakes.ts';
-import { type Repaired, repair } from './repair/repair.ts';
+import { type Mistake, mistakesIn } from './repair/mistakes.ts';
+import { type Repaired, repair, unrepaired } from './repair/repair.ts';
 import { report } from './repair/report.ts';
 import { verified } from './repair/verified.ts';
 import { vocabularyOf } from './repair/vocabulary.ts';
@@ -57,22 +57,16 @@ export interface Verdict {
  * @param saved the text of the file
  * @param file the name that problems are reported under
  */
-export function validateManifest(saved: string, file: string, around: Surroundings): Verdict {
-  const known: Pieces = new Map();
-  const verdict = verdictOn(saved, file, { ...around, known });
-  const { text } = verdict.source;
-  const problems = verified(verdict.problems, text, {
-    before: verdict.problems,
-    check: (other) => verdictOn(other, file, { ...around, known, memory: undefined }).problems,
-    invents: (edit) => inventsFact(text, edit, around.schema.files),
-  });
-  return { ...verdict, problems };
+export const validateManifest = (saved: string, file: string, around: Surroundings): Verdict =>
+  verdictOn(saved, file, { ...around, known: new Map() });
+
+interface Known extends Surroundings {
+  /** What was read before. */
+  known: Pieces;
+  /** Whether the text is only tried, with an edit: then no further edits are looked for. */
+  isTrial?: boolean;
 }
 
-/** Surroundings, and what was read before. */
-type Known = Surroundings & { known: Pieces };
-
-/** The verdict with edits of which nobody has looked yet whether they mend. */
 function verdictOn(saved: string, file: string, around: Known): Verdict {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
@@ -88,7 +82,10 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   const whole = isPlain ? wholeFault(text, file, around) : undefined;
   if (whole) return whole;
   if (sound) return withSigns(sound);
-  const repaired = repair(text, vocabularyOf(around.schema, text), createReader(around.known));
+  const reader = createReader(around.known);
+  const repaired = around.isTrial
+    ? unrepaired(text, reader)
+    : repair(text, vocabularyOf(around.schema, text), reader);
   return withSigns({ source, problems: problemsOf(repaired, source, around) });
 }
 
@@ -102,7 +99,7 @@ function verdictOnLarge(text: string, file: string, { schema, known }: Known): V
 }
 
 /** The verdict on a text that can be read and fits the schema; undefined on any other. */
-function soundVerdict(source: ManifestSource, around: Surroundings): Verdict | undefined {
+function soundVerdict(source: ManifestSource, around: Known): Verdict | undefined {
   const { findings: unfit, data } = unfitTexts(source.data);
   if (data === undefined || data === null) return undefined;
   const { schema, errors } = fitOf(data, around.schema);
@@ -112,16 +109,19 @@ function soundVerdict(source: ManifestSource, around: Surroundings): Verdict | u
   if (memory) recallTowns(memory, manifest, schema);
   const { expansion, findings } = judge(manifest, { ...around, schema });
   const left = acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest)));
-  const problems = report([], [...unfit, ...left], { source, data });
+  const say = (findings: Finding[]) => report([], findings, { source, data });
+  const problems = saidOf([...unfit, ...left], say, source, around);
   return problems.some(({ severity }) => severity === 'error')
     ? { source, expansion, problems }
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
 
 /** What is wrong with a text that cannot be read or does not fit: by the edits that would mend it, and what is left. */
-function problemsOf(repaired: Repaired, original: ManifestSource, around: Surroundings): Problem[] {
+function problemsOf(repaired: Repaired, original: ManifestSource, around: Known): Problem[] {
   const { lines, reading } = repaired;
-  const mistakes = mistakesIn(repaired, original.text.split('\n'));
+  const mistakes = mistakesIn(repaired, original.text.split('\n')).map((mistake) =>
+    withoutInvention(mistake, original.text, around),
+  );
   const source = sourceOf(original.file, lines.join('\n'), reading);
   const say = (findings: Finding[], data: unknown) =>
     report(mistakes, findings, { source, data, repaired, original });
@@ -138,7 +138,33 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Surrou
       )
     : [];
   const isSound = mistakes.length + misfits.length === 0;
-  return say([...unfit, ...misfits, ...(isSound ? further : further.filter(isAnError))], data);
+  const findings = [...unfit, ...misfits, ...(isSound ? further : further.filter(isAnError))];
+  return saidOf(findings, (some) => say(some, data), source, around);
+}
+
+/** What is said of findings, each with an edit only where the text with it is better. */
+function saidOf(
+  findings: Finding[],
+  say: (findings: Finding[]) => Problem[],
+  source: ManifestSource,
+  around: Known,
+): Problem[] {
+  const before = say(findings);
+  if (around.isTrial || !findings.some(({ mend }) => mend)) return before;
+  const { text, file } = source;
+  const trial = { ...around, memory: undefined, isTrial: true };
+  const kept = verified(findings, source, {
+    before: verdictOn(text, file, trial).problems,
+    check: (other) => verdictOn(other, file, trial).problems,
+    invents: (edit) => inventsFact(text, edit, around.schema.files),
+  });
+  return say(kept);
+}
+
+/** A mistake without an edit that makes up what only the business knows. */
+function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mistake {
+  const { edit, ...rest } = mistake;
+  return edit && inventsFact(text, edit, schema.files) ? rest : mistake;
 }
 
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Edit, Problem } from '../../src/manifest/problem.ts';
 import { applied } from '../../src/manifest/repair/apply.ts';
 import { inventsFact, isFact } from '../../src/manifest/repair/facts.ts';
-import { verified } from '../../src/manifest/repair/verified.ts';
+import { mending } from '../../src/manifest/repair/verified.ts';
 import { edited, errorsOf, manifestText, surroundings, verdictOn } from './real-manifest.ts';
 
 const { files } = surroundings.schema;
@@ -20,11 +20,12 @@ function check(text: string): Problem[] {
 
 /** The edits that are left of those that the problems of a text had, by line. */
 function left(text: string, edits: Edit[], invents = () => false): number[] {
-  const problems = check(text).map((problem) => ({
-    ...problem,
-    edit: edits.find(({ line }) => line === problem.line),
-  }));
-  return verified(problems, text, { check, invents }).flatMap(({ edit }) => edit?.line ?? []);
+  const before = check(text);
+  const trials = before.flatMap((problem) => {
+    const found = edits.find(({ line }) => line === problem.line);
+    return found ? [{ ...problem, edit: found }] : [];
+  });
+  return [...mending(trials, text, { before, check, invents })].map(({ edit }) => edit.line);
 }
 
 const edit = (line: number, ...lines: string[]): Edit => ({

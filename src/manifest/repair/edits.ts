@@ -1,7 +1,8 @@
 // Turns what is known of a mistake into the lines to paste: an edit of the text as it is.
 import { entryLines, keyLines, scalar, type YamlValue } from '../edit/yaml-text.ts';
-import type { Edit, Mend } from '../problem.ts';
+import type { Edit, Finding, Mend } from '../problem.ts';
 import { endOfBlock, parentOf, rowOf, rowsOf } from '../text/rows.ts';
+import type { ManifestSource } from '../yaml/source.ts';
 import type { Kept } from './repair.ts';
 import { changed, moved } from './slip.ts';
 
@@ -13,22 +14,20 @@ export const BLANK = '___';
 
 /** The kept edit as one of the original text; nothing where other edits have changed the same lines before. */
 export function editOfKept(
-  { candidate, before, origin }: Kept,
+  { candidate, before, origin, helps }: Kept,
   original: readonly string[],
 ): Edit | undefined {
   const { from, remove, lines, sureness } = candidate;
-  if (sureness === 'unsure' || lines.some(({ length }) => length > LONGEST)) return undefined;
+  if (!helps || sureness === 'unsure' || lines.some(({ length }) => length > LONGEST))
+    return undefined;
   const at = origin[from] ?? original.length;
-  const isOriginal = before
-    .slice(from, from + remove)
-    .every((line, offset) => line === original[at + offset]);
   const by =
     candidate.kind === 'wrong-indentation' && 'by' in candidate.facts
       ? candidate.facts.by
       : undefined;
   const shift =
     by !== undefined && isShift(before.slice(from, from + remove), lines, by) ? { shift: by } : {};
-  return isOriginal ? { line: at + 1, remove, lines, sureness, ...shift } : undefined;
+  return { line: at + 1, remove, lines, sureness, ...shift };
 }
 
 const isShift = (before: readonly string[], after: readonly string[], by: number) =>
@@ -36,7 +35,7 @@ const isShift = (before: readonly string[], after: readonly string[], by: number
   moved(rowsOf(before), by).every((line, at) => line === after[at]);
 
 /** Where a rule has found something: the row, the marked characters, and the name of the value. */
-export interface Spot {
+interface Spot {
   row: number;
   column: number;
   length: number;
@@ -45,8 +44,22 @@ export interface Spot {
   isRaw: boolean;
 }
 
+/** The edit that mends a finding of a text; undefined where it has none. */
+export function editOfFinding(
+  finding: Finding,
+  source: ManifestSource,
+  lines: readonly string[],
+): Edit | undefined {
+  const { mend, at, part, pointer } = finding;
+  if (!mend) return undefined;
+  const { line, column, length } = source.placeOf(finding);
+  const isRaw = at === 'key' || part !== undefined;
+  const spot = { row: line - 1, column: column - 1, length, name: pointer.at(-1), isRaw };
+  return editOfMend(mend, spot, lines);
+}
+
 /** The edit that a rule proposes; undefined where it cannot be made in whole lines. */
-export function editOfMend(mend: Mend, spot: Spot, lines: readonly string[]): Edit | undefined {
+function editOfMend(mend: Mend, spot: Spot, lines: readonly string[]): Edit | undefined {
   const { row: at, column, length, name, isRaw } = spot;
   const row = rowOf(lines[at] ?? '');
   if (row.text.length > LONGEST) return undefined;

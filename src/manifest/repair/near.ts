@@ -10,6 +10,8 @@ export interface WrongPlace {
   name: string;
   rows: number[];
   misfit?: { error: ErrorObject; row: number };
+  /** The group of a misfit, as ajv writes its place: nothing in it is wrong once this is taken back. */
+  group?: string;
   /** What is said of it, whatever edit takes it back. */
   said?: Pick<Candidate<'joined-entry'>, 'kind' | 'facts'>;
 }
@@ -26,12 +28,12 @@ export function wrongPlaces(
   const { stumbles, doubts, data } = reading;
   const unread = stumbles.map(({ line, odd, code }) => ({
     name: `${code} ${lines[line]}`,
-    rows: around(rows, [odd, line]),
+    rows: beside(rows, [odd, line]),
   }));
   if (unread.length > 0) return unread;
   const doubtful = doubts.map(({ line, what }) => ({
     name: `${what} ${lines[line]}`,
-    rows: around(rows, [line]),
+    rows: beside(rows, [line]),
     // It may be as it was meant.
     ...(what === 'joined-entry' && { said: { kind: 'joined-entry' as const, facts: {} } }),
   }));
@@ -46,16 +48,18 @@ export function wrongPlaces(
 function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
   const row = rowAt(rows, error);
   const { keyword, instancePath, params } = error;
+  const isOfGroup = keyword === 'additionalProperties' || keyword === 'required';
   const more = keyword === 'required' ? [contentAfter(rows, endOfBlock(rows, row) - 1)] : [];
   return {
     name: `${keyword} ${instancePath} ${params.additionalProperty ?? params.missingProperty ?? ''}`,
-    rows: [...new Set([...around(rows, [row]), ...around(rows, more)])],
+    rows: [...new Set([...beside(rows, [row]), ...beside(rows, more)])],
     misfit: { error, row },
+    group: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
   };
 }
 
 /** A row, what it belongs to, and the rows beside it. */
-function around(rows: readonly Row[], indices: number[]): number[] {
+function beside(rows: readonly Row[], indices: number[]): number[] {
   const found = indices.flatMap((index) => {
     const before = contentBefore(rows, index);
     return [

@@ -7,7 +7,7 @@ import { misfitOf } from './misfits.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
-import { type Candidate, changed, type Scene } from './slip.ts';
+import { type Candidate, type Change, changed, type Scene } from './slip.ts';
 import { slips } from './slips/all-slips.ts';
 import { valueSlips } from './slips/values.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -18,6 +18,8 @@ export interface Kept {
   before: readonly string[];
   /** By line of that text: its line in the original, counted from 0. */
   origin: readonly number[];
+  /** Whether the original is less wrong with this edit alone. */
+  helps?: boolean;
 }
 
 /** The text with all edits made, and what it says. */
@@ -31,9 +33,35 @@ export interface Repaired {
 /** How wrong a text is, the worst first: pieces that cannot be read, misfits, doubts. */
 type Score = [unread: number, misfits: number, doubts: number];
 
+/** Whether an edit takes back what is wrong at a place, and brings nothing else: then no better one is looked for. */
+function isRight(
+  next: State,
+  before: State,
+  { misfit, group }: WrongPlace,
+  { misfits }: Vocabulary,
+): boolean {
+  const [unread, count, doubts] = next.score;
+  if (unread + count + doubts === 0) return true;
+  const [oldUnread, , oldDoubts] = before.score;
+  if (unread > oldUnread || doubts > oldDoubts) return false;
+  if (!misfit && unread + doubts === oldUnread + oldDoubts) return false;
+  const known = new Set(misfits(before.reading.data).map(nameOf));
+  const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
+  return misfits(next.reading.data).every(
+    (error) => known.has(nameOf(error)) && !(misfit && isIn(error.instancePath)),
+  );
+}
+
+/** What tells errors of the schema apart. */
+const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
+  `${keyword} ${instancePath} ${JSON.stringify(params)}`;
+
 /** The most edits that are tried, and how many characters they may read, which bounds the time. */
-const MOST_TRIES = 3_000;
+const MOST_TRIES = 2_500;
 const MOST_READ = 60_000_000;
+
+/** The most edits that are tried at one place, the likeliest first. */
+const MOST_AT_ONCE = 400;
 
 interface State {
   lines: readonly string[];
@@ -68,14 +96,15 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
     let best: { candidate: Candidate; state: State } | undefined;
     for (const { plainOnly, isGuess } of ROUNDS) {
       if (best && !isGuess) continue;
-      if (best && !isWrong(best.state.score)) break;
-      for (const candidate of candidates.filter(({ cost }) => cost >= GUESS === isGuess)) {
+      if (best && isRight(best.state, state, place, vocabulary)) break;
+      const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
+      for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
         if (tries-- <= 0) break;
         const next = stateOf(changed(state.lines, candidate), state.origin, plainOnly);
         if (!next || !isBetter(next, best?.state ?? state)) continue;
         if (isNewFault(candidate, state, next, vocabulary)) continue;
         best = { candidate, state: next };
-        if (!isWrong(next.score)) break;
+        if (isRight(next, state, place, vocabulary)) break;
       }
     }
     if (!best) hopeless.add(place.name);
@@ -86,7 +115,37 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
     }
   }
   const { reading, origin } = state;
-  return { lines: state.lines, kept, reading, origin };
+  const helps = (edit: Kept): boolean => {
+    const change = changeOf(edit, lines);
+    const alone = change && stateOf(changed(lines, change), first.origin);
+    return alone !== undefined && isBetter(alone, first);
+  };
+  return {
+    lines: state.lines,
+    kept: kept.map((edit) => ({ ...edit, helps: helps(edit) })),
+    reading,
+    origin,
+  };
+}
+
+/** The change of an edit as one of the original lines; undefined where other edits have changed them before. */
+function changeOf(
+  { candidate, before, origin }: Kept,
+  original: readonly string[],
+): Change | undefined {
+  const { from, remove, lines } = candidate;
+  const at = origin[from] ?? original.length;
+  const isOriginal = before
+    .slice(from, from + remove)
+    .every((line, offset) => line === original[at + offset]);
+  return isOriginal ? { from: at, remove, lines } : undefined;
+}
+
+/** A text as it is, with nothing repaired. */
+export function unrepaired(text: string, read = createReader()): Repaired {
+  const lines = text.split('\n');
+  const reading = read(lines);
+  return reading ? { lines, kept: [], reading, origin: [...lines.keys()] } : unread(lines);
 }
 
 /** A text of which too much is not plain to read it. */
@@ -104,8 +163,15 @@ function oddLine(lines: readonly string[]): number {
 
 const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
 
-function scoreOf({ stumbles, data, doubts }: Reading, { count }: Vocabulary): Score {
-  return [stumbles.length, data === undefined ? 0 : count(data), doubts.length];
+/** A text without pieces is worse than one of which many pieces cannot be read. */
+const IN_ONE = 1_000;
+
+function scoreOf({ stumbles, data, doubts, isInOne }: Reading, { count }: Vocabulary): Score {
+  return [
+    stumbles.length * (isInOne ? IN_ONE : 1),
+    data === undefined ? 0 : count(data),
+    doubts.length,
+  ];
 }
 
 /** Edits that only take something out of the way cost as much. */
@@ -141,8 +207,6 @@ function isNewFault(
   { misfits }: Vocabulary,
 ): boolean {
   if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
-  const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
-    `${keyword} ${instancePath} ${JSON.stringify(params)}`;
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const rows = rowsOf(after.lines);
   return misfits(after.reading.data).some(

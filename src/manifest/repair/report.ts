@@ -1,10 +1,10 @@
 // Gives findings their lines in the original text, the pages on which they show, their edits and their words.
 import { placeName } from '../messages/place-name.ts';
-import { wordsOf } from '../messages/words.ts';
+import { severityOf, wordsOf } from '../messages/words.ts';
 import { type Finding, type Problem, sortProblems } from '../problem.ts';
 import { seenOn } from '../seen-on.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { editOfMend } from './edits.ts';
+import { editOfFinding } from './edits.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Repaired } from './repair.ts';
 
@@ -19,8 +19,8 @@ interface Around {
 
 /** Problems of mistakes, which have their lines, and of findings, which have places in the data. */
 export function report(mistakes: Mistake[], findings: Finding[], around: Around): Problem[] {
-  const { source, data } = around;
-  const lines = source.text.split('\n');
+  const { source, data, original } = around;
+  const texts = { lines: source.text.split('\n'), before: original?.text.split('\n') ?? [] };
   const problemOf = ({ finding, edit, ...place }: Mistake): Problem => ({
     ...wordsOf(finding, (pointer) => placeName(pointer, data)),
     file: source.file,
@@ -28,19 +28,38 @@ export function report(mistakes: Mistake[], findings: Finding[], around: Around)
     pointer: finding.pointer,
     ...(edit && { edit }),
   });
+  const spoilt = new Set<number>();
+  const others = alike(findings).flatMap((some) => {
+    const told = some.slice(0, MOST_ALIKE).flatMap((finding) => {
+      const { isChanged, ...place } = placed(finding, texts, around);
+      if (!isChanged) return [place];
+      if (severityOf(finding) === 'error') spoilt.add(place.line);
+      return [];
+    });
+    return withMore(told.map(problemOf), some.slice(MOST_ALIKE), source);
+  });
+  const own = mistakes.map((mistake) => problemOf(withGoodEdit(mistake, spoilt)));
+  return withPages(sortProblems([...own, ...others]), data);
+}
+
+/** A mistake without an edit whose lines have another fault. */
+function withGoodEdit(mistake: Mistake, spoilt: Set<number>): Mistake {
+  const { edit, ...rest } = mistake;
+  const isSpoilt =
+    edit &&
+    [...spoilt].some((line) => line >= edit.line && line < edit.line + Math.max(1, edit.remove));
+  return isSpoilt ? rest : mistake;
+}
+
+/** Findings by their kind. */
+function alike(findings: Finding[]): Finding[][] {
   const kinds = new Map<string, Finding[]>();
   for (const found of findings) {
-    const alike = kinds.get(found.kind);
-    if (alike) alike.push(found);
+    const same = kinds.get(found.kind);
+    if (same) same.push(found);
     else kinds.set(found.kind, [found]);
   }
-  const others = [...kinds.values()].flatMap((alike) => {
-    const told = alike
-      .slice(0, MOST_ALIKE)
-      .flatMap((finding) => placed(finding, lines, around) ?? []);
-    return withMore(told.map(problemOf), alike.slice(MOST_ALIKE), source);
-  });
-  return withPages(sortProblems([...mistakes.map(problemOf), ...others]), data);
+  return [...kinds.values()];
 }
 
 /** As many of a kind are told in full: thousands alike have one cause. */
@@ -58,52 +77,38 @@ function withMore(problems: Problem[], others: Finding[], source: ManifestSource
   return problems.map((problem) => (problem === first ? { ...first, more } : problem));
 }
 
-/** A finding at its line of the original; nothing where an edit has changed that line's words, of which is told already. */
-function placed(
-  finding: Finding,
-  lines: string[],
-  { source, repaired, original }: Around,
-): Mistake | undefined {
-  const { line, column, length } = source.placeOf(finding);
-  const { mend, at, part, pointer } = finding;
-  const spot = {
-    row: line - 1,
-    column: column - 1,
-    length,
-    name: pointer.at(-1),
-    isRaw: at === 'key' || part !== undefined,
-  };
-  const edit = mend && editOfMend(mend, spot, lines);
-  if (!repaired || !original) return { finding, line, column, length, ...(edit && { edit }) };
-  const before = original.text.split('\n');
-  const at0 = repaired.origin[line - 1] ?? 0;
-  const [old = '', now = ''] = [before[at0], lines[line - 1]];
-  if (old.trim() !== now.trim()) return undefined;
-  const by = old.search(/\S/) - now.search(/\S/);
-  const isSame =
-    edit !== undefined &&
-    isUntouched(edit.line - 1, Math.max(1, edit.remove), { repaired, before, lines });
-  return {
-    finding,
-    line: at0 + 1,
-    column: Math.max(1, column + by),
-    length,
-    ...(isSame &&
-      edit && { edit: { ...edit, line: (repaired.origin[edit.line - 1] ?? before.length) + 1 } }),
-  };
+/** A text and the one that it was made from, in lines. */
+interface Texts {
+  lines: string[];
+  before: string[];
 }
 
-/** Whether rows of the repaired text are the same in the original. */
-function isUntouched(
-  from: number,
-  count: number,
-  { repaired, before, lines }: { repaired: Repaired; before: string[]; lines: string[] },
-): boolean {
-  const start = repaired.origin[from];
-  return (
-    start !== undefined &&
-    lines.slice(from, from + count).every((line, offset) => line === before[start + offset])
-  );
+/** A finding at its line of the original, and whether an edit has changed that line's words, so that all is told of it. */
+function placed(
+  finding: Finding,
+  { lines, before }: Texts,
+  { source, repaired }: Around,
+): Mistake & { isChanged?: boolean } {
+  const { line, column, length } = source.placeOf(finding);
+  const edit = editOfFinding(finding, source, lines);
+  if (!repaired) return { finding, line, column, length, ...(edit && { edit }) };
+  const { origin } = repaired;
+  const at = origin[line - 1] ?? 0;
+  const [old = '', now = ''] = [before[at], lines[line - 1]];
+  const first = edit && origin[edit.line - 1];
+  const isSame =
+    edit &&
+    lines
+      .slice(edit.line - 1, edit.line - 1 + Math.max(1, edit.remove))
+      .every((text, offset) => text === before[(first ?? -1) + offset]);
+  return {
+    finding,
+    line: at + 1,
+    column: Math.max(1, column + old.search(/\S/) - now.search(/\S/)),
+    length,
+    isChanged: old.trim() !== now.trim(),
+    ...(isSame && { edit: { ...edit, line: (first ?? 0) + 1 } }),
+  };
 }
 
 /** Adds to each problem the addresses of the pages that show its place. */

@@ -7,6 +7,9 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Shared lists, by the part that holds them, as lines refer to them. */
 const REFERENCE = /^(button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
 
+/** A town has names of its own for its services, beside those that the schema knows. */
+const MOST_KNOWN = 0.8;
+
 /** Prepares the answers; each is worked out when somebody asks. */
 export function sceneOf(
   rows: readonly Row[],
@@ -24,7 +27,9 @@ export function sceneOf(
     isKey: (word) => vocabulary.keys.has(word) || (counts.get(word) ?? 0) > 1,
     missing: [...new Set(errors.flatMap(({ params }) => params.missingProperty ?? []))],
     homeOf: (names) =>
-      [...vocabulary.parts].find(([, known]) => names.every((name) => known.has(name)))?.[0],
+      [...vocabulary.parts].find(
+        ([, known]) => names.filter((name) => known.has(name)).length >= names.length * MOST_KNOWN,
+      )?.[0],
     namesOver: (row) => {
       const first = row.key ?? '';
       const alike = rows.flatMap((other, index) =>

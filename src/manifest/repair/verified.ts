@@ -1,48 +1,65 @@
 // Keeps an edit only where the text with it has fewer errors and no new ones.
-import type { Edit, Problem } from '../problem.ts';
-import { effort } from '../text/effort.ts';
+import { severityOf } from '../messages/words.ts';
+import type { Edit, Finding, Problem } from '../problem.ts';
+import type { ManifestSource } from '../yaml/source.ts';
 import { applied } from './apply.ts';
+import { editOfFinding } from './edits.ts';
 
-/** Each edit takes a whole check. As many problems are printed in full, and some more are in reach of a button. */
+/** Each edit takes a check of the whole text. As many problems are printed in full, and some more are in reach of a button. */
 const MOST = 20;
 
-/** All checks together may read so many characters. */
+/** All checks together may read as many characters. */
 const READING = 4_000_000;
 
 interface Judges {
-  /** The problems of a text. */
+  /** What is said of the text as it is. */
+  before: Problem[];
+  /** The problems of another text. */
   check(text: string): Problem[];
-  /** What it says of the text as it is, where that is known already. */
-  before?: Problem[];
   /** Whether an edit makes up what only the business knows. */
   invents(edit: Edit): boolean;
 }
 
-/** The problems with the edits that mend; an edit that does not, or that nobody has the time to try, is left out. */
-export function verified(problems: Problem[], text: string, judges: Judges): Problem[] {
-  if (!problems.some(({ edit }) => edit)) return problems;
-  const before = judges.before ?? judges.check(text);
-  const reading = effort(READING);
-  let left = MOST;
-  const mends = (problem: Problem, edit: Edit) =>
-    left-- > 0 &&
-    reading.allows(text) &&
-    !judges.invents(edit) &&
-    isBetter(problem, edit, before, judges.check(applied(text, edit)));
+/** An edit to be tried, and what is said of the fault that it mends. */
+export interface Trial extends Pick<Problem, 'code' | 'severity' | 'line'> {
+  edit: Edit;
+}
+
+/** Those of some edits with which a text has fewer errors and no new ones. */
+export function mending(trials: Trial[], text: string, judges: Judges): Set<Trial> {
+  let [left, reading] = [MOST, READING];
+  const mends = (trial: Trial): boolean => {
+    left--;
+    reading -= text.length;
+    if (left < 0 || reading < 0 || judges.invents(trial.edit)) return false;
+    return isBetter(trial, trial.edit, judges.before, judges.check(applied(text, trial.edit)));
+  };
   // Errors come first: there may be no time for warnings.
-  const kept = new Set(
-    problems
-      .toSorted((a, b) => a.severity.localeCompare(b.severity))
-      .filter((problem) => problem.edit && mends(problem, problem.edit)),
-  );
-  return problems.map((problem) =>
-    !problem.edit || kept.has(problem) ? problem : { ...problem, edit: undefined },
-  );
+  return new Set(trials.toSorted((a, b) => a.severity.localeCompare(b.severity)).filter(mends));
+}
+
+/** Findings, of which only those keep their mend whose edit mends. */
+export function verified(findings: Finding[], source: ManifestSource, judges: Judges): Finding[] {
+  const lines = source.text.split('\n');
+  const trials = new Map<Finding, Trial>();
+  for (const finding of findings) {
+    const edit = editOfFinding(finding, source, lines);
+    const { line } = source.placeOf(finding);
+    if (edit)
+      trials.set(finding, { code: finding.kind, severity: severityOf(finding), line, edit });
+  }
+  const kept = mending([...trials.values()], source.text, judges);
+  return findings.map((finding) => {
+    const trial = trials.get(finding);
+    if (!finding.mend || (trial && kept.has(trial))) return finding;
+    const { mend: _, ...rest } = finding;
+    return rest as Finding;
+  });
 }
 
 /** Whether an edit has done its work: what it is for is gone, and nothing else came. */
 export function isBetter(
-  problem: Problem,
+  problem: Omit<Trial, 'edit'>,
   edit: Edit,
   before: Problem[],
   after: Problem[],
@@ -83,7 +100,7 @@ function newProblems(edit: Edit, before: Problem[], after: Problem[]): Problem[]
   );
 }
 
-const isThere = ({ code, line }: Problem, edit: Edit, after: Problem[]) =>
+const isThere = ({ code, line }: Omit<Trial, 'edit'>, edit: Edit, after: Problem[]) =>
   after.some((found) => found.code === code && isSameLine(line, found.line, edit));
 
 /** Whether a line of the old text is that line of the new one. */

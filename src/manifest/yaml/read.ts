@@ -28,6 +28,8 @@ export interface Reading {
   doubts: PlacedDoubt[];
   /** Whether the plain reader was enough. */
   isPlain: boolean;
+  /** Whether the text has no pieces that can be read by themselves, so that one fault hides all others. */
+  isInOne?: boolean;
 }
 
 /** Reads texts of which most pieces are alike, each piece only once. */
@@ -69,9 +71,9 @@ export function createReader(known: Pieces = new Map()): Reader {
   };
   return (lines, plainOnly = false) => {
     const pieces = piecesOf(lines);
-    return pieces
-      ? joined(pieces, (piece) => readPiece(piece, plainOnly))
-      : readPiece(lines, plainOnly);
+    if (pieces) return joined(pieces, (piece) => readPiece(piece, plainOnly));
+    const whole = readPiece(lines, plainOnly);
+    return whole && { ...whole, isInOne: true };
   };
 }
 
