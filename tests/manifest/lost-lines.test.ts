@@ -29,7 +29,7 @@ describe('without the line', () => {
       const errors = errorsIn(lines.toSpliced(number - 1, 1));
       expect(errors.map(({ code, edit }) => ({ code, edit }))).toEqual([
         {
-          code: 'missing-key',
+          code: 'missing-line',
           edit: { line: number, remove: 0, lines: [line], sureness: 'likely' },
         },
       ]);
@@ -91,7 +91,7 @@ describe('of a shared list, which then belongs to the one above', () => {
       const errors = errorsIn(ownLines.toSpliced(at, 1));
       expect(errors.map(({ code, edit }) => ({ code, edit }))).toEqual([
         {
-          code: 'missing-key',
+          code: 'missing-line',
           edit: { line: at + 1, remove: 0, lines: [`  ${name}:`], sureness: 'likely' },
         },
       ]);
@@ -133,7 +133,7 @@ describe('what else is wrong', () => {
     const errors = errorsIn(others.toSpliced(at, 1, '  founded: long ago'));
     expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([
       `wrong-type ${at + 1}`,
-      `missing-key ${gone + 1}`,
+      `missing-line ${gone + 1}`,
     ]);
   });
 

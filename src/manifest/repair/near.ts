@@ -62,13 +62,19 @@ function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
 function beside(rows: readonly Row[], indices: number[]): number[] {
   const found = indices.flatMap((index) => {
     const before = contentBefore(rows, index);
+    const parent = parentOf(rows, index);
     return [
       index,
       before,
       contentAfter(rows, index),
-      parentOf(rows, index),
+      parent,
       contentBefore(rows, before),
+      ...(isDeeper(rows, contentAfter(rows, parent), index) ? [contentAfter(rows, parent)] : []),
     ];
   });
   return [...new Set(found)].filter((index) => index >= 0 && index < rows.length);
 }
+
+/** Whether a row is deeper than one: a list that has lost its name begins so, below what held it. */
+const isDeeper = (rows: readonly Row[], row: number, than: number) =>
+  (rows[row]?.depth ?? 0) > (rows[than]?.depth ?? 0);

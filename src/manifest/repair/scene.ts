@@ -35,7 +35,8 @@ export function sceneOf(
       const alike = rows.flatMap((other, index) =>
         opensBelow(other) && isLike(rows[index + 1], row) ? [other.key ?? ''] : [],
       );
-      return [...new Set([...unanswered(rows), ...vocabulary.namesOver(first), ...alike])];
+      const asked = rows.flatMap(({ value }) => REFERENCE.exec(value)?.[2] ?? []);
+      return [...new Set([...unanswered(rows), ...vocabulary.namesOver(first), ...alike, ...asked])];
     },
   };
 }
