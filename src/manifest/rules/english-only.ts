@@ -8,9 +8,10 @@ export const englishOnly: Rule = ({ manifest: { site } }) =>
     ? []
     : [
         {
-          kind: 'other-language',
+          code: 'other-language',
           pointer: ['site', 'locale'],
-          facts: { locale: site.locale, only: LOCALE },
+          message: `The menus, the forms and their messages have English words that cannot be changed here, so the website cannot say that its language is ${site.locale}.`,
+          hint: `Write ${LOCALE}. Screen readers and search engines would take the English words for another language.`,
           mend: { instead: LOCALE },
         },
       ];

@@ -32,23 +32,25 @@ function sameId({ id }: ExtraField, others: ExtraField[], at: Pointer): Finding[
   if (!other) return [];
   return [
     {
-      kind: 'duplicate-id',
+      code: 'duplicate-id',
       pointer: [...at, 'id'],
-      facts: { of: 'form question', id },
+      message: `Two questions of the quote form have the id "${id}", so their answers could not be told apart.`,
+      hint: 'Give this one another id.',
     },
   ];
 }
 
 function foreignKeys(field: ExtraField, at: Pointer): Finding[] {
-  return Object.keys(field).flatMap((key): Finding[] => {
+  return Object.keys(field).flatMap((key) => {
     const kind = OF_KIND[key];
     if (!kind || kind === field.kind) return [];
     return [
       {
-        kind: 'extra-field',
+        code: 'extra-field',
         pointer: [...at, key],
-        at: 'key',
-        facts: { fault: 'of another kind', field: key, of: kind, kind: field.kind },
+        at: 'key' as const,
+        message: `\`${key}\` belongs to a question of the kind ${kind}, and this one is of the kind ${field.kind}.`,
+        hint: `Delete the line, or write kind: ${kind}.`,
       },
     ];
   });
@@ -59,9 +61,10 @@ function choices({ kind, choices = [], label }: ExtraField, at: Pointer): Findin
   if (choices.length === 0) {
     return [
       {
-        kind: 'extra-field',
+        code: 'extra-field',
         pointer: [...at, 'kind'],
-        facts: { fault: 'no choices', label },
+        message: `"${label}" is to be answered by a choice, and there is nothing to choose from.`,
+        hint: 'Add `choices`, a list of the answers.',
       },
     ];
   }
@@ -69,9 +72,10 @@ function choices({ kind, choices = [], label }: ExtraField, at: Pointer): Findin
   if (again === -1) return [];
   return [
     {
-      kind: 'extra-field',
+      code: 'extra-field',
       pointer: [...at, 'choices', again],
-      facts: { fault: 'same answer', answer: String(choices[again]) },
+      message: `"${choices[again]}" stands among the answers twice.`,
+      hint: 'Keep it once.',
     },
   ];
 }
@@ -88,13 +92,10 @@ function reversedLimits(field: ExtraField, at: Pointer): Finding[] {
   if (!key) return [];
   return [
     {
-      kind: 'extra-field',
+      code: 'extra-field',
       pointer: [...at, key],
-      facts: {
-        fault: 'reversed',
-        start: (key === 'most' ? least : earliest) ?? '',
-        end: field[key] ?? '',
-      },
+      message: `No answer could fit: ${field[key]} is the end, and comes before ${key === 'most' ? least : earliest}.`,
+      hint: 'Exchange the two.',
     },
   ];
 }

@@ -22,9 +22,13 @@ export const placeholderFacts: Rule = ({
   return facts
     .filter(({ value }) => production && (FICTION.test(value) || value.startsWith(STAND_IN)))
     .map(({ pointer, value }) => ({
-      kind: 'placeholder-fact',
+      code: 'placeholder-fact',
+      severity: 'warning',
       pointer,
-      facts: { value, isStandIn: value.startsWith(STAND_IN) },
+      message: value.startsWith(STAND_IN)
+        ? `"${value}" only stands in for the real service: nothing that visitors do there is kept.`
+        : `"${value}" is made up: nobody can be reached there.`,
+      hint: 'Put the real one here before visitors come.',
     }));
 };
 

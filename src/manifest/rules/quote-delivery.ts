@@ -3,6 +3,7 @@
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
+import { inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 import { type Unsaid, unsaidService } from './unsaid-services.ts';
 
@@ -13,9 +14,10 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   if (delivery === 'endpoint' && !endpoint) {
     return [
       {
-        kind: 'missing-endpoint',
+        code: 'missing-endpoint',
         pointer: [...at, 'delivery'],
-        facts: { to: 'endpoint' },
+        message: 'Quote requests are to go to an endpoint, but its address is missing.',
+        hint: 'Say under `endpoint` where they go.',
         mend: { add: 'endpoint', value: 'https://forms.your-company.com/quotes' },
       },
     ];
@@ -23,9 +25,11 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   if (delivery === 'supabase' && database === false) {
     return [
       {
-        kind: 'missing-endpoint',
+        code: 'missing-endpoint',
         pointer: [...at, 'delivery'],
-        facts: { to: 'database' },
+        message:
+          'Quote requests are to go to the database, but this build does not know where that is: each would fail.',
+        hint: 'Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; see README.md.',
       },
     ];
   }
@@ -41,27 +45,35 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
     ...(delivery === 'simulated'
       ? [
           {
-            kind: 'simulated-delivery' as const,
+            code: 'simulated-delivery',
+            severity: 'warning' as const,
             pointer: [...at, 'delivery'],
-            facts: {},
+            message:
+              'Quote requests are not sent anywhere: visitors see a success message, and nobody reads their request.',
+            hint: 'For a real site choose supabase or endpoint.',
           },
         ]
       : []),
     ...(delivery === 'supabase'
       ? [
           {
-            kind: 'silent-delivery' as const,
+            code: 'silent-delivery',
+            severity: 'warning' as const,
             pointer: [...at, 'delivery'],
-            facts: {},
+            message: 'Quote requests are kept in the database, but nobody is told when one comes.',
+            hint: 'Look into the table quote_requests every day. README.md says how Supabase can send you a message.',
           },
         ]
       : []),
     ...(consent?.required
       ? [
           {
-            kind: 'forced-consent' as const,
+            code: 'forced-consent',
+            severity: 'warning' as const,
             pointer: [...at, 'consent', 'required'],
-            facts: {},
+            message:
+              'Visitors must agree to marketing texts to get a quote. Messaging providers reject consent that is forced.',
+            hint: 'Set required to false, so that the box may stay empty.',
             mend: { instead: false },
           },
         ]
@@ -75,9 +87,10 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
   if ([...words].length <= QUOTE_LIMITS.consentText) return [];
   return [
     {
-      kind: 'too-long',
+      code: 'too-long',
       pointer: ['quote_form', 'consent', 'text'],
-      facts: { length: [...words].length, most: QUOTE_LIMITS.consentText, consent: true },
+      message: `The consent text has ${inGroups([...words].length)} characters with its links, and a request for a quote is refused with more than ${inGroups(QUOTE_LIMITS.consentText)}.`,
+      hint: 'Shorten it, and say the rest on the page that it links to.',
     },
   ];
 }
@@ -87,16 +100,21 @@ function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding
   if (!consent?.required || messages.consent) return [];
   return [
     {
-      kind: 'missing-key',
+      code: 'missing-key',
       pointer: ['quote_form', 'messages'],
       at: 'key',
-      facts: { consentMessage: true },
+      message:
+        'The consent is required, but no message says so to a visitor who leaves the box empty.',
+      hint: 'Add `consent` to the messages, with `title` and `text`, or set `required` of the consent to false.',
     },
   ];
 }
 
 const UNSAID_DELIVERY: Unsaid = {
-  kind: 'unsaid-delivery',
+  code: 'unsaid-delivery',
   name: 'quote_requests',
+  message:
+    'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
+  hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
   sample: 'The service that keeps quote requests',
 };

@@ -3,16 +3,18 @@ import type { Manifest, ServicesInWords } from '../../model/manifest.generated.t
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-/** A service that such a list may leave out. */
+/** A service that such a list may leave out, and what is said then. */
 export interface Unsaid {
-  kind: 'unsaid-analytics' | 'unsaid-delivery';
+  code: string;
   name: keyof ServicesInWords;
+  message: string;
+  hint: string;
   /** Words for it. */
   sample: string;
 }
 
 /** The lists of outside services in which a service is missing. */
-export function unsaidService({ pages }: Manifest, { kind, name, sample }: Unsaid): Finding[] {
+export function unsaidService({ pages }: Manifest, { name, sample, ...said }: Unsaid): Finding[] {
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) => {
       const clauses = section.type === 'legal' ? section.clauses : [];
@@ -20,8 +22,8 @@ export function unsaidService({ pages }: Manifest, { kind, name, sample }: Unsai
         services && !services[name]
           ? [
               {
-                kind,
-                facts: {},
+                ...said,
+                severity: 'warning',
                 pointer: ['pages', page, 'sections', index, 'clauses', clause, 'services'],
                 at: 'key',
                 mend: { add: name, value: sample },
@@ -36,8 +38,10 @@ export function unsaidService({ pages }: Manifest, { kind, name, sample }: Unsai
 export const unsaidAnalytics: Rule = ({ manifest, production }) =>
   production && manifest.integrations?.analytics
     ? unsaidService(manifest, {
-        kind: 'unsaid-analytics',
+        code: 'unsaid-analytics',
         name: 'analytics',
+        message: 'A service counts the visits, but this list does not say so.',
+        hint: 'Add `analytics`: what it counts, and whether it sets cookies.',
         sample: 'The service that counts visits to our pages',
       })
     : [];
