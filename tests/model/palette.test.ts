@@ -1,5 +1,4 @@
 // The colours of a site: whatever colours its manifest states, words can be read on every ground that they stand on.
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, toHex, toOklch } from '../../src/model/color.ts';
 import { type Colors, paletteOf, unreadable } from '../../src/model/palette.ts';
@@ -168,12 +167,4 @@ describe('a colour', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
   });
-});
-
-it('the defaults are those that the schema states', () => {
-  const { properties } = JSON.parse(readFileSync('schema/parts/theme.schema.json', 'utf8'));
-  const stated = Object.entries(properties as Record<string, { default: string }>);
-  expect(Object.fromEntries(stated.map(([key, field]) => [key, field.default]))).toEqual(
-    completeTheme(),
-  );
 });
