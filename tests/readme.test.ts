@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../src/manifest/format-problems.ts';
+import { formatProblems } from '../src/manifest/messages/format-problems.ts';
 import { manifestText, verdictOn } from './manifest/real-manifest.ts';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;

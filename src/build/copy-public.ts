@@ -1,7 +1,7 @@
 // Puts the files of public/ into a site that has been written, and finds those that have a name of the build's own.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../manifest/public-files.ts';
+import { publicEntries } from '../manifest/site/public-files.ts';
 import { NothingBuilt } from './nothing-built.ts';
 
 /**

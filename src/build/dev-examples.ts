@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { RenderGallery } from '../app/dev/render-gallery.tsx';
 import { ROOT_ID } from '../app/embedded.ts';
 import { entryLines, type YamlValue } from '../manifest/edit/yaml-text.ts';
-import { resolveExamples, type ShownType } from '../manifest/resolve/resolve-examples.ts';
+import { resolveExamples, type ShownType } from '../manifest/resolve-examples.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
 import { importForServer } from './import-for-server.ts';

@@ -14,6 +14,7 @@ import {
   GALLERY,
   galleryDocument,
 } from './dev-examples.ts';
+import { fixProblem, toldProblems } from './dev-fix.ts';
 import { createLooks, type DevLook } from './dev-look.ts';
 import { pageSources } from './dev-sources.ts';
 import { createDevState, type DevState } from './dev-state.ts';
@@ -40,6 +41,7 @@ const AFTER_QUIET = 100;
 
 /** Where open pages ask for the page in its new version, for its sources and for the problems. */
 const DEV_API = '/@curbside/';
+const FIX = `${DEV_API}fix`;
 
 /** Adds the site's pages to a dev server, and tells open pages when the manifest, the schema or a picture changes. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
@@ -51,14 +53,14 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   let shown: string | undefined;
   const renew = async (isPicture = false) => {
     seen = savedAt(project);
-    const { broken } = await state.refresh();
+    const { broken, bad } = await state.refresh();
     const before = shown;
     shown = await lookNow();
     const isAnotherLook = before !== undefined && shown !== before;
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.
     if ((isPicture || isAnotherLook) && !broken) server.hot.send({ type: 'full-reload' });
-    else server.hot.send({ type: 'custom', event: CHANGED, data: { problems: broken } });
+    else server.hot.send({ type: 'custom', event: CHANGED, data: newsOf({ broken, bad }) });
   };
   const lookNow = async () => {
     const { good } = await state.current();
@@ -77,6 +79,17 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
     server.middlewares.use(async (request, response, next) => {
       try {
         shown ??= await lookNow();
+        const address = splitAddress(request.url ?? '/');
+        if (address.path === FIX) {
+          const { bad } = await state.current();
+          const { status, words } = await fixProblem(
+            request,
+            new URLSearchParams(address.query),
+            bad,
+          );
+          if (status === 200) await renew();
+          return send(response, status, 'text/plain', words);
+        }
         await answer(
           { server, examplesOf, looksOf, ...(await state.current()) },
           request,
@@ -88,6 +101,12 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
     });
   };
 }
+
+/** What open pages are told of the file as it is now. */
+const newsOf = ({ broken, bad }: DevState) => ({
+  problems: broken,
+  ...(bad && { told: toldProblems(bad) }),
+});
 
 /** When the manifest was last saved; undefined while it is not there. */
 function savedAt({ manifest }: Project): number | undefined {
@@ -151,14 +170,14 @@ async function answerPreview(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const { good, broken } = sources;
+  const { good } = sources;
   const path = query.get('path') ?? '/';
   const page = await findPage(sources, path);
   const look = good && (await sources.looksOf(good));
   const answers: Record<string, () => unknown> = {
     page: () => page && look && { facts: factsFor(page, look), page },
     sources: () => good && pageSources(good, path),
-    problems: () => ({ problems: broken }),
+    problems: () => newsOf(sources),
   };
   const data = answers[question]?.();
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));

@@ -24,7 +24,7 @@ export function pageSources(
   const page = expansion?.pages.find((candidate) => candidate.path === path);
   if (!page || !expansion) return undefined;
   const place = (pointer: (string | number)[] | readonly (string | number)[]): SourcePlace => {
-    const { line, column } = source.report({ code: 'place', pointer, message: '' });
+    const { line, column } = source.placeOf({ pointer });
     return { line, column };
   };
   const texts = new Map<string, SourcePlace>();

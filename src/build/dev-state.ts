@@ -1,6 +1,7 @@
 // What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
-import { formatProblems } from '../manifest/format-problems.ts';
-import { noTownMemory } from '../manifest/resolve/town-memory.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
+import { noTownMemory } from '../manifest/site/town-memory.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import type { Project } from './project.ts';
 
@@ -9,6 +10,8 @@ export interface DevState {
   good?: LoadedSite;
   /** The printed problems of the current version, when it has errors. */
   broken?: string;
+  /** The current version itself, when it could be read and has errors. */
+  bad?: LoadedSite;
 }
 
 /** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
@@ -19,7 +22,7 @@ export function createDevState(project: Project) {
     const loaded = await loadSite(project, { memory });
     return loaded.site
       ? { good: loaded }
-      : { good: before.good, broken: formatProblems(loaded.problems, loaded.text) };
+      : { good: before.good, bad: loaded, broken: printed(loaded) };
   }
   const current = () => {
     state ??= read({});
@@ -36,6 +39,9 @@ export function createDevState(project: Project) {
     },
   };
 }
+
+const printed = ({ problems, text }: LoadedSite) =>
+  `${formatProblems(problems, text)}\n${nextStep(problems)}`;
 
 /** The state where reading has failed: a schema file that is no JSON, for example. Nobody has taken note of the new text. */
 function unread(error: NodeJS.ErrnoException, before: DevState): DevState {

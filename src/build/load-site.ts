@@ -1,14 +1,12 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblems } from '../manifest/format-problems.ts';
-import { type PublicFiles, readPublicFiles } from '../manifest/public-files.ts';
+import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
-import {
-  type Surroundings,
-  type Verdict,
-  validateManifest,
-} from '../manifest/validate-manifest.ts';
+import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
+import { lastGoodCommand } from './last-version.ts';
 import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 
@@ -43,6 +41,7 @@ export async function loadSite(
   const verdict = validateManifest(text, saidPath(project, project.manifest), {
     ...around,
     files,
+    lastGood: () => lastGoodCommand(project),
     ...options,
   });
   return { ...verdict, text, manifest: project.manifest, files, pictures };
@@ -58,6 +57,6 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 export async function siteOrProblems(project: Places & Pick<Project, 'manifest'>) {
   const { site, expansion, problems, text } = await loadSite(project);
   if (site && expansion) return { site, expansion };
-  console.error(formatProblems(problems, text));
+  console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
   return undefined;
 }

@@ -1,8 +1,10 @@
 // The Vite plugin that turns a manifest into a site: it checks, builds both bundles, prerenders, and serves in dev.
 import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
-import { formatAnnotations, formatLines, formatProblems } from '../manifest/format-problems.ts';
-import { resolveSite } from '../manifest/resolve-site.ts';
+import { formatAnnotations } from '../manifest/messages/annotations.ts';
+import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
+import { resolveSite } from '../manifest/site/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { SUPABASE_VARIABLES, type SupabaseSettings } from '../outside/supabase.ts';
@@ -182,7 +184,8 @@ async function requireSite(
     variants: true,
   });
   if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
-  if (!site || !expansion) throw new NothingBuilt(formatProblems(problems, text));
+  if (!site || !expansion)
+    throw new NothingBuilt(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
   if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
   if (!database) return { site, pictures };
   const { fetchStoredSeo } = await import('./stored-seo.ts');

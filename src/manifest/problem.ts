@@ -1,4 +1,5 @@
-// A problem of a manifest as data. Printing is a matter of its own: see format-problems.ts.
+// A problem of a manifest as data. Its words stand in messages/.
+import type { Facts, Kind } from './messages/all-messages.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -23,7 +24,7 @@ export interface Problem {
   /** What to write instead. */
   hint?: string;
   /** The lines to paste, where it is clear what was meant. */
-  fix?: Fix;
+  edit?: Edit;
   /** More of its kind, which are only counted, and the lines where they begin. */
   more?: { count: number; lines: number[] };
   /** The addresses of the pages on which visitors would see it. */
@@ -31,14 +32,22 @@ export interface Problem {
 }
 
 /** Corrected lines: they take the place of `remove` lines of the file from `line` on, counted from 1. */
-export interface Fix {
+export interface Edit extends Splice {
+  sureness: Sureness;
+}
+
+/** `example`: only the form is right, and a person fills in what only they know. */
+export type Sureness = 'certain' | 'likely' | 'example';
+
+/** The lines of an edit, before anybody has said how sure it is. */
+export interface Splice {
   line: number;
   remove: number;
   lines: string[];
-  /** True when only the form is certain: the words or the number are an example. */
-  sample?: boolean;
   /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
   shift?: number;
+  /** True for all lines of the file at once, which nobody pastes. */
+  whole?: true;
 }
 
 /**
@@ -55,16 +64,17 @@ export type Mend =
   | { add: string; value?: unknown }
   | { deeper: number; until?: string };
 
-/** What a rule says of a fault; `at` tells whether the key or its value is marked. */
-export interface Finding {
-  code: string;
-  severity?: Severity;
+/** What a rule says: the kind of problem, its place, and the facts that the kind's words need. */
+export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
+
+interface Found<K extends Kind> {
+  kind: K;
+  facts: Facts<K>;
   pointer: Pointer;
+  /** Whether the key or its value is marked; the value unless said otherwise. */
   at?: 'key' | 'value';
   /** The part of the value that is wrong, when it is not all of it. */
   part?: string;
-  message: string;
-  hint?: string;
   /** Where it is clear what was meant. */
   mend?: Mend;
 }
@@ -72,8 +82,8 @@ export interface Finding {
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
 export function oncePerPlace(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
-  return findings.filter(({ code, pointer, at }) => {
-    const key = `${code} ${at} ${pointer.join('/')}`;
+  return findings.filter(({ kind, pointer, at }) => {
+    const key = `${kind} ${at} ${pointer.join('/')}`;
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -96,7 +106,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   return [...alike.values()]
     .flatMap((all) => {
       const [first, ...others] = all as [Problem, ...Problem[]];
-      return first.fix && all.length <= SLIPS ? all : [withLines(first, others)];
+      return first.edit && all.length <= SLIPS ? all : [withLines(first, others)];
     })
     .sort(byPlace);
 }
@@ -107,6 +117,6 @@ function withLines(problem: Problem, others: Problem[]): Problem {
   const { line, hint } = problem;
   const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return problem;
-  const also = `The same stands in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  return { ...problem, fix: undefined, hint: hint ? `${also} ${hint}` : also };
+  const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
+  return { ...problem, edit: undefined, hint: hint ? `${also} ${hint}` : also };
 }

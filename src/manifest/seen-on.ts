@@ -1,7 +1,7 @@
 // Where visitors see a place of the manifest: the addresses of the pages that show it.
 import type { Pointer } from './problem.ts';
-import { isService } from './town-texts.ts';
-import { isWithin } from './values.ts';
+import { isService } from './site/town-texts.ts';
+import { isWithin } from './text/values.ts';
 
 type Fields = Record<string, unknown>;
 

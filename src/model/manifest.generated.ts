@@ -676,7 +676,7 @@ export interface Town {
    */
   counties: string[];
   /**
-   * How many people live here: {residents} stands for it, and the badge is checked against it. Leave it out for a region.
+   * How many people live here: {residents} is replaced by it, and the badge is checked against it. Leave it out for a region.
    */
   residents?: number;
   /**
@@ -1001,7 +1001,7 @@ export interface Receipt {
  */
 export interface ManifestPage {
   /**
-   * The page’s address, with a slash at both ends, such as /about/. Between two slashes stand at most 100 characters.
+   * The page’s address, with a slash at both ends, such as /about/. There are at most 100 characters between two slashes.
    */
   path: string;
   /**
@@ -2013,7 +2013,7 @@ export interface TownPage {
    */
   service: string;
   /**
-   * The pages’ address, with {slug} where the town’s slug goes. Between two slashes stand at most 100 characters.
+   * The pages’ address, with {slug} where the town’s slug goes. There are at most 100 characters between two slashes.
    */
   path: string;
   /**

@@ -159,7 +159,7 @@ test.each([
 
 test('A text that would break the file is shown as a problem, and not written', async () => {
   const { code, said, text } = await add([...checks.slice(0, 5), 'Ask\u202e us.', '--yes']);
-  expect(said).toContain('error hidden-character');
+  expect(said).toContain('hidden-character');
   expect(said).toContain('With the new lines the file would not pass. Nothing was written.');
   expect([code, text]).toEqual([1, manifestText]);
 });
@@ -167,7 +167,7 @@ test('A text that would break the file is shown as a problem, and not written', 
 test('A file with errors is to be mended first', async () => {
   const broken = manifestText.replace('\nsite:', '\nsiet:');
   const { code, said, text } = await add([...checks, '--yes'], undefined, broken);
-  expect(said).toContain('error unknown-key');
+  expect(said).toContain('unknown-key');
   expect(said).toMatch(/Nothing was written\. Mend .* first\./);
   expect([code, text]).toEqual([1, broken]);
 });

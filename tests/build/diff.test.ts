@@ -60,7 +60,7 @@ test('A version with errors is shown with its problems', async () => {
     file('broken.yaml', manifestText.replace('\nsite:', '\nsiet:')),
   );
   expect(code).toBe(1);
-  expect(said).toContain('error unknown-key');
+  expect(said).toContain('unknown-key');
   expect(said).toContain('A version with errors cannot be compared.');
 });
 

@@ -6,7 +6,7 @@ import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import { htmlDocument } from '../../src/build/html-document.ts';
 import { LICENCES_FILE, nameFontLicence } from '../../src/build/licences.ts';
 import { finishedLook } from '../../src/build/look/look.ts';
-import { ICONS } from '../../src/manifest/resolve/icons.ts';
+import { ICONS } from '../../src/manifest/site/icons.ts';
 import { paletteOf } from '../../src/model/palette.ts';
 import type { Site } from '../../src/model/site.ts';
 import { FONTS } from '../../src/model/theme.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../src/build/pictures/shown-pictures.ts';
 import { writePictures } from '../../src/build/pictures/write-pictures.ts';
 import { projectIn } from '../../src/build/project.ts';
-import { readPublicFiles } from '../../src/manifest/public-files.ts';
+import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { CACHE, ROOT } from '../support/build-site.ts';
 import { fixture } from '../support/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -100,11 +100,58 @@ test('a mistake shows over the last good version, and mending it takes the messa
     () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
   );
   expect(shown).toContain('`lable` is not a known key');
-  expect(shown).toMatch(/pages\.yaml:\d+:\d+ error unknown-key/);
+  expect(shown).toMatch(/pages\.yaml:\d+:\d+\) unknown-key/);
   expect(await page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
   save(original.replace('heading: Built Local', 'heading: Born Local'));
   await eventually(() => overlay(page).count()).toBe(0);
   await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
+});
+
+test('a mistake is mended by its button, without a reload, and later saves still show', async () => {
+  const { page } = await open('/about/', { url });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const broken = original
+    .replace('- label: Home\n', '- lable: Home\n')
+    .replace('heading: Built Local', 'haeding: Built Local')
+    .replaceAll('\n', '\r\n');
+  save(broken);
+  const buttons = page.getByRole('button', { name: /^Fix it: line \d+$/ });
+  await eventually(() => buttons.count()).toBe(2);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await buttons.first().boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true);
+    const shots = process.env.SHOTS;
+    if (shots) await page.screenshot({ path: `${shots}/fix-${width}.png` });
+  }
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => buttons.count()).toBe(1);
+  expect(await buttons.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => overlay(page).count()).toBe(0);
+  expect(readFileSync(manifest, 'utf8')).toBe(original.replaceAll('\n', '\r\n'));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  save(original.replace('heading: Built Local', 'heading: Born Local'));
+  await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
+});
+
+test('only a page of this server can have the file mended, and only as it was told', async () => {
+  const { page } = await open('/about/', { url });
+  save(original.replace('- label: Home\n', '- lable: Home\n'));
+  await eventually(() => overlay(page).count()).toBe(1);
+  const { told } = await (await fetch(`${url}/@curbside/problems`)).json();
+  const ask = async (origin: string, version: string, method = 'POST') => {
+    const address = `${url}/@curbside/fix?problem=0&version=${version}`;
+    return (await fetch(address, { method, headers: { origin } })).status;
+  };
+  expect(await ask('https://other.example', told.version)).toBe(403);
+  expect(await ask('null', told.version)).toBe(403);
+  expect(await ask(url, told.version, 'GET')).toBe(405);
+  expect(await ask(url, 'another')).toBe(409);
+  writeFileSync(manifest, `${original}# later\n`);
+  expect(await ask(url, told.version)).toBe(409);
+  expect(readFileSync(manifest, 'utf8')).toBe(`${original}# later\n`);
 });
 
 test('a page opened while the file is broken shows the last good version with the message', async () => {

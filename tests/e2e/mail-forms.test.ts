@@ -1,7 +1,7 @@
 // The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { literally } from '../../src/manifest/literally.ts';
+import { literally } from '../../src/manifest/text/literally.ts';
 import { browserForFile } from '../support/browser.ts';
 import { catchMails, caughtMails, refuseMails } from '../support/mail.ts';
 import { FORMS, FULL, type MailForm } from '../support/mail-forms.ts';

@@ -147,7 +147,7 @@ describe('A shared fact is one sentence', () => {
       afterReplacing('url: /stand-in/order-online.html', 'url: https://order.example/'),
     ).toEqual([
       '6 links on 4 pages now lead to https://order.example/ (before: /stand-in/order-online.html)',
-      'The second entry of the fifth clause of the section “Privacy Policy” on /terms-privacy/ changes: “… tab” → “… tab (order.example)”',
+      'The second point of the fifth clause of the section “Privacy Policy” on /terms-privacy/ changes: “… tab” → “… tab (order.example)”',
     ]);
   });
 });

@@ -7,11 +7,16 @@ import {
   readCases,
 } from '../../src/build/reference/broken-cases.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
-import { fixTitle, linesToPaste, seenOnLine } from '../../src/manifest/format-problems.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { goneProblems } from '../../src/manifest/compare/gone.ts';
+import {
+  editTitle,
+  linesToPaste,
+  seenOnLine,
+} from '../../src/manifest/messages/format-problems.ts';
+import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { problemTitles } from '../../src/manifest/problem-titles.ts';
-import { type PublicFiles, readPublicFiles } from '../../src/manifest/public-files.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { surroundings } from './real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
@@ -32,17 +37,17 @@ function together(...folders: PublicFiles[]): PublicFiles {
   };
 }
 
-function problemsOf(text: string, production = false): Problem[] {
-  return validateManifest(text, 'base.yaml', { ...surroundings, files: pictures, production })
-    .problems;
+function problemsOf(text: string, { production = false, since }: Partial<BrokenCase> = {}) {
+  const around = { ...surroundings, files: pictures, production };
+  const { problems, source } = validateManifest(text, 'base.yaml', around);
+  return since ? [...problems, ...goneProblems(base, source)] : problems;
 }
 
 const verdicts = new Map<BrokenCase, Problem[]>();
 
 /** What the check finds in a case; each is checked once. */
 function verdictOn(broken: BrokenCase): Problem[] {
-  const problems =
-    verdicts.get(broken) ?? problemsOf(breakManifest(base, broken).text, broken.production);
+  const problems = verdicts.get(broken) ?? problemsOf(breakManifest(base, broken).text, broken);
   verdicts.set(broken, problems);
   return problems;
 }
@@ -50,19 +55,19 @@ function verdictOn(broken: BrokenCase): Problem[] {
 /** What the check says of a case, as a person reads it. */
 function said(broken: BrokenCase): string {
   return verdictOn(broken)
-    .flatMap(({ severity, code, message, hint, pages = [], fix }) => [
+    .flatMap(({ severity, code, message, hint, pages = [], edit }) => [
       `## ${broken.title}`,
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
       ...(pages.length > 0 ? [seenOnLine(pages)] : []),
-      ...(fix ? [fixTitle(fix), ...linesToPaste(fix)] : []),
+      ...(edit ? [editTitle(edit), ...linesToPaste(edit)] : []),
     ])
     .join('\n');
 }
 
 describe('the base manifest', () => {
   it('has no fault', () => {
-    expect(problemsOf(base, true)).toEqual([]);
+    expect(problemsOf(base, { production: true })).toEqual([]);
   });
 });
 
@@ -76,14 +81,14 @@ describe.each([...files])('%s', (_name, group) => {
 describe('with the line ends of Windows', () => {
   it.each(cases.map((broken) => [broken.title, broken] as const))('%s', (_title, broken) => {
     const { text, at } = breakManifest(base, broken);
-    const found = problemsOf(text.replaceAll('\n', '\r\n'), broken.production);
+    const found = problemsOf(text.replaceAll('\n', '\r\n'), broken);
     expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
       `${broken.code} ${at}`,
     ]);
   });
 });
 
-const mendable = cases.filter((broken) => verdictOn(broken)[0]?.fix);
+const mendable = cases.filter((broken) => verdictOn(broken)[0]?.edit);
 
 describe('the lines to paste', () => {
   it('are there for at least 120 of the cases', () => {
@@ -92,10 +97,10 @@ describe('the lines to paste', () => {
 
   it.each(mendable.map((broken) => [broken.title, broken] as const))('mend: %s', (_, broken) => {
     const { text } = breakManifest(base, broken);
-    const [{ fix, code, line }] = verdictOn(broken) as [Problem];
+    const [{ edit, code, line }] = verdictOn(broken) as [Problem];
     const lines = text.split('\n');
-    if (fix) lines.splice(fix.line - 1, fix.remove, ...fix.lines);
-    const left = problemsOf(lines.join('\n'), broken.production);
+    if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
+    const left = problemsOf(lines.join('\n'), broken);
     expect(left.filter((problem) => problem.code === code || problem.line === line)).toEqual([]);
   });
 });
@@ -108,7 +113,7 @@ describe('a warning that is acknowledged with a reason', () => {
   it.each(warnings.map((broken) => [broken.title, broken] as const))('is gone: %s', (_, broken) => {
     const { text } = breakManifest(base, broken);
     const known = `acknowledged:\n  - code: ${broken.code}\n    reason: We know.\n`;
-    expect(problemsOf(text + known, broken.production)).toEqual([]);
+    expect(problemsOf(text + known, broken)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 // Text that was saved in one encoding and opened in another is found, and genuine words are left alone.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { damagedCharacters } from '../../src/manifest/read/damaged-characters.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { damagedCharacters } from '../../src/manifest/repair/whole-file/whole-file-cause.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
@@ -19,7 +19,7 @@ it.each([
   '10 â€“ 12',
   'Hi ðŸ‘\x8D',
 ])('finds %s', (text) => {
-  expect(damagedCharacters(`a: 1\nb: ${text}\n`, 'base.yaml')).toHaveLength(1);
+  expect(damagedCharacters(`a: 1\nb: ${text}\n`, 'base.yaml')).toBeDefined();
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   '© 2026 ★ “so”',
   'naïve',
 ])('leaves %s alone', (text) => {
-  expect(damagedCharacters(`a: ${text}\n`, 'base.yaml')).toEqual([]);
+  expect(damagedCharacters(`a: ${text}\n`, 'base.yaml')).toBeUndefined();
 });
 
 it('names the first place and counts the others', () => {
@@ -57,6 +57,6 @@ it('is found beside a fault of the YAML, once', () => {
 it('takes no time that anybody notices in 10 MB', () => {
   const text = manifestText.repeat(Math.ceil(10_000_000 / manifestText.length));
   const start = performance.now();
-  expect(damagedCharacters(text, 'base.yaml')).toEqual([]);
+  expect(damagedCharacters(text, 'base.yaml')).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -8,7 +8,7 @@ import { newPage } from '../../src/manifest/edit/new-page.ts';
 import { newQuestion } from '../../src/manifest/edit/new-question.ts';
 import { newTown } from '../../src/manifest/edit/new-town.ts';
 import { localTexts, townLeftovers } from '../../src/manifest/edit/town-leftovers.ts';
-import { badgeOf, questionId, slugOf } from '../../src/manifest/short-names.ts';
+import { badgeOf, questionId, slugOf } from '../../src/manifest/text/short-names.ts';
 import { edited, manifestText, siteOf, verdictOn } from './real-manifest.ts';
 
 const gowanda = {
@@ -191,7 +191,7 @@ describe('A new town', () => {
         `question: ${open}${copy}${close}  # asked often`,
       );
       const warnings = (of: string) => verdictOn(of).problems.map(({ code }) => code);
-      expect(warnings(text).filter((code) => code === 'unquoted-hash')).toHaveLength(
+      expect(warnings(text).filter((code) => code === 'note-after-text')).toHaveLength(
         open === '' ? 2 : 0,
       );
     });

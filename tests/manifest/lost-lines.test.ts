@@ -1,8 +1,8 @@
 // Somebody deletes a line too many: each line that a group or a list begins with is found and put back.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { validateManifest } from '../../src/manifest/check.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 
 const lines = readFileSync('tests/fixtures/base.yaml', 'utf8').split('\n');
@@ -27,8 +27,11 @@ describe('without the line', () => {
     '$number "$line" there is one problem, which puts it back',
     ({ line, number }) => {
       const errors = errorsIn(lines.toSpliced(number - 1, 1));
-      expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
-        { code: 'missing-key', fix: { line: number, remove: 0, lines: [line] } },
+      expect(errors.map(({ code, edit }) => ({ code, edit }))).toEqual([
+        {
+          code: 'missing-line',
+          edit: { line: number, remove: 0, lines: [line], sureness: 'likely' },
+        },
       ]);
     },
   );
@@ -41,7 +44,12 @@ describe('of a long text', () => {
   it('the first line is put back too', () => {
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
-    expect(error?.fix).toEqual({ line: at + 1, remove: 0, lines: [ownLines[at]] });
+    expect(error?.edit).toEqual({
+      line: at + 1,
+      remove: 0,
+      lines: [ownLines[at]],
+      sureness: 'likely',
+    });
   });
 });
 
@@ -58,13 +66,18 @@ describe('of a text that goes on with the one above', () => {
     const at = ownLines.findIndex((line, number) => number > from && line.trim() === key);
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
-    expect(error?.fix).toEqual({ line: at + 1, remove: 0, lines: [ownLines[at]] });
+    expect(error?.edit).toEqual({
+      line: at + 1,
+      remove: 0,
+      lines: [ownLines[at]],
+      sureness: 'likely',
+    });
   });
 
   it('nothing is put back where the text is gone too', () => {
     const at = ownLines.findIndex((line) => line.trim() === '- id: due-date') + 2;
     const [error] = errorsIn(ownLines.toSpliced(at, 2));
-    expect(error?.fix).toMatchObject({ sample: true });
+    expect(error?.edit).toBeUndefined();
   });
 });
 
@@ -76,8 +89,11 @@ describe('of a shared list, which then belongs to the one above', () => {
     (name) => {
       const at = ownLines.indexOf(`  ${name}:`);
       const errors = errorsIn(ownLines.toSpliced(at, 1));
-      expect(errors.map(({ code, fix }) => ({ code, fix }))).toEqual([
-        { code: 'missing-key', fix: { line: at + 1, remove: 0, lines: [`  ${name}:`] } },
+      expect(errors.map(({ code, edit }) => ({ code, edit }))).toEqual([
+        {
+          code: 'missing-line',
+          edit: { line: at + 1, remove: 0, lines: [`  ${name}:`], sureness: 'likely' },
+        },
       ]);
     },
   );
@@ -86,8 +102,8 @@ describe('of a shared list, which then belongs to the one above', () => {
     const at = ownLines.indexOf('  other_services:');
     const [error, ...others] = errorsIn(ownLines.toSpliced(at, 1));
     expect(others).toEqual([]);
-    expect(error).toMatchObject({ code: 'unknown-reference', fix: undefined });
-    expect(error?.hint).toMatch(/^The same stands in lines \d+, \d+\. Allowed here: /);
+    expect(error).toMatchObject({ code: 'unknown-reference', edit: undefined });
+    expect(error?.hint).toMatch(/^The same is in lines \d+, \d+\. Allowed here: /);
   });
 
   it.each(['closing_qoute', 'closing_quotes'])(
@@ -95,7 +111,7 @@ describe('of a shared list, which then belongs to the one above', () => {
     (wrong) => {
       const text = manifestText.replace('button_sets.closing_quote\n', `button_sets.${wrong}\n`);
       const errors = errorsIn(text.split('\n'));
-      expect(errors.map(({ code, fix }) => `${code}: ${fix?.lines[0]?.trim()}`)).toEqual([
+      expect(errors.map(({ code, edit }) => `${code}: ${edit?.lines[0]?.trim()}`)).toEqual([
         'unknown-reference: closing_buttons: button_sets.closing_quote',
       ]);
     },
@@ -117,7 +133,7 @@ describe('what else is wrong', () => {
     const errors = errorsIn(others.toSpliced(at, 1, '  founded: long ago'));
     expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([
       `wrong-type ${at + 1}`,
-      `missing-key ${gone + 1}`,
+      `missing-line ${gone + 1}`,
     ]);
   });
 

@@ -1,14 +1,14 @@
 // Random single faults in a manifest, five hundred in a thorough run: each is reported, once, on the line where it is.
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { readText } from '../../src/manifest/yaml/read.ts';
 import { someRounds } from '../support/sample.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
-import { FILE, manifestText, surroundings, verdictOn } from './real-manifest.ts';
+import { manifestText, surroundings, verdictOn } from './real-manifest.ts';
 
 const RUNS = someRounds(500 / kinds.length);
 const SEED = 20261121;
-const data = readManifest(manifestText, FILE).data;
+const data = readText(manifestText).data;
 
 /** Whether the schema complains of a missing key when the one at a place is taken out. */
 function isRequired(pointer: (string | number)[]): boolean {

@@ -1,6 +1,6 @@
 // The office hours of the manifest, as visitors read them and as search engines are told them.
 import { describe, expect, it } from 'vitest';
-import { hoursLines, hoursWords } from '../../src/manifest/resolve/office-hours.ts';
+import { hoursLines, hoursWords } from '../../src/manifest/site/office-hours.ts';
 import type { OpenHours } from '../../src/model/manifest.generated.ts';
 import { errorsOf, manifestText, siteOf } from './real-manifest.ts';
 

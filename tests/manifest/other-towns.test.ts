@@ -29,7 +29,7 @@ describe('a short text of a town', () => {
     ['title', 'Dunkirk’s own hauler', undefined],
   ])('is told of when its %s is "%s"', (key, text, right) => {
     const problems = saidOf(key, text);
-    expect(problems.map(({ fix }) => fix?.lines[0]?.replace(/^ *(- )?/, ''))).toEqual([right]);
+    expect(problems.map(({ edit }) => edit?.lines[0]?.replace(/^ *(- )?/, ''))).toEqual([right]);
     expect(problems[0]?.message).toMatch(/ of the town Fredonia names Dunkirk\.$/);
   });
 

@@ -6,11 +6,11 @@ import { edited, manifestText, verdictOn } from './real-manifest.ts';
 function saidOf(to: string, original = manifestText) {
   const find = ['pages:', 'to: /contact/?service=residential'];
   const { text } = edited([{ find, write: `to: ${to}` }], original);
-  return verdictOn(text).problems.map(({ code, message, hint, fix }) => ({
+  return verdictOn(text).problems.map(({ code, message, hint, edit }) => ({
     code,
     message,
     hint,
-    line: fix?.lines[0]?.trim(),
+    line: edit?.lines[0]?.trim(),
   }));
 }
 
@@ -48,7 +48,7 @@ describe('a link into the quote form', () => {
       'to: /contact/?city={quote_city}&service=roloff\n      style: primary',
     );
     const { problems } = verdictOn(wrong);
-    expect(problems.map(({ fix }) => fix?.lines)).toEqual([
+    expect(problems.map(({ edit }) => edit?.lines)).toEqual([
       ['      to: /contact/?city={quote_city}&service=rolloff'],
     ]);
   });
@@ -72,8 +72,8 @@ describe('a shared list that no page shows', () => {
       {
         code: 'unused-list',
         severity: 'warning',
-        message: 'No page shows `faqs.commercial`.',
-        hint: 'To show it, write a faq section with `items: faqs.commercial`. If nobody is to see it, delete it.',
+        message: 'No page shows the list faqs.commercial.',
+        hint: 'To show it, write `items: faqs.commercial` in a faq section. If nobody is to see it, delete it.',
       },
     ]);
   });
@@ -84,7 +84,7 @@ describe('a shared list that no page shows', () => {
       manifestText.replace('\nbutton_sets:\n', `\nbutton_sets:\n${set}`),
     );
     expect(problems.map(({ message }) => message)).toEqual([
-      'No page shows `button_sets.holidays`.',
+      'No page shows the list button_sets.holidays.',
     ]);
   });
 

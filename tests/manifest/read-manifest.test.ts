@@ -1,13 +1,33 @@
-// Reading keeps the line of every value, and tells faults of the YAML itself.
+// Reading keeps the line of every value, and takes back slips in how lines are written.
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../src/manifest/read-manifest.ts';
+import { repair } from '../../src/manifest/repair/repair.ts';
+import { readText } from '../../src/manifest/yaml/read.ts';
+import { sourceOf } from '../../src/manifest/yaml/source.ts';
 
-const read = (text: string) => readManifest(text, 'small.yaml');
+const read = (text: string) => sourceOf('small.yaml', text, readText(text));
+
+/** A schema to which everything fits. */
+const anything = {
+  keys: new Set<string>(),
+  parts: new Map(),
+  namesOver: () => [],
+  misfits: () => [],
+  count: () => 0,
+};
+
+/** What a text is taken for, and the slips that were taken back, with their lines. */
+function repaired(text: string) {
+  const { reading, kept } = repair(text, anything);
+  const slips = kept.map(
+    ({ candidate: { kind, mark, from }, origin }) =>
+      `${kind} ${(origin[mark?.row ?? from] ?? 0) + 1}`,
+  );
+  return { data: reading.data, slips };
+}
 
 /** Where a finding about a place in a text is reported, as "line:column+length". */
 function placeOf(text: string, pointer: (string | number)[], at?: 'key' | 'value', part?: string) {
-  const finding = { code: 'x', message: 'x', pointer, at, part };
-  const { line, column, length } = read(text).report(finding);
+  const { line, column, length } = read(text).placeOf({ pointer, at, part });
   return `${line}:${column}+${length}`;
 }
 
@@ -61,54 +81,48 @@ describe('the place of a value', () => {
   });
 });
 
-describe('the text of a manifest', () => {
-  it('becomes data', () => {
-    expect(read(small).data).toEqual({
-      name: 'Curbside',
-      hours: { opens: '07:00' },
-      towns: [{ id: 'dunkirk', counties: ['Erie', 'Chautauqua'] }, { id: 'hanover' }],
+describe('a text with slips', () => {
+  it('becomes data where it has none', () => {
+    expect(repaired(small)).toEqual({
+      data: {
+        name: 'Curbside',
+        hours: { opens: '07:00' },
+        towns: [{ id: 'dunkirk', counties: ['Erie', 'Chautauqua'] }, { id: 'hanover' }],
+      },
+      slips: [],
     });
   });
 
-  it('with tabs for indentation is still read, so that other faults are found too', () => {
-    const { data, problems } = read('hours:\n\topens: "07:00"\n\tcloses: "17:00"\n');
-    expect(data).toEqual({ hours: { opens: '07:00', closes: '17:00' } });
-    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['tab-indentation 2']);
+  it('is read with spaces in place of tabs', () => {
+    expect(repaired('hours:\n\topens: "07:00"\n\tcloses: "17:00"\n')).toEqual({
+      data: { hours: { opens: '07:00', closes: '17:00' } },
+      slips: ['tab-indentation 2'],
+    });
   });
 
-  it('with an open quote is read as it is meant, so that other faults are found too', () => {
-    const { data, problems } = read('name: "Curbside\nplace: Cattaraugus\n');
-    expect(data).toEqual({ name: 'Curbside', place: 'Cattaraugus' });
-    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['unclosed-quote 1']);
+  it('is read with its open quote closed', () => {
+    expect(repaired('name: "Curbside\nplace: Cattaraugus\n')).toEqual({
+      data: { name: 'Curbside', place: 'Cattaraugus' },
+      slips: ['unclosed-quote 1'],
+    });
   });
 
-  it('gives one problem for one wrong indentation, however many lines it derails', () => {
-    const { problems } = read('a:\n   b: 1\n  c: 2\n  d: 3\n  e: 4\n');
-    expect(problems).toHaveLength(1);
+  it('has one slip for one wrong indentation, however many lines it derails', () => {
+    expect(repaired('a:\n   b: 1\n  c: 2\n  d: 3\n  e: 4\n').slips).toHaveLength(1);
   });
 
-  it('gives every scalar fault that stays within its line', () => {
-    const { problems } = read('a: One: two\nb: fine\nc: {phone} now\n');
-    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual([
+  it('has each slip that stays within its line', () => {
+    expect(repaired('a: One: two\nb: fine\nc: {phone} now\n').slips).toEqual([
       'unquoted-colon 1',
       'unquoted-placeholder 3',
-    ]);
-  });
-
-  it('gives one problem for each merge conflict and none for what it derails', () => {
-    const conflict = '<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> other\n';
-    const { problems } = read(`${conflict}b: 3\n${conflict}`);
-    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual([
-      'merge-conflict 1',
-      'merge-conflict 7',
     ]);
   });
 
   it('never throws, whatever is cut off', () => {
     const whole = `${small}list: ['a', "b"]\nfold: >-\n  Some text.\nmap: { a: 1 }\nstar: *x\n`;
     for (let end = 0; end < whole.length; end++) {
-      expect(() => read(whole.slice(0, end))).not.toThrow();
-      expect(() => read(whole.slice(end))).not.toThrow();
+      expect(() => repaired(whole.slice(0, end))).not.toThrow();
+      expect(() => repaired(whole.slice(end))).not.toThrow();
     }
   });
 });

@@ -1,9 +1,9 @@
 // The fixture's manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
+import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { readPublicFiles } from '../../src/manifest/public-files.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
-import { type Verdict, validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 import { fixture } from '../support/fixture-site.ts';
 

@@ -1,6 +1,7 @@
 // Every problem says on which pages visitors would see it.
 import { describe, expect, it } from 'vitest';
-import { formatAnnotations, formatProblem } from '../../src/manifest/format-problems.ts';
+import { formatAnnotations } from '../../src/manifest/messages/annotations.ts';
+import { formatProblem } from '../../src/manifest/messages/format-problems.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { type Edit, edited, verdictOn } from './real-manifest.ts';
 
@@ -72,7 +73,7 @@ describe('a mistake', () => {
 describe('the printed message', () => {
   const problem = problemAfter({ find: ['pages:', '- path: /about/', 'meta_title: …'] });
   const lastLine = (pages: string[]) =>
-    formatProblem({ ...problem, pages, fix: undefined }, '')
+    formatProblem({ ...problem, pages, edit: undefined }, '')
       .split('\n')
       .at(-1);
 

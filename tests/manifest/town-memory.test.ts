@@ -1,8 +1,8 @@
 // A reading that remembers the one before finds and makes the same as one that remembers nothing.
 import { expect, test } from 'vitest';
-import { noTownMemory } from '../../src/manifest/resolve/town-memory.ts';
-import { MOST_CITIES } from '../../src/manifest/resolve/words.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { noTownMemory } from '../../src/manifest/site/town-memory.ts';
+import { MOST_CITIES } from '../../src/manifest/site/words.ts';
 import { manifestWithTowns } from '../bench/scale-manifest.ts';
 import { withGowanda } from './gowanda.ts';
 import { type Edit, edited, FILE, manifestText, surroundings, verdictOn } from './real-manifest.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { validateManifest } from '../../src/manifest/check.ts';
 import { LIMIT, sentencesOf, similarity } from '../../src/manifest/rules/similar-towns.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
 import type { Manifest, Town } from '../../src/model/manifest.generated.ts';
 import { surroundings } from './real-manifest.ts';
 
@@ -188,7 +188,7 @@ describe('the date of a holiday', () => {
     ['Christmas', '12/26', 'December 25'],
   ])('is wrong, and said as it is in that year: %s on %s', (name, when, right) => {
     const { problems } = verdictOn(schedule(name, when));
-    expect(problems.map(({ code, fix }) => ({ code, line: fix?.lines[0]?.trim() }))).toEqual([
+    expect(problems.map(({ code, edit }) => ({ code, line: edit?.lines[0]?.trim() }))).toEqual([
       { code: 'holiday-date', line: expect.stringContaining(right) },
     ]);
   });

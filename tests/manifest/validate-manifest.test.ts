@@ -1,7 +1,7 @@
 // Every fault in the project's own manifest is reported once, under its code and in its place.
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../../src/manifest/format-problems.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { formatProblems } from '../../src/manifest/messages/format-problems.ts';
 import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
 import {
   type Edit,
@@ -47,8 +47,8 @@ describe('a file without a website', () => {
     expect(reported(text)).toEqual(['empty-file 1:1']);
   });
 
-  it('says for a plain text that it has no keys', () => {
-    expect(reported('hello')).toEqual(['wrong-type 1:1']);
+  it('says for another text that it is not the file of a website', () => {
+    expect(reported('hello')).toEqual(['cut-off 1:1']);
   });
 });
 
@@ -74,13 +74,14 @@ describe('several faults', () => {
     expect(errorsOf(text).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('in one line are mended by one line to paste', () => {
+  it('in one line are mended one after the other', () => {
     const { text } = edited([
       { find: ['label: Pay Bill', 'to: /pay-bill/'], write: 'to: tel: 716-555-0142' },
     ]);
-    expect(errorsOf(text).map(({ code, fix }) => [code, fix?.lines])).toEqual([
-      ['unquoted-colon', ['    to: call']],
-    ]);
+    const errors = errorsOf(text);
+    expect(errors.map(({ code }) => code)).toEqual(['unquoted-colon', 'wrong-format']);
+    const pasted = text.replace('to: tel: 716-555-0142', errors[0]?.edit?.lines[0]?.trim() ?? '');
+    expect(errorsOf(pasted).map(({ edit }) => edit?.lines)).toEqual([['    to: call']]);
   });
 
   it('are all reported in one run, sorted by line', () => {
@@ -139,7 +140,7 @@ describe('a list whose entries are all switched off', () => {
     }));
     const errors = errorsOf(edited(off).text);
     expect(errors.map(({ message }) => message)).toEqual([
-      '`size_lists.rolloff` is shown, but every entry of it is switched off.',
+      'Every entry of the list size_lists.rolloff is switched off, so a section shows nothing.',
     ]);
   });
 });
@@ -152,8 +153,8 @@ describe('the printed message', () => {
 
   it('names the place, the fault, the line and the word that was meant', () => {
     expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
-      "pages.yaml:36:3 error unknown-key
-        \`foundd\` is not a known key in \`company\`.
+      "Error in line 36 (pages.yaml:36:3) unknown-key
+        There is no field "foundd" in the company.
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
@@ -167,8 +168,8 @@ describe('the printed message', () => {
 
   it('says what a value looks like when it is right', () => {
     expect(printed({ find: ['phone: …'], write: 'phone: 716-555-0142' })).toMatchInlineSnapshot(`
-      "pages.yaml:23:10 error wrong-format
-        "716-555-0142" does not have the right form for \`phone\` of \`company\`.
+      "Error in line 23 (pages.yaml:23:10) wrong-format
+        "716-555-0142" does not have the right form for the phone number of the company.
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
         The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
@@ -182,11 +183,11 @@ describe('the printed message', () => {
 
   it('shows where a tab stands', () => {
     expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
-      "pages.yaml:17:3 error tab-indentation
-        \`locale\` of \`site\` is indented with a tab, and YAML only understands spaces.
+      "Error in line 17 (pages.yaml:17:3) tab-indentation
+        This line begins with a tab; only spaces work here.
          17 |    locale: en_US
             |   ^
-        Replace the tab by two spaces for each level; editors have a command for all lines at once, such as “Convert indentation to spaces”.
+        Type two spaces in place of each tab.
         Seen on 20 pages, such as /
         Paste this line in place of line 17:
         locale: en_US
@@ -200,7 +201,7 @@ describe('the printed message', () => {
     const write = `heading: ${long} {phoen} ${long}`;
     const { text } = edited([{ find: ['- path: /contact/', 'heading: Get a Free Quote'], write }]);
     const [problem] = errorsOf(text);
-    expect(problem?.fix?.lines).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
+    expect(problem?.edit?.lines).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
     const [, , shown = '', caret = ''] = formatProblems(errorsOf(text), text).split('\n');
     expect(shown.length).toBeLessThan(180);
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
@@ -209,15 +210,15 @@ describe('the printed message', () => {
   it('gives a link to an address that only leads on the page behind it', () => {
     const { text } = edited([{ find: ['navigation:', 'to: /about/'], write: 'to: /bill' }]);
     const [problem] = errorsOf(text);
-    expect(problem?.message).toContain('this address only leads on to /pay-bill/');
-    expect(problem?.fix?.lines).toEqual(['      to: /pay-bill/']);
+    expect(problem?.message).toContain('only led on to /pay-bill/');
+    expect(problem?.edit?.lines).toEqual(['      to: /pay-bill/']);
   });
 
   it('gives a link of every page to a place the page that has the place', () => {
     const { text } = edited([
       { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
     ]);
-    expect(errorsOf(text)[0]?.fix?.lines).toEqual(['      to: /about/#holiday-schedule']);
+    expect(errorsOf(text)[0]?.edit?.lines).toEqual(['      to: /about/#holiday-schedule']);
   });
 
   it('counts the problems in its last line', () => {
@@ -227,16 +228,14 @@ describe('the printed message', () => {
         { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
       ),
     ).toMatchInlineSnapshot(`
-      "pages.yaml:18:15 error wrong-type
-        \`admin_mode\` of \`site\` must be true or false, but here it is the text "maybe".
+      "Error in line 18 (pages.yaml:18:15) boolean-word
+        The admin mode of the site must be true or false, and not "maybe".
          18 |   admin_mode: maybe
             |               ^^^^^
-        true shows the link to the admin screen in the top bar.
+        Write true or false, without quotes.
         Seen on 20 pages, such as /
-        Paste this line in place of line 18, and put what is right for you:
-        admin_mode: false
 
-      pages.yaml:79:11 error dead-link
+      Error in line 79 (pages.yaml:79:11) dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
          79 |       to: /abuot/
             |           ^^^^^^^
@@ -271,13 +270,16 @@ describe('a time of day', () => {
     ['12 pm', '"12:00"'],
     ['7:30pm', '"19:30"'],
   ])('written as %s is %s', (written, meant) => {
-    const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ fix }) => fix?.lines)).toEqual([[`      opens: ${meant}`]]);
+    const { text } = edited([
+      { find: ['opens: …'], write: `opens: ${written}` },
+      { find: ['closes: …'], write: 'closes: "23:00"' },
+    ]);
+    expect(errorsOf(text).map(({ edit }) => edit?.lines)).toEqual([[`      opens: ${meant}`]]);
   });
 
   it.each(['7.5', '25'])('written as %s is left to the editor', (written) => {
     const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ fix }) => fix)).toEqual([undefined]);
+    expect(errorsOf(text).map(({ edit }) => edit)).toEqual([undefined]);
   });
 });
 

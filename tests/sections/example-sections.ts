@@ -1,16 +1,16 @@
 // The examples of the schema as resolved sections, made by the same steps as the sections of a real page.
 
-import { expandPages } from '../../src/manifest/expand-pages.ts';
-import { readManifest } from '../../src/manifest/read-manifest.ts';
-import { completeSections } from '../../src/manifest/resolve/complete-sections.ts';
-import { resolveExamples } from '../../src/manifest/resolve/resolve-examples.ts';
-import { resolveSite } from '../../src/manifest/resolve-site.ts';
+import { resolveExamples } from '../../src/manifest/resolve-examples.ts';
+import { completeSections } from '../../src/manifest/site/complete-sections.ts';
+import { expandPages } from '../../src/manifest/site/expand-pages.ts';
+import { resolveSite } from '../../src/manifest/site/resolve-site.ts';
+import { readText } from '../../src/manifest/yaml/read.ts';
 import type { Manifest, ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Page, Section, SectionType, SiteFacts } from '../../src/model/site.ts';
-import { FILE, manifestText, surroundings } from '../manifest/real-manifest.ts';
+import { manifestText, surroundings } from '../manifest/real-manifest.ts';
 
 const { schema, files } = surroundings;
-const real = readManifest(manifestText, FILE).data as Manifest;
+const real = readText(manifestText).data as Manifest;
 const hero: ManifestSection = { type: 'hero', heading: 'An example' };
 
 /** Resolves sections as a page of the real site would have them, below a hero. */

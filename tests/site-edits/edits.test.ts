@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { surroundingsOf } from '../../src/build/load-site.ts';
 import { projectIn } from '../../src/build/project.ts';
-import { validateManifest } from '../../src/manifest/validate-manifest.ts';
+import { validateManifest } from '../../src/manifest/check.ts';
 import { STATIC_JUDGEMENTS } from '../site/judge-pages.ts';
 import { structuredDataFaults } from '../site/judge-structured-data.ts';
 import { ROOT } from '../support/build-site.ts';

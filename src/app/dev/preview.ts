@@ -2,11 +2,17 @@
 import type { Page, SiteFacts } from '../../model/site.ts';
 import type { NavigationStore } from '../navigation.ts';
 import { startEditMode } from './edit-mode.ts';
-import { hideProblems, showProblems } from './problem-overlay.ts';
+import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
+
+/** What the dev server says of the manifest: its problems as one text, and each by itself. */
+interface News {
+  problems?: string;
+  told?: Told;
+}
 
 /** The part of Vite's hot context that the preview uses. */
 interface Hot {
-  on(event: string, listener: (data: { problems?: string }) => void): void;
+  on(event: string, listener: (data: News) => void): void;
 }
 
 interface Preview {
@@ -19,14 +25,15 @@ interface Preview {
 
 /** Follows the dev server's news about the manifest. */
 export function startPreview(hot: Hot, preview: Preview): void {
-  const show = (problems?: string) => (problems ? showProblems(problems) : hideProblems());
-  hot.on('curbside:changed', ({ problems }) => {
-    show(problems);
-    if (!problems) void renew(preview, () => location.reload());
+  const show = ({ problems, told }: News = {}) =>
+    problems ? showProblems(problems, told) : hideProblems();
+  hot.on('curbside:changed', (news) => {
+    show(news);
+    if (!news.problems) void renew(preview, () => location.reload());
   });
   // The file may have been saved while the page was on its way.
   void renew(preview);
-  void ask<{ problems?: string }>('problems').then((answer) => show(answer?.problems));
+  void ask<News>('problems').then(show);
   startEditMode(preview.store);
 }
 

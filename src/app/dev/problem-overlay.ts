@@ -1,34 +1,80 @@
-// In development: the problems of the manifest over the last good version of the page.
+// In development: the problems of the manifest over the last good version of the page, with buttons that mend them.
 
 const ID = 'curbside-problems';
+
+/** What the dev server tells of a file with errors. */
+export interface Told {
+  /** Of the file that the problems are about. */
+  version: string;
+  /** In the server's order. One with a line has lines that can be put in. */
+  problems: { words: string; line?: number }[];
+  /** What comes after them: how many there are, and what to do. */
+  summary: string;
+}
 
 const STYLE = `
   :host { position: fixed; inset: auto 0 0; z-index: 99; }
   div { max-height: 60vh; overflow: auto; padding: 1.25rem 1.5rem; background: #2b1210; color: #ffe9e2;
     border-top: 4px solid #ff8a1e; font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; }
   h2 { margin: 0 0 .75rem; font: 700 1.1rem/1.3 system-ui, sans-serif; }
-  pre { margin: 0; white-space: pre-wrap; }
+  pre { margin: 0 0 1rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  button { display: block; min-height: 2.75rem; margin: -.5rem 0 1.25rem; padding: 0 1.25rem; border: 0; border-radius: 6px;
+    background: #ff8a1e; color: #2b1210; font: 700 1rem system-ui, sans-serif; cursor: pointer; }
+  button:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+  button:disabled { opacity: .6; cursor: default; }
 `;
 
-/** Shows printed problems; the page behind stays as it was. */
-export function showProblems(text: string): void {
+/** Shows the problems; the page behind stays as it was. A text alone is what kept the server from reading the file. */
+export function showProblems(text: string, told?: Told): void {
   const host =
     document.getElementById(ID) ?? document.body.appendChild(document.createElement('section'));
+  const hadFocus = document.activeElement === host;
   host.id = ID;
   host.setAttribute('role', 'alert');
   host.setAttribute('aria-label', 'Problems in pages.yaml');
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const [style, box, heading, list] = ['style', 'div', 'h2', 'pre'].map((tag) =>
-    document.createElement(tag),
-  ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
-  style.textContent = STYLE;
-  heading.textContent = 'pages.yaml has problems. This page shows the last version that worked.';
-  list.textContent = text;
-  box.append(heading, list);
-  root.replaceChildren(style, box);
+  const title = 'pages.yaml has problems. This page shows the last version that worked.';
+  const box = element('div');
+  box.append(element('h2', title), ...(told ? parts(told) : [element('pre', text)]));
+  root.replaceChildren(element('style', STYLE), box);
+  // Who mends one problem after the other goes on with the next.
+  if (hadFocus) root.querySelector('button')?.focus();
 }
 
 /** Takes the problems away. */
 export function hideProblems(): void {
   document.getElementById(ID)?.remove();
+}
+
+function parts({ version, problems, summary }: Told): HTMLElement[] {
+  const blocks = problems.flatMap(({ words, line }, at) => {
+    const block = element('pre', words);
+    return line === undefined ? [block] : [block, fixButton(line, at, version)];
+  });
+  return [...blocks, element('pre', summary)];
+}
+
+function fixButton(line: number, at: number, version: string): HTMLElement {
+  const button = element('button', 'Fix it');
+  button.setAttribute('type', 'button');
+  button.setAttribute('aria-label', `Fix it: line ${line}`);
+  button.addEventListener('click', () => void fix(button, at, version));
+  return button;
+}
+
+/** Asks the server to put the lines in. The page hears of the new file as of any other save. */
+async function fix(button: HTMLElement, at: number, version: string): Promise<void> {
+  const address = `/@curbside/fix?problem=${at}&version=${version}`;
+  const response = await fetch(address, { method: 'POST' }).catch(() => undefined);
+  if (response?.ok) return;
+  const words = response ? await response.text() : 'The dev server does not answer.';
+  const said = element('pre', words);
+  said.setAttribute('role', 'status');
+  button.replaceWith(said);
+}
+
+function element(tag: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
 }

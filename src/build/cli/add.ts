@@ -1,6 +1,7 @@
 // `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { validateManifest } from '../../manifest/check.ts';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { type Answers, editSource, type Kind } from '../../manifest/edit/addition.ts';
 import { type Ask, collectAnswers, type Field } from '../../manifest/edit/fields.ts';
@@ -9,10 +10,9 @@ import { newPage } from '../../manifest/edit/new-page.ts';
 import { newQuestion } from '../../manifest/edit/new-question.ts';
 import { newTown } from '../../manifest/edit/new-town.ts';
 import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
-import { formatProblems } from '../../manifest/format-problems.ts';
-import { nearest } from '../../manifest/nearest.ts';
-import { siteWords, TOWN_WORDS } from '../../manifest/resolve/words.ts';
-import { validateManifest } from '../../manifest/validate-manifest.ts';
+import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { siteWords, TOWN_WORDS } from '../../manifest/site/words.ts';
+import { nearest } from '../../manifest/text/nearest.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { converse, processTerminal, type Terminal } from '../ask.ts';

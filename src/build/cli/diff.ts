@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
+import { type Surroundings, validateManifest } from '../../manifest/check.ts';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
-import { formatProblems } from '../../manifest/format-problems.ts';
-import { isPicture } from '../../manifest/public-files.ts';
-import { type Surroundings, validateManifest } from '../../manifest/validate-manifest.ts';
+import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { isPicture } from '../../manifest/site/public-files.ts';
 import { surroundingsOf } from '../load-site.ts';
 import { type Project, projectIn } from '../project.ts';
 

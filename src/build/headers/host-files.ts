@@ -1,7 +1,7 @@
 // Writes what hosts need to know about a finished site, from what stands in its pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../../manifest/public-files.ts';
+import { publicEntries } from '../../manifest/site/public-files.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { PublicFiles } from '../../manifest/public-files.ts';
+import type { PublicFiles } from '../../manifest/site/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { keptFile } from '../kept-files.ts';
 import { withProgress } from '../progress.ts';

@@ -26,6 +26,8 @@ export interface BrokenCase {
   encoding?: 'utf16le' | 'latin1';
   /** Whether the problem only shows on a build that visitors will see. */
   production?: boolean;
+  /** Whether the problem only shows beside the last version of the file, which is the base manifest. */
+  since?: boolean;
 }
 
 /** A broken manifest, ready to be checked. */

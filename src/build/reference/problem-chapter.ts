@@ -1,5 +1,5 @@
 // The chapter of the reference about mistakes: every code with a wrong and a right snippet, taken from the corpus.
-import { problemTitles } from '../../manifest/problem-titles.ts';
+import { problemTitles } from '../../manifest/messages/problem-titles.ts';
 import { type BrokenCase, withoutMark } from './broken-cases.ts';
 import { fenced } from './schema-chapters.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { LATE_WORDS, siteWords, townWords } from '../../manifest/resolve/words.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
+import { LATE_WORDS, siteWords, townWords } from '../../manifest/site/words.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { readCases } from './broken-cases.ts';
 import { problemChapter } from './problem-chapter.ts';

@@ -1,6 +1,6 @@
 // Compares a page with its earlier version: what search engines show of it, and its sections.
 import type { Page, PageSource, Section, Seo } from '../../model/site.ts';
-import { capital } from '../schema/schema-words.ts';
+import { capital } from '../messages/phrases.ts';
 import { align, movedPairs } from './align.ts';
 import type { Change, Where } from './change.ts';
 import { type Difference, differences } from './differences.ts';

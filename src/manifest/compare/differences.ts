@@ -1,5 +1,5 @@
 // Compares two values of the same kind and lists what differs, value by value.
-import { isGroup } from '../values.ts';
+import { isGroup } from '../text/values.ts';
 import { align, type Sign } from './align.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */

@@ -1,7 +1,7 @@
 // The facts that stand in many places of a site, and whether a change of one of them explains a change on a page.
 import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
-import { literally } from '../literally.ts';
-import { hoursWords } from '../resolve/office-hours.ts';
+import { hoursWords } from '../site/office-hours.ts';
+import { literally } from '../text/literally.ts';
 import { leadsTo } from './redirects.ts';
 
 /** A fact that differs between two sites. */

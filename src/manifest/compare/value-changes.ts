@@ -1,5 +1,5 @@
 // Turns the differences of a section, the menu or the foot of the page into changes as visitors meet them.
-import { capital } from '../schema/schema-words.ts';
+import { capital } from '../messages/phrases.ts';
 import type { Change, Where } from './change.ts';
 import type { Difference, Step } from './differences.ts';
 import { entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';

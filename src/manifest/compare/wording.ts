@@ -1,33 +1,15 @@
 // Words for what a section, a field or a list entry is called in a sentence, and for how a text changes.
-import { ordinal } from '../place-name.ts';
+import { entries } from '../messages/nouns.generated.ts';
+import { ordinal } from '../messages/place-name.ts';
 import type { Step } from './differences.ts';
 
-/** What the entries of a list are. `items` depends on the section. */
+/** What the entries of a list are called where visitors see them as something else than editors do. */
 const NOUNS: Record<string, string> = {
-  badges: 'badge',
-  buttons: 'button',
+  'accordion.items': 'entry',
   cities: 'city',
-  clauses: 'clause',
-  columns: 'column',
-  faqs: 'question',
-  holidays: 'holiday',
-  links: 'link',
-  paragraphs: 'paragraph',
-  rows: 'row',
-  rule: 'paragraph',
-  services: 'service',
-};
-
-const ITEMS: Record<string, string> = {
-  accordion: 'entry',
-  cards: 'card',
-  checklist: 'point',
-  'container-specs': 'row',
-  faq: 'question',
-  'feature-cards': 'card',
-  sizes: 'size',
-  steps: 'step',
-  towns: 'town',
+  'container-specs.items': 'row',
+  'feature-cards.items': 'card',
+  'towns.items': 'town',
 };
 
 /** Fields whose name in the manifest is not what a visitor would call them. */
@@ -46,8 +28,8 @@ const FIELDS: Record<string, string> = {
 
 /** What a list's entries are called in a section of a type. */
 export function nounOf(list: Step | undefined, type: string): string {
-  if (list === 'items') return ITEMS[type] ?? 'entry';
-  return NOUNS[String(list)] ?? 'entry';
+  const nouns = { ...entries, ...NOUNS };
+  return nouns[`${type}.${list}`] ?? nouns[String(list)] ?? 'entry';
 }
 
 /** "a card", "an entry" */

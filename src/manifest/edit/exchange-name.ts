@@ -1,6 +1,6 @@
 // Puts a new town's name where another town's name stands in a text.
 import type { Town } from '../../model/manifest.generated.ts';
-import { literally } from '../literally.ts';
+import { literally } from '../text/literally.ts';
 
 type Names = Pick<Town, 'name' | 'slug'>;
 

@@ -1,7 +1,7 @@
 // Adds a question to one of the named lists under `faqs`.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { suggestion } from '../nearest.ts';
-import { questionId } from '../short-names.ts';
+import { whichOne } from '../messages/choices.ts';
+import { questionId } from '../text/short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { entryLines, type YamlValue } from './yaml-text.ts';
@@ -33,8 +33,7 @@ export const newQuestion: Kind = {
 
 function refuseList(list: string, { faqs }: Manifest): string | undefined {
   if (Object.hasOwn(faqs, list)) return undefined;
-  const names = Object.keys(faqs);
-  return `There is no list "${list}" under faqs. ${suggestion(list, names) ?? `There are: ${names.join(', ')}.`}`;
+  return `There is no list "${list}" under faqs. ${whichOne(list, Object.keys(faqs))}`;
 }
 
 function refuseQuestion(question: string, list: { question: string }[]): string | undefined {

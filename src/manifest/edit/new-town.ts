@@ -1,9 +1,10 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
-import { suggestion } from '../nearest.ts';
-import { badgeOf, slugOf, withoutState } from '../short-names.ts';
-import { servicesOf } from '../town-texts.ts';
+import { didYouMean, whichOne } from '../messages/choices.ts';
+import { servicesOf } from '../site/town-texts.ts';
+import { nearest } from '../text/nearest.ts';
+import { badgeOf, slugOf, withoutState } from '../text/short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { copyTown, type TownFacts } from './copy-town.ts';
@@ -99,14 +100,8 @@ function refuseSlug(slug: string, towns: Town[]): string | undefined {
 function refuseLike(id: string, towns: Town[]): string | undefined {
   const town = towns.find((other) => other.id === id);
   if (town?.kind === 'region') return `${town.name} is a region; its texts do not fit a town.`;
-  return town
-    ? undefined
-    : `There is no town with the id "${id}". ${
-        suggestion(
-          id,
-          towns.map((other) => other.id),
-        ) ?? ''
-      }`.trim();
+  const ids = towns.map((other) => other.id);
+  return town ? undefined : `There is no town with the id "${id}". ${whichOne(id, ids)}`;
 }
 
 /** The services whose texts the town has that the new one begins with. */
@@ -172,7 +167,7 @@ function countiesIn(text: string): string[] {
 function refuseCounties(counties: string[]): string | undefined {
   const names = countyNames();
   const unknown = counties.find((county) => !names.includes(county));
-  return unknown === undefined
-    ? undefined
-    : [`No county is called "${unknown}".`, suggestion(unknown, names)].filter(Boolean).join(' ');
+  if (unknown === undefined) return undefined;
+  const meant = nearest(unknown, names);
+  return `No county is called "${unknown}".${meant ? ` ${didYouMean(meant)}` : ''}`;
 }

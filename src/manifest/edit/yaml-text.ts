@@ -1,6 +1,6 @@
 // Writes values as YAML in the manner of pages.yaml: plain where that is safe, quoted where not, long texts folded.
 import { parse } from 'yaml';
-import { isEmptyList } from '../values.ts';
+import { isEmptyList } from '../text/values.ts';
 
 /** How far a line of pages.yaml runs to the right. */
 const WIDTH = 100;

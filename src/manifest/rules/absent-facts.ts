@@ -1,10 +1,10 @@
 // Links, sections and privacy texts speak only of what the business has.
 import type { Clause, Manifest } from '../../model/manifest.generated.ts';
-import type { ExpandedSection, Expansion } from '../expand-pages.ts';
 import type { Finding } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../resolve/optional-facts.ts';
-import { stateOf } from '../resolve/words.ts';
+import type { ExpandedSection, Expansion } from '../site/expand-pages.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../site/optional-facts.ts';
+import { stateOf } from '../site/words.ts';
 import type { Rule } from './rule.ts';
 
 export const absentFacts: Rule = ({ manifest, expansion }) => [
@@ -27,13 +27,13 @@ export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion
 function linkToNothing({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] {
   if (key !== 'to' || !Object.hasOwn(LINK_FACTS, value)) return [];
   const fact = LINK_FACTS[value]?.find(({ isThere }) => !isThere(manifest));
-  return fact ? [absentFact(`The link "${value}"`, fact, { pointer })] : [];
+  return fact ? [absentFact({ link: value }, fact, { pointer })] : [];
 }
 
 function sectionAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
   const fact = Object.hasOwn(SECTION_FACTS, data.type) ? SECTION_FACTS[data.type] : undefined;
   if (!fact || fact.isThere(manifest)) return [];
-  return [absentFact(`A section ${data.type}`, fact, { pointer: [...pointer, 'type'] })];
+  return [absentFact({ section: data.type }, fact, { pointer: [...pointer, 'type'] })];
 }
 
 /** The list of outside services in a privacy text. */
@@ -44,7 +44,7 @@ function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifes
       const fact = SERVICE_FACTS[name];
       if (!fact || fact.isThere(manifest)) return [];
       const at = [...pointer, 'clauses', clause, 'services', name];
-      return [absentFact(`The text about \`${name}\``, fact, { pointer: at, at: 'key' })];
+      return [absentFact({ privacyText: name }, fact, { pointer: at, at: 'key' })];
     }),
   );
 }
@@ -56,10 +56,9 @@ function townsWithoutState(manifest: Manifest): Finding[] {
       ? []
       : [
           {
-            code: 'absent-fact',
+            kind: 'absent-fact',
             pointer: ['towns', index, 'name'],
-            message: `Nothing says in which state ${town.name} is: neither its entry, nor an address of the office.`,
-            hint: 'Add `state:` with two letters to the town, or `address` with `city` and `state` under `company`.',
+            facts: { townWithoutState: town.name },
           },
         ],
   );

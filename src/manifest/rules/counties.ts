@@ -3,8 +3,8 @@ import { geoBounds } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import { type Box, countiesNamed, countyNames } from '../map/atlas.ts';
 import { countiesIn } from '../map/counties-in.ts';
-import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Rule } from './rule.ts';
 
 /** How far outside a county's box a town may be, in degrees. Beyond that it is no question of where the border runs. */
@@ -30,25 +30,21 @@ export const counties: Rule = ({ manifest: { towns } }) =>
 function unknownCounties({ counties, name }: Town, town: number): Finding[] {
   return counties.flatMap((county, index) => {
     if (boxesOf(county).length > 0) return [];
-    const found = {
-      code: 'unknown-county',
-      severity: 'warning' as const,
-      message: `${name} is said to be in "${county}", and no county has that name.`,
-    };
+    const kind = 'unknown-county';
+    const pointer = ['towns', town, 'counties'];
     const named = countiesIn(county);
-    return named.length > 1
-      ? {
-          ...found,
-          pointer: ['towns', town, 'counties'],
-          hint: `They are ${named.length === 2 ? 'two' : 'several'}: each is an entry of its own.`,
-          mend: { block: [...new Set(counties.toSpliced(index, 1, ...named))] },
-        }
-      : {
-          ...found,
-          pointer: ['towns', town, 'counties', index],
-          hint: 'Write its name as maps have it, without the word County.',
-          ...(named[0] ? { mend: { instead: named[0] } } : guess(county, countyNames())),
-        };
+    if (named.length > 1) {
+      const block = [...new Set(counties.toSpliced(index, 1, ...named))];
+      return { kind, pointer, facts: { town: name, county, named }, mend: { block } };
+    }
+    const meant = named[0] ? undefined : nearest(county, countyNames());
+    const instead = named[0] ?? meant;
+    return {
+      kind,
+      pointer: [...pointer, index],
+      facts: { town: name, county, named, meant },
+      ...(instead && { mend: { instead } }),
+    };
   });
 }
 
@@ -58,11 +54,9 @@ function doubledCounties({ counties, name }: Town, town: number): Finding[] {
   if (once.length === counties.length) return [];
   return [
     {
-      code: 'duplicate-county',
-      severity: 'warning',
+      kind: 'duplicate-county',
       pointer: ['towns', town, 'counties'],
-      message: `${name} has the same county twice.`,
-      hint: 'Keep it once.',
+      facts: { town: name },
       mend: { block: once },
     },
   ];
@@ -78,31 +72,16 @@ function outside({ coordinates, counties, name }: Town, town: number): Finding[]
   if (!coordinates || around.length === 0) return [];
   const { latitude, longitude } = coordinates;
   if (isIn(longitude, latitude)) return [];
+  const kind = 'outside-county';
   const pointer = ['towns', town, 'coordinates'];
-  const found = {
-    code: 'outside-county',
-    severity: 'warning' as const,
-    message: `The coordinates of ${name} are far outside ${counties.join(' and ')} County.`,
-  };
+  const facts = { town: name, counties };
   if (isIn(-longitude, latitude)) {
-    return [
-      {
-        ...found,
-        pointer: [...pointer, 'longitude'],
-        hint: 'West of Greenwich the longitude is negative.',
-        mend: { instead: -longitude },
-      },
-    ];
+    const mend = { instead: -longitude };
+    return [{ kind, pointer: [...pointer, 'longitude'], facts: { ...facts, cause: 'sign' }, mend }];
   }
   if (isIn(latitude, longitude)) {
-    return [
-      {
-        ...found,
-        pointer,
-        hint: 'Latitude and longitude have changed places.',
-        mend: { block: { latitude: longitude, longitude: latitude } },
-      },
-    ];
+    const mend = { block: { latitude: longitude, longitude: latitude } };
+    return [{ kind, pointer, facts: { ...facts, cause: 'swapped' }, mend }];
   }
-  return [{ ...found, pointer, hint: 'Look them up again, or correct the county.' }];
+  return [{ kind, pointer, facts }];
 }

@@ -2,10 +2,10 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
-import type { ExpandedPage, Expansion } from '../expand-pages.ts';
-import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
+import type { ExpandedPage, Expansion } from '../site/expand-pages.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { nearest } from '../text/nearest.ts';
 import { ledFurther } from './redirects.ts';
 import type { Rule } from './rule.ts';
 
@@ -38,11 +38,11 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   let missing = 0;
-  let elsewhere: string | undefined;
+  let elsewhere: { page?: string } | undefined;
   // All links are looked through for it, so thousands of dead ones share one look.
   const whereElse = () => {
-    elsewhere ??= renamed(expansion);
-    return elsewhere;
+    elsewhere ??= { page: renamed(expansion) };
+    return elsewhere.page;
   };
   const check = (leaf: Link, own?: ExpandedPage, value = leaf.value): Finding[] => {
     if (alive.has(value)) return [];
@@ -120,14 +120,10 @@ function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<strin
   const id = value.slice(1);
   const holders = [...anchors.keys()].filter((path) => anchors.get(path)?.has(id));
   const only = holders.length === 1 ? `${holders[0]}${value}` : undefined;
-  const lacking = holders.length > 0 ? 'not every page has' : 'no page has';
   return {
-    code: 'dead-anchor',
+    kind: 'dead-anchor',
     pointer,
-    message: `The link "${value}" stands on every page, but ${lacking} a section with the id "${id}".`,
-    hint: only
-      ? `Write ${only}`
-      : 'Write the address of a page and behind it the id of one of its sections, or delete the link.',
+    facts: { link: value, id, everywhere: true, holders },
     ...(only && { mend: { instead: only } }),
   };
 }
@@ -155,64 +151,53 @@ function addressOf(origin: string): (address: string) => string | undefined {
       : undefined;
 }
 
-function ownAddressInLink({ value, pointer }: Link, inside: string): Finding {
-  return {
-    code: 'own-address',
-    severity: 'warning',
-    pointer,
-    message: `The link "${value}" leads to this website by its full address, so it opens in a new tab.`,
-    hint: 'Leave out everything up to the website’s name: then it opens like every other page.',
-    mend: { instead: inside },
-  };
-}
+const ownAddressInLink = ({ value, pointer }: Link, inside: string): Finding => ({
+  kind: 'own-address',
+  pointer,
+  facts: { link: value },
+  mend: { instead: inside },
+});
 
 /** The page comes only after the whole document was asked for twice. */
-function linkToRedirect({ value, pointer }: Link, to: string): Finding {
-  return {
-    code: 'dead-link',
-    pointer,
-    message: `There is no page at "${value}": this address only leads on to ${to}.`,
-    hint: `Write ${to}`,
-    mend: { instead: to },
-  };
-}
+const linkToRedirect = ({ value, pointer }: Link, to: string): Finding => ({
+  kind: 'dead-link',
+  pointer,
+  facts: { link: value, ledTo: to },
+  mend: { instead: to },
+});
 
 function missingPage(
   { value, pointer }: Link,
   path: string,
-  around: { anchors: Map<string, unknown>; whereElse: () => string; isFew: boolean },
+  around: { anchors: Map<string, unknown>; whereElse: () => string | undefined; isFew: boolean },
 ): Finding {
   const { anchors, whereElse, isFew } = around;
   const slashed = withTrailingSlash(path);
-  const otherPaths = () => [...anchors.keys()].filter((other) => !other.startsWith(slashed));
   if (anchors.has(slashed)) {
+    const whole = value.replace(path, slashed);
     return {
-      code: 'link-without-slash',
+      kind: 'link-without-slash',
       pointer,
-      message: `The link "${value}" lacks the slash at the end of its path.`,
-      hint: `Write ${value.replace(path, slashed)}`,
-      mend: { instead: value.replace(path, slashed) },
+      facts: { link: value, whole },
+      mend: { instead: whole },
     };
   }
-  const { hint = whereElse(), mend } = isFew ? guess(slashed, otherPaths()) : {};
+  const others = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
+  const meant = isFew ? nearest(slashed, others) : undefined;
   return {
-    code: 'dead-link',
+    kind: 'dead-link',
     pointer,
-    message: `The link "${path}" leads nowhere: there is no page ${slashed} and no such file in public/.`,
-    hint,
-    ...(mend && { mend: { instead: value.replace(path, mend.instead) } }),
+    facts: { link: path, page: slashed, meant, unlinked: meant ? undefined : whereElse() },
+    ...(meant && { mend: { instead: value.replace(path, meant) } }),
   };
 }
 
 /** A page that no link leads to may be the one that was meant, under its new address. */
-function renamed({ pages, sharedLeaves }: Expansion): string {
+function renamed({ pages, sharedLeaves }: Expansion): string | undefined {
   const leaves = [...sharedLeaves, ...pages.flatMap((page) => page.leaves)];
   const linked = new Set(leaves.filter(isLink).map(({ value }) => splitAddress(value).path));
   const lonely = pages.filter(({ path, town }) => !town && path !== '/' && !linked.has(path));
-  const [only] = lonely;
-  return only && lonely.length === 1
-    ? `If the page is now at ${only.path}, where no link leads, write that. If it is gone, delete the link.`
-    : 'Write the address of a page, or delete the link.';
+  return lonely.length === 1 ? lonely[0]?.path : undefined;
 }
 
 function missingAnchor(
@@ -221,16 +206,12 @@ function missingAnchor(
   hash: string,
   known: Set<string>,
 ): Finding {
-  const nothing =
-    known.size > 0
-      ? 'Write the id of one of its sections, or delete the link.'
-      : 'None of its sections has an id: give one to the section that is meant, or delete the link.';
-  const { hint = nothing, mend } = guess(hash.slice(1), [...known]);
+  const id = hash.slice(1);
+  const meant = nearest(id, known);
   return {
-    code: 'dead-anchor',
+    kind: 'dead-anchor',
     pointer,
-    message: `The link "${value}" points at a place that does not exist: no section of ${path} has the id "${hash.slice(1)}".`,
-    hint,
-    ...(mend && { mend: { instead: value.replace(hash, `#${mend.instead}`) } }),
+    facts: { link: value, id, path, meant, ids: [...known] },
+    ...(meant && { mend: { instead: value.replace(hash, `#${meant}`) } }),
   };
 }

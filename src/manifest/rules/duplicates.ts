@@ -1,9 +1,10 @@
 // Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
 
+import type { Town } from '../../model/manifest.generated.ts';
 import { ASSETS } from '../../model/own-files.ts';
-import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { slugOf } from '../short-names.ts';
+import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
+import { slugOf } from '../text/short-names.ts';
 import { anchorsOf } from './dead-links.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,17 +13,10 @@ interface Named {
   pointer: Pointer;
 }
 
-/** One finding for each name that stood before, at its second and later places. */
-function repeated(
-  names: Named[],
-  code: string,
-  message: (name: string) => string,
-  hint: string,
-): Finding[] {
+/** The names that were there before, at their second and later places. */
+function repeated<T extends Named>(names: T[]): T[] {
   const seen = new Set<string>();
-  return names
-    .filter(({ name }) => seen.has(name) || !seen.add(name))
-    .map(({ name, pointer }) => ({ code, pointer, message: message(name), hint }));
+  return names.filter(({ name }) => seen.has(name) || !seen.add(name));
 }
 
 /** The first entry of each name. */
@@ -37,20 +31,16 @@ export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns }
     pages
       .filter(({ town }) => !town || bySlug.get(town.slug) === town)
       .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
-    'duplicate-path',
-    (path) => `Two pages have the address ${path}; only one of them could be shown.`,
-    'Give this one an address of its own, or delete it.',
-  );
+  ).map(({ name: path, pointer }) => ({ kind: 'duplicate-path', pointer, facts: { path } }));
 };
 
 export const takenPaths: Rule = ({ expansion: { pages } }) =>
   pages
     .filter(({ path }) => path.startsWith(ASSETS))
     .map(({ path, pointer }) => ({
-      code: 'duplicate-path',
+      kind: 'duplicate-path',
       pointer: [...pointer, 'path'],
-      message: `The address ${path} is taken: below ${ASSETS} lie the files that the build makes.`,
-      hint: 'Begin it with another word.',
+      facts: { path, taken: ASSETS },
     }));
 
 /** A town that was copied and still has the id and the slug of the other one is one fault. */
@@ -61,10 +51,9 @@ export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
     if (other !== town && other === first.slug.get(town.slug)) {
       return [
         {
-          code: 'duplicate-id',
+          kind: 'duplicate-id',
           pointer: ['towns', index, 'id'],
-          message: `This town is a copy of ${other?.name} that still has its id and its slug.`,
-          hint: 'Give it an id, a name and a slug of its own, and texts that are true of the new town.',
+          facts: { of: 'copied town', other: other?.name ?? '' },
         },
       ];
     }
@@ -73,26 +62,31 @@ export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
       .map((field) => {
         const own = slugOf(town.name);
         const isFree = [undefined, town].includes(first[field].get(own));
+        const names = [first[field].get(town[field])?.name ?? '', town.name];
         return {
-          code: `duplicate-${field}`,
+          ...sameOf(field, town, names),
           pointer: ['towns', index, field],
-          message: `Two towns have the ${field} "${town[field]}": ${first[field].get(town[field])?.name} and ${town.name}.`,
-          hint: `Each town needs a ${field} of its own.`,
           ...(isFree && { mend: { instead: own } }),
         };
       });
   });
 };
 
+const sameOf = (field: 'slug' | 'id', { slug, id }: Town, towns: string[]) =>
+  field === 'slug'
+    ? { kind: 'duplicate-slug' as const, facts: { slug, towns } }
+    : { kind: 'duplicate-id' as const, facts: { of: 'town' as const, id, towns } };
+
 /** Ids of sizes are what towns use to say what a size is good for. */
 export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
   Object.entries(size_lists).flatMap(([list, sizes]) =>
     repeated(
       sizes.map(({ id }, index) => ({ name: id, pointer: ['size_lists', list, index, 'id'] })),
-      'duplicate-id',
-      (name) => `Two sizes have the id "${name}".`,
-      'Give this one an id of its own, or delete it if it is the same size.',
-    ),
+    ).map(({ name: id, pointer }) => ({
+      kind: 'duplicate-id' as const,
+      pointer,
+      facts: { of: 'size' as const, id },
+    })),
   );
 
 /** A town that was copied with its id is reported for that. */
@@ -103,10 +97,7 @@ export const duplicateNames: Rule = ({ manifest: { towns } }) => {
     named
       .filter(({ town }) => byId.get(town.id) === town)
       .map(({ town, pointer }) => ({ name: town.name, pointer })),
-    'duplicate-name',
-    (name) => `Two towns have the name ${name}, so nobody could tell them apart in a list.`,
-    'Give this town its own name, or delete it if it is there twice by mistake.',
-  );
+  ).map(({ name, pointer }) => ({ kind: 'duplicate-name', pointer, facts: { name } }));
 };
 
 /** A town that was copied with its id is reported for that. */
@@ -114,18 +105,15 @@ export const duplicatePlaces: Rule = ({ manifest: { towns } }) => {
   const byId = firsts(towns, ({ id }) => id);
   const placed = towns.flatMap(({ id, coordinates: at }, index) =>
     at && byId.get(id) === towns[index]
-      ? [{ name: `${at.latitude}, ${at.longitude}`, pointer: ['towns', index, 'coordinates'] }]
+      ? [{ name: `${at.latitude}, ${at.longitude}`, at, pointer: ['towns', index, 'coordinates'] }]
       : [],
   );
-  return repeated(
-    placed,
-    'duplicate-coordinates',
-    (place) => `Two towns have the coordinates ${place}, so one would hide the other on the map.`,
-    'Look up those of this town.',
-  ).map(asWarning);
+  return repeated(placed).map(({ at: { latitude, longitude }, pointer }) => ({
+    kind: 'duplicate-coordinates',
+    pointer,
+    facts: { latitude, longitude },
+  }));
 };
-
-const asWarning = (found: Finding): Finding => ({ ...found, severity: 'warning' });
 
 /** Two answers to one question may contradict each other. A question that was copied with its id is reported for that. */
 export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
@@ -139,10 +127,11 @@ export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
           name: entry.question,
           pointer: ['faqs', list, index, 'question'],
         })),
-      'duplicate-question',
-      (question) => `The question "${question}" stands twice in \`faqs.${list}\`.`,
-      'Keep one of the two, with the answer that is right.',
-    ).map(asWarning);
+    ).map(({ name: question, pointer }) => ({
+      kind: 'duplicate-question',
+      pointer,
+      facts: { question, list: `faqs.${list}` },
+    }));
   });
 
 export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
@@ -157,10 +146,7 @@ export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns 
         name: page.seo.meta_title,
         pointer: [...page.pointer, 'seo', 'meta_title'],
       })),
-    'duplicate-title',
-    (title) => `Two pages have the search title "${title}"; search engines would show only one.`,
-    'Give each page a title that says what is on it.',
-  );
+  ).map(({ name: title, pointer }) => ({ kind: 'duplicate-title', pointer, facts: { title } }));
 };
 
 export const duplicateAnchors: Rule = ({ expansion: { pages, notFound } }) =>
@@ -170,18 +156,20 @@ export const duplicateAnchors: Rule = ({ expansion: { pages, notFound } }) =>
       [...new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf])).values()].map(
         ({ value, pointer }) => ({ name: value, pointer }),
       ),
-      'duplicate-anchor',
-      (name) => `Two places on ${page.path} have the id "${name}"; a link could only reach one.`,
-      'Give this one an id of its own, or delete it if it is there twice by mistake.',
-    ),
+    ).map(({ name: id, pointer }) => ({
+      kind: 'duplicate-anchor' as const,
+      pointer,
+      facts: { path: page.path, id },
+    })),
     ...repeated(
       page.sections.flatMap((section) =>
         listsIn(section).map((name) => ({ name, pointer: [...section.pointer, 'type'] })),
       ),
-      'duplicate-anchor',
-      (list) => `Two sections on ${page.path} show \`${list}\`, and each of its questions twice.`,
-      'Delete this one if it is there twice by mistake, or name another list.',
-    ),
+    ).map(({ name: list, pointer }) => ({
+      kind: 'duplicate-anchor' as const,
+      pointer,
+      facts: { path: page.path, list },
+    })),
   ]);
 
 /** Hardly any page has one, and this is quicker to see than where each stands. */

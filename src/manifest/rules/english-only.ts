@@ -8,10 +8,9 @@ export const englishOnly: Rule = ({ manifest: { site } }) =>
     ? []
     : [
         {
-          code: 'other-language',
+          kind: 'other-language',
           pointer: ['site', 'locale'],
-          message: `The menus, the forms and their messages have English words that cannot be changed here, so the website cannot say that its language is ${site.locale}.`,
-          hint: `Write ${LOCALE}. Screen readers and search engines would take the English words for another language.`,
+          facts: { locale: site.locale, only: LOCALE },
           mend: { instead: LOCALE },
         },
       ];

@@ -32,25 +32,23 @@ function sameId({ id }: ExtraField, others: ExtraField[], at: Pointer): Finding[
   if (!other) return [];
   return [
     {
-      code: 'duplicate-id',
+      kind: 'duplicate-id',
       pointer: [...at, 'id'],
-      message: `Two questions of the quote form have the id "${id}", so their answers could not be told apart.`,
-      hint: 'Give this one another id.',
+      facts: { of: 'form question', id },
     },
   ];
 }
 
 function foreignKeys(field: ExtraField, at: Pointer): Finding[] {
-  return Object.keys(field).flatMap((key) => {
+  return Object.keys(field).flatMap((key): Finding[] => {
     const kind = OF_KIND[key];
     if (!kind || kind === field.kind) return [];
     return [
       {
-        code: 'extra-field',
+        kind: 'extra-field',
         pointer: [...at, key],
-        at: 'key' as const,
-        message: `\`${key}\` belongs to a question of the kind ${kind}, and this one is of the kind ${field.kind}.`,
-        hint: `Delete the line, or write kind: ${kind}.`,
+        at: 'key',
+        facts: { fault: 'of another kind', field: key, of: kind, kind: field.kind },
       },
     ];
   });
@@ -61,10 +59,9 @@ function choices({ kind, choices = [], label }: ExtraField, at: Pointer): Findin
   if (choices.length === 0) {
     return [
       {
-        code: 'extra-field',
+        kind: 'extra-field',
         pointer: [...at, 'kind'],
-        message: `"${label}" is to be answered by a choice, and there is nothing to choose from.`,
-        hint: 'Add `choices`, a list of the answers.',
+        facts: { fault: 'no choices', label },
       },
     ];
   }
@@ -72,10 +69,9 @@ function choices({ kind, choices = [], label }: ExtraField, at: Pointer): Findin
   if (again === -1) return [];
   return [
     {
-      code: 'extra-field',
+      kind: 'extra-field',
       pointer: [...at, 'choices', again],
-      message: `"${choices[again]}" stands among the answers twice.`,
-      hint: 'Keep it once.',
+      facts: { fault: 'same answer', answer: String(choices[again]) },
     },
   ];
 }
@@ -92,10 +88,13 @@ function reversedLimits(field: ExtraField, at: Pointer): Finding[] {
   if (!key) return [];
   return [
     {
-      code: 'extra-field',
+      kind: 'extra-field',
       pointer: [...at, key],
-      message: `No answer could fit: ${field[key]} is the end, and comes before ${key === 'most' ? least : earliest}.`,
-      hint: 'Exchange the two.',
+      facts: {
+        fault: 'reversed',
+        start: (key === 'most' ? least : earliest) ?? '',
+        end: field[key] ?? '',
+      },
     },
   ];
 }

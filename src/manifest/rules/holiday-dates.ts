@@ -1,6 +1,6 @@
 // Holidays are on their usual dates, and dates on their weekdays: two lost lines or last year's calendar would show here.
 import type { Finding } from '../problem.ts';
-import { slugOf } from '../short-names.ts';
+import { slugOf } from '../text/short-names.ts';
 import { calendarDay, dayInYear, MONTHS, WEEKDAYS, WEEKS, weekdayName } from './calendar-days.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -49,9 +49,7 @@ export const holidayDates: Rule = (context) =>
     .flat()
     .flatMap(({ pointer, ...holiday }) => {
       const found = wrongDay(holiday) ?? wrongWeekday(holiday);
-      const place = [...pointer, 'when'];
-      const common = { code: 'holiday-date', severity: 'warning' as const, pointer: place };
-      return found ? [{ ...common, ...found }] : [];
+      return found ? [{ kind: 'holiday-date', pointer: [...pointer, 'when'], ...found }] : [];
     });
 
 export const doubleHolidays: Rule = (context) =>
@@ -60,16 +58,14 @@ export const doubleHolidays: Rule = (context) =>
     return holidays
       .filter((_, index) => names.indexOf(names[index] as string) < index)
       .map(({ name, pointer }) => ({
-        code: 'duplicate-holiday',
-        severity: 'warning' as const,
+        kind: 'duplicate-holiday' as const,
         pointer: [...pointer, 'name'],
-        message: `${name} stands twice in the list of holidays.`,
-        hint: 'Keep one of the two, with the date that is right, or give this one its own name.',
+        facts: { name },
       }));
   });
 
-/** What is said of a date. */
-type Said = Pick<Finding, 'message' | 'hint' | 'mend'>;
+/** What is wrong with a date, and how to mend it. */
+type Said = Pick<Extract<Finding, { kind: 'holiday-date' }>, 'facts' | 'mend'>;
 
 const usualDate = (name: string) => USUAL.get(plainName(name));
 
@@ -82,18 +78,13 @@ function wrongDay({ name, when }: Holiday): Said | undefined {
   if (!usual || OBSERVED.test(when) || agrees(when, usual)) return undefined;
   const { year, weekday } = calendarDay(when) ?? {};
   if (year === undefined) {
-    return {
-      message: `${name} is said to be on "${when}", but it is on ${usual}.`,
-      hint: 'Look whether the dates below have moved up too.',
-      mend: { instead: usual },
-    };
+    return { facts: { name, when, usual }, mend: { instead: usual } };
   }
   const { month, day } = dayInYear(usual, year);
   const date = `${MONTHS[month - 1]} ${day}`;
   const before = weekday === undefined ? '' : `${weekdayName(year, month, day)}, `;
   return {
-    message: `${name} is said to be on "${when}", but ${name} ${year} is on ${date}.`,
-    hint: `Without a year the date stays right: ${usual}.`,
+    facts: { name, when, usual, ofYear: { year, date } },
     mend: { instead: `${before}${date}, ${year}` },
   };
 }
@@ -108,8 +99,7 @@ function wrongWeekday({ name, when }: Holiday): Said | undefined {
   // Only where the date is certain, it is the weekday that is wrong.
   const certain = usualDate(name) && !OBSERVED.test(when);
   return {
-    message: `${name} is said to be on "${when}", but ${MONTHS[month - 1]} ${day}, ${year} is a ${right}.`,
-    hint: 'Correct the weekday or the date.',
+    facts: { name, when, date: `${MONTHS[month - 1]} ${day}, ${year}`, weekday: right },
     ...(certain && { mend: { instead: when.replace(WEEKDAY, right) } }),
   };
 }

@@ -1,7 +1,7 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
-import { daysOf } from '../resolve/office-hours.ts';
+import { daysOf } from '../site/office-hours.ts';
 import type { Rule } from './rule.ts';
 
 const AT = ['company', 'hours'] as const;
@@ -22,10 +22,9 @@ function reversedDays(entry: OpenHours, index: number): Finding[] {
   if (daysOf(entry).length > 0) return [];
   return [
     {
-      code: 'reversed-days',
+      kind: 'reversed-days',
       pointer: [...AT, index, 'to'],
-      message: `${to} comes before ${from}: a week begins on Monday here, and ends on Sunday.`,
-      hint: 'Write the earlier day behind from. Days on both sides of a Sunday are two entries.',
+      facts: { from: String(from), to: String(to) },
     },
   ];
 }
@@ -38,10 +37,9 @@ function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Findi
   const later = `${Number(hour) + 12}:${minute}`;
   return [
     {
-      code: 'closes-before-opening',
+      kind: 'closes-before-opening',
       pointer: [...AT, index, 'closes'],
-      message: `The office opens at ${opens} and closes at ${closes}, which is not later.`,
-      hint: 'The clock has 24 hours: five in the afternoon is "17:00". Hours past midnight end at "23:59", and go on in an entry for the next day.',
+      facts: { opens, closes },
       ...(Number(hour) < 12 && later > opens && { mend: { instead: later } }),
     },
   ];
@@ -54,10 +52,9 @@ function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding
     if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
     return [
       {
-        code: 'hours-overlap',
+        kind: 'hours-overlap',
         pointer: [...AT, index, 'opens'],
-        message: `${both} has hours from ${other.opens} to ${other.closes} already, and these from ${entry.opens} to ${entry.closes} overlap with them.`,
-        hint: 'Give each day its hours once. Two entries for one day are for a break in between.',
+        facts: { day: both, hours: entry, other },
       },
     ];
   }

@@ -1,10 +1,8 @@
 // Short texts of a town that name another one and not their own: what is left of the entry that was copied.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
-import { placeName } from '../place-name.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { capital } from '../schema/schema-words.ts';
-import { servicesOf, townTexts } from '../town-texts.ts';
-import { fields } from '../values.ts';
+import { servicesOf, townTexts } from '../site/town-texts.ts';
+import { fields } from '../text/values.ts';
 import type { Rule } from './rule.ts';
 
 /** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */
@@ -40,7 +38,10 @@ export const otherTowns: Rule = ({ manifest }) => {
     isTown(town)
       ? [...shortTexts(town, ['towns', index], manifest)].flatMap((short) => {
           const other = otherIn(short, town, names);
-          return other ? [namesOther(short, town, { other, manifest })] : [];
+          if (!other) return [];
+          // A new town may have the name of a place that headings of the towns above it speak of.
+          const isNewer = manifest.towns.indexOf(other) > index;
+          return isNewer && !isBadge(short) ? [] : [namesOther(short, town, other)];
         })
       : [],
   );
@@ -116,11 +117,7 @@ function standsAlone(name: string, text: string): boolean {
   return index !== -1 && isName && !inLongerName;
 }
 
-function namesOther(
-  short: ShortText,
-  own: Town,
-  { other: { name }, manifest }: { other: Town; manifest: Manifest },
-): Finding {
+function namesOther(short: ShortText, own: Town, { name }: Town): Finding {
   const { text, pointer } = short;
   const index = placeIn(text, name);
   const written = text.slice(index, index + name.length);
@@ -128,11 +125,9 @@ function namesOther(
   // Elsewhere the whole sentence may be about the other town.
   const certain = isBadge(short) || text.includes(`in ${written}`);
   return {
-    code: 'other-town',
-    severity: 'warning',
+    kind: 'other-town',
     pointer,
-    message: `${capital(placeName(pointer, manifest))} names ${name}.`,
-    hint: `If it was copied, say what is true of ${own.name}.`,
+    facts: { town: own.name, other: name },
     ...(certain && { mend: { instead: text.replace(written, () => instead) } }),
   };
 }

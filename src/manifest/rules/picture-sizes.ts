@@ -1,9 +1,9 @@
 // Every picture can be read, is large enough to be sharp, and has about the shape that its place has.
 
 import type { Finding } from '../problem.ts';
-import type { PublicFiles, Size } from '../public-files.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { SOCIAL_SIZE } from '../resolve/resolve-seo.ts';
+import type { Leaf } from '../site/leaf.ts';
+import type { PublicFiles, Size } from '../site/public-files.ts';
+import { SOCIAL_SIZE } from '../site/resolve-seo.ts';
 
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
 const SMALLEST: Size = { width: 600, height: 400 };
@@ -27,21 +27,18 @@ function shownFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   if (isBelow(size, SMALLEST)) {
     return [
       {
-        code: 'picture-too-small',
+        kind: 'picture-too-small',
         pointer,
-        message: `The picture "${value}" has ${inPixels(size)}; below ${inPixels(SMALLEST)} it looks blurred on a page.`,
-        hint: `Use one of ${inPixels(USUAL)}.`,
+        facts: { path: value, size, wanted: SMALLEST, better: USUAL },
       },
     ];
   }
   if (cut <= CUT_LIMIT) return [];
   return [
     {
-      code: 'picture-shape',
-      severity: 'warning',
+      kind: 'picture-shape',
       pointer,
-      message: `The picture "${value}" has ${inPixels(size)}; pages show pictures 4 wide to 3 high, and ${percent(cut)} of it would be cut off.`,
-      hint: `Cut it to a shape such as ${inPixels(USUAL)}.`,
+      facts: { path: value, size, better: USUAL, cut },
     },
   ];
 }
@@ -50,23 +47,18 @@ function previewFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   if (!isBelow(size, SOCIAL_SIZE) && cutOff(size, SOCIAL_SIZE) <= CUT_LIMIT) return [];
   return [
     {
-      code: 'preview-picture-size',
-      severity: 'warning',
+      kind: 'preview-picture-size',
       pointer,
-      message: `The picture for link previews "${value}" has ${inPixels(size)}; networks show ${inPixels(SOCIAL_SIZE)}, and shrink or cut any other.`,
-      hint: 'Leave `image` out, and the build draws one of the right size.',
+      facts: { path: value, size, wanted: SOCIAL_SIZE },
     },
   ];
 }
 
-function unreadable({ value, pointer }: Leaf): Finding {
-  return {
-    code: 'unreadable-picture',
-    pointer,
-    message: `The picture "${value}" cannot be read: whatever its name says, it is no WebP, AVIF, JPEG, PNG or GIF.`,
-    hint: 'Open it in a photo program and save it as JPEG or WebP.',
-  };
-}
+const unreadable = ({ value, pointer }: Leaf): Finding => ({
+  kind: 'unreadable-picture',
+  pointer,
+  facts: { path: value },
+});
 
 const isBelow = (size: Size, least: Size) => size.width < least.width || size.height < least.height;
 
@@ -75,7 +67,3 @@ function cutOff(picture: Size, place: Size): number {
   const shapes = [picture.width / picture.height, place.width / place.height];
   return 1 - Math.min(...shapes) / Math.max(...shapes);
 }
-
-const inPixels = ({ width, height }: Size) => `${width} × ${height} pixels`;
-
-const percent = (part: number) => `${Math.round(part * 100)} %`;

@@ -1,9 +1,9 @@
 // Every picture that the manifest names is in public/, spelt exactly like that and of a fitting size, or at an address of its own.
 
-import { nearest } from '../nearest.ts';
-import type { Finding } from '../problem.ts';
-import { isPicture } from '../public-files.ts';
-import type { Leaf } from '../resolve/leaf.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { isPicture } from '../site/public-files.ts';
+import { nearest } from '../text/nearest.ts';
 import { pictureSize } from './picture-sizes.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,8 +13,11 @@ const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'ima
 export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
   const judge = (leaf: Leaf): Finding[] => {
     const { value, pointer } = leaf;
+    // A link that is made for sharing leads to a page, and a page in place of a picture is a broken one.
     if (!value.startsWith('/'))
-      return isPicture(withoutQuery(value)) ? [] : [onPage(value, pointer)];
+      return isPicture(withoutQuery(value))
+        ? []
+        : [{ kind: 'picture-page', pointer, facts: { address: value } }];
     return files.has(value)
       ? pictureSize(leaf, files)
       : [missingPicture(value, pointer, files.paths())];
@@ -26,39 +29,22 @@ export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, f
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
-/** A link that is made for sharing leads to a page, and a page in place of a picture is a broken one. */
-function onPage(address: string, pointer: Finding['pointer']): Finding {
-  return {
-    code: 'picture-page',
-    severity: 'warning',
-    pointer,
-    message: `The address "${address}" has no ending of a picture. If it is a link for sharing, it leads to a page, and visitors would see a broken picture.`,
-    hint: 'Download the picture, put it into public/images/ and write its name here. If the address shows nothing but the picture, it is right.',
-  };
-}
-
 /** The finding about a picture that is not in public/, where the files `known` are. */
-export function missingPicture(
-  path: string,
-  pointer: Finding['pointer'],
-  known: string[],
-): Finding {
+export function missingPicture(path: string, pointer: Pointer, known: string[]): Finding {
   const otherCase = known.find((name) => name.toLowerCase() === path.toLowerCase());
   if (otherCase) {
     return {
-      code: 'picture-wrong-case',
+      kind: 'picture-wrong-case',
       pointer,
-      message: `The picture "${path}" is spelt with other capital letters in public/.`,
-      hint: `Write ${otherCase}`,
+      facts: { path, written: otherCase },
       mend: { instead: otherCase },
     };
   }
-  const match = nearest(path, known);
+  const meant = nearest(path, known);
   return {
-    code: 'missing-picture',
+    kind: 'missing-picture',
     pointer,
-    message: `The picture "${path}" is not in the folder public/.`,
-    ...(match && { mend: { instead: match } }),
-    hint: match ? `Did you mean "${match}"?` : 'Put the file there, or name one that is there.',
+    facts: { path, meant },
+    ...(meant && { mend: { instead: meant } }),
   };
 }

@@ -22,13 +22,9 @@ export const placeholderFacts: Rule = ({
   return facts
     .filter(({ value }) => production && (FICTION.test(value) || value.startsWith(STAND_IN)))
     .map(({ pointer, value }) => ({
-      code: 'placeholder-fact',
-      severity: 'warning',
+      kind: 'placeholder-fact',
       pointer,
-      message: value.startsWith(STAND_IN)
-        ? `"${value}" only stands in for the real service: nothing that visitors do there is kept.`
-        : `"${value}" is made up: nobody can be reached there.`,
-      hint: 'Put the real one here before visitors come.',
+      facts: { value, isStandIn: value.startsWith(STAND_IN) },
     }));
 };
 

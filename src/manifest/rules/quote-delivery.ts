@@ -3,7 +3,6 @@
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { Consent, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
-import { inGroups } from '../short-names.ts';
 import type { Rule } from './rule.ts';
 import { type Unsaid, unsaidService } from './unsaid-services.ts';
 
@@ -14,10 +13,9 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   if (delivery === 'endpoint' && !endpoint) {
     return [
       {
-        code: 'missing-endpoint',
+        kind: 'missing-endpoint',
         pointer: [...at, 'delivery'],
-        message: 'Quote requests are to go to an endpoint, but its address is missing.',
-        hint: 'Say under `endpoint` where they go.',
+        facts: { to: 'endpoint' },
         mend: { add: 'endpoint', value: 'https://forms.your-company.com/quotes' },
       },
     ];
@@ -25,11 +23,9 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   if (delivery === 'supabase' && database === false) {
     return [
       {
-        code: 'missing-endpoint',
+        kind: 'missing-endpoint',
         pointer: [...at, 'delivery'],
-        message:
-          'Quote requests are to go to the database, but this build does not know where that is: each would fail.',
-        hint: 'Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; see README.md.',
+        facts: { to: 'database' },
       },
     ];
   }
@@ -45,35 +41,27 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
     ...(delivery === 'simulated'
       ? [
           {
-            code: 'simulated-delivery',
-            severity: 'warning' as const,
+            kind: 'simulated-delivery' as const,
             pointer: [...at, 'delivery'],
-            message:
-              'Quote requests are not sent anywhere: visitors see a success message, and nobody reads their request.',
-            hint: 'For a real site choose supabase or endpoint.',
+            facts: {},
           },
         ]
       : []),
     ...(delivery === 'supabase'
       ? [
           {
-            code: 'silent-delivery',
-            severity: 'warning' as const,
+            kind: 'silent-delivery' as const,
             pointer: [...at, 'delivery'],
-            message: 'Quote requests are kept in the database, but nobody is told when one comes.',
-            hint: 'Look into the table quote_requests every day. README.md says how Supabase can send you a message.',
+            facts: {},
           },
         ]
       : []),
     ...(consent?.required
       ? [
           {
-            code: 'forced-consent',
-            severity: 'warning' as const,
+            kind: 'forced-consent' as const,
             pointer: [...at, 'consent', 'required'],
-            message:
-              'Visitors must agree to marketing texts to get a quote. Messaging providers reject consent that is forced.',
-            hint: 'Set required to false, so that the box may stay empty.',
+            facts: {},
             mend: { instead: false },
           },
         ]
@@ -87,10 +75,9 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
   if ([...words].length <= QUOTE_LIMITS.consentText) return [];
   return [
     {
-      code: 'too-long',
+      kind: 'too-long',
       pointer: ['quote_form', 'consent', 'text'],
-      message: `The consent text has ${inGroups([...words].length)} characters with its links, and a request for a quote is refused with more than ${inGroups(QUOTE_LIMITS.consentText)}.`,
-      hint: 'Shorten it, and say the rest on the page that it links to.',
+      facts: { length: [...words].length, most: QUOTE_LIMITS.consentText, consent: true },
     },
   ];
 }
@@ -100,21 +87,16 @@ function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding
   if (!consent?.required || messages.consent) return [];
   return [
     {
-      code: 'missing-key',
+      kind: 'missing-key',
       pointer: ['quote_form', 'messages'],
       at: 'key',
-      message:
-        'The consent is required, but no message says so to a visitor who leaves the box empty.',
-      hint: 'Add `consent` to the messages, with `title` and `text`, or set `required` of the consent to false.',
+      facts: { consentMessage: true },
     },
   ];
 }
 
 const UNSAID_DELIVERY: Unsaid = {
-  code: 'unsaid-delivery',
+  kind: 'unsaid-delivery',
   name: 'quote_requests',
-  message:
-    'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
-  hint: 'Add `quote_requests`, and look at what else the privacy text says of the quote form.',
   sample: 'The service that keeps quote requests',
 };

@@ -1,9 +1,9 @@
 // Links that open the quote form with a city or a service chosen name one that the form has, because it ignores others.
 import { splitAddress } from '../../model/path.ts';
-import { guess } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { quoteCities, quoteServices } from '../resolve/quote-choices.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { quoteCities, quoteServices } from '../site/quote-choices.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
@@ -50,16 +50,14 @@ function unknownChoice({ value, pointer }: Leaf, name: keyof Choices, choices: C
   const [, written = ''] = WRITTEN[name].exec(value) ?? [];
   const known = choices[name];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
-  const { hint, mend } = guess(written, known);
+  const meant = nearest(written, known);
   return [
     {
-      code: 'unknown-choice',
-      severity: 'warning',
+      kind: 'unknown-choice',
       pointer,
       part: `${name}=${written}`,
-      message: `The quote form has no ${name} "${written}".`,
-      hint: hint ?? 'Write the value of one that it has, or leave this out of the link.',
-      ...(mend && { mend: { instead: `${name}=${mend.instead}` } }),
+      facts: { of: name, written, meant, known },
+      ...(meant && { mend: { instead: `${name}=${meant}` } }),
     },
   ];
 }

@@ -1,9 +1,9 @@
 // What every rule gets and gives. A rule says one thing that the schema cannot say.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Expansion } from '../expand-pages.ts';
 import type { Finding } from '../problem.ts';
-import type { PublicFiles } from '../public-files.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
+import type { Expansion } from '../site/expand-pages.ts';
+import type { PublicFiles } from '../site/public-files.ts';
 
 /** Everything that a rule may look at. */
 export interface RuleContext {

@@ -1,5 +1,5 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../site/expand-pages.ts';
 import type { Rule } from './rule.ts';
 import { END_OF_TEXT, sentences } from './sentences.ts';
 
@@ -64,27 +64,32 @@ function nearestTwin(texts: TownPageText[]) {
 
 export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
   const positions = new Map(towns.map((town, index) => [town, index]));
+  // A new town stands below the one that it was copied from, except for a region, which stands last.
+  const age = ({ town }: ExpandedPage) =>
+    !town || town.kind === 'region' ? -1 : (positions.get(town) ?? 0);
   const templateOf = ({ pointer, town }: ExpandedPage) => town && pointer.join('/');
   const templates = new Set(pages.flatMap((page) => templateOf(page) ?? []));
   return [...templates].flatMap((template) =>
     nearestTwin(
       pages
         .filter((page) => templateOf(page) === template)
+        .sort((a, b) => age(a) - age(b))
         .map((page) => ({ page, sentences: sentencesOf(page) })),
     ).map(({ page, other, share }) => ({
-      code: 'similar-town-pages',
-      severity: 'warning' as const,
+      kind: 'similar-town-pages' as const,
       pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, page.service ?? ''],
       at: 'key' as const,
-      message: `${page.path} and ${other.path} share ${Math.round(share * 100)} % of their sentences; search engines may show only one of them.`,
-      hint: `${leftOvers(page, other)}Say what is special about this town.`,
+      facts: {
+        page: page.path,
+        other: other.path,
+        share,
+        otherTown: other.town?.name,
+        naming: leftOvers(page, other),
+      },
     })),
   );
 };
 
-/** How much of a page that was copied still speaks of the other town. */
-function leftOvers({ leaves }: ExpandedPage, { town }: ExpandedPage): string {
-  const count = town ? leaves.filter(({ value }) => value.includes(town.name)).length : 0;
-  if (count === 0) return '';
-  return `${count === 1 ? 'One of its texts names' : `${count} of its texts name`} ${town?.name}. `;
-}
+/** How many texts of a page that was copied still speak of the other town. */
+const leftOvers = ({ leaves }: ExpandedPage, { town }: ExpandedPage): number =>
+  town ? leaves.filter(({ value }) => value.includes(town.name)).length : 0;

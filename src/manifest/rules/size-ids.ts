@@ -1,11 +1,9 @@
 // Sizes that a town or a section names by id exist.
-import type { Manifest } from '../../model/manifest.generated.ts';
-import type { ExpandedPage, ExpandedSection } from '../expand-pages.ts';
-import { guess } from '../nearest.ts';
 import type { Finding, Pointer } from '../problem.ts';
-import { isTownField } from '../resolve/scope.ts';
-import { slipFinding } from '../schema/slip-findings.ts';
-import { valueAt } from '../values.ts';
+import type { ExpandedPage, ExpandedSection } from '../site/expand-pages.ts';
+import { isTownField } from '../site/scope.ts';
+import { nearest } from '../text/nearest.ts';
+import { valueAt } from '../text/values.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -38,7 +36,7 @@ function unknownSizes(
   return notAmong(data as unknown as SizesFields, known, {
     uses: at('uses'),
     popular: at('popular'),
-  }).map((found) => (isSlipped(found, context) ? slipped(found, manifest) : found));
+  }).map((found) => (isSlipped(found, context) ? slipped(found) : found));
 }
 
 /** Whether what is taken for a size is a key of the group around the sizes, which lacks it. */
@@ -55,37 +53,35 @@ function isSlipped(
     : schema.files.get('sections/sizes.schema.json')?.properties?.[key] !== undefined;
 }
 
-function slipped({ pointer }: Finding, manifest: Manifest): Finding {
-  const at = `/${pointer.slice(0, -1).join('/')}`;
-  const belongs = `/${pointer.slice(0, -2).join('/')}`;
-  return slipFinding({ key: String(pointer.at(-1)), at, belongs }, manifest);
-}
-
-const SIZE_IS_GONE = {
-  hint: 'If the size is gone, take it and its text out here. To hide a size for a while, keep it and set its `is_active` to false.',
-  mend: { delete: true as const },
-};
+const slipped = ({ pointer }: Finding): Finding => ({
+  kind: 'wrong-indentation',
+  pointer,
+  at: 'key',
+  facts: { name: String(pointer.at(-1)), within: String(pointer.at(-2)) },
+  mend: { deeper: -2 },
+});
 
 function notAmong(
   { uses = {}, popular }: SizesFields,
   known: string[],
   at: { uses: Pointer; popular: Pointer },
 ): Finding[] {
-  const unknown = (id: string, others: string[]): Omit<Finding, 'pointer'>[] => {
-    if (known.includes(id)) return [];
-    const meant = others.length > 0 ? guess(id, others) : SIZE_IS_GONE;
-    return [{ code: 'unknown-size', message: `There is no size with the id "${id}".`, ...meant }];
-  };
   // Of a size that is there already, nothing is said twice.
   const unused = known.filter((id) => !(id in uses));
   return [
-    ...Object.keys(uses).flatMap((id) =>
-      unknown(id, unused).map((found) => ({
-        ...found,
-        pointer: [...at.uses, id],
-        at: 'key' as const,
-      })),
-    ),
-    ...(popular ? unknown(popular, known).map((found) => ({ ...found, pointer: at.popular })) : []),
+    ...Object.keys(uses)
+      .filter((id) => !known.includes(id))
+      .map((id) => unknownSize(id, unused, { pointer: [...at.uses, id], at: 'key' })),
+    ...(popular && !known.includes(popular)
+      ? [unknownSize(popular, known, { pointer: at.popular })]
+      : []),
   ];
+}
+
+/** @param others the sizes that could be meant; with none, the size is gone */
+function unknownSize(id: string, others: string[], at: Pick<Finding, 'pointer' | 'at'>): Finding {
+  const meant = nearest(id, others);
+  const change = meant === undefined ? undefined : { instead: meant };
+  const mend = others.length > 0 ? change : { delete: true as const };
+  return { kind: 'unknown-size', ...at, facts: { id, meant, others }, ...(mend && { mend }) };
 }

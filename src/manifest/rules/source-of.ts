@@ -1,7 +1,8 @@
 // The place of what a section shows: in the section itself, in a shared list, or in the town's entry.
-import type { ExpandedPage } from '../expand-pages.ts';
+
 import type { Pointer } from '../problem.ts';
-import { valueAt } from '../values.ts';
+import type { ExpandedPage } from '../site/expand-pages.ts';
+import { valueAt } from '../text/values.ts';
 import type { RuleContext } from './rule.ts';
 
 /** The place of what a field of a section names, or of the field where it is written out. */

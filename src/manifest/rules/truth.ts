@@ -1,9 +1,8 @@
 // Statements that contradict each other. Each is a warning, because only the family knows which of them is true.
 
 import type { Size } from '../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../problem.ts';
-import type { Leaf } from '../resolve/leaf.ts';
-import { badgeOf, inGroups } from '../short-names.ts';
+import type { Leaf } from '../site/leaf.ts';
+import { badgeOf } from '../text/short-names.ts';
 import type { Rule } from './rule.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -12,10 +11,6 @@ const CUBIC_FEET_PER_YARD = 27;
 const VOLUME_TOLERANCE = 0.3;
 
 const firstNumber = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
-
-function warning(code: string, pointer: Pointer, message: string, hint: string): Finding {
-  return { code, severity: 'warning', pointer, message, hint };
-}
 
 /** Length x width x height in feet, over 27, is about the number of yards in the size's name. */
 export const containerVolume: Rule = ({ manifest: { container_specs = [] } }) =>
@@ -26,12 +21,11 @@ export const containerVolume: Rule = ({ manifest: { container_specs = [] } }) =>
     return Number.isNaN(yards) || Math.abs(volume - yards) / yards <= VOLUME_TOLERANCE
       ? []
       : [
-          warning(
-            'container-volume',
-            ['container_specs', index, 'dimensions'],
-            `The ${size} container measures ${length} x ${width} x ${height} feet, which is about ${Math.round(volume)} cubic yards.`,
-            'Check the measurements and the name.',
-          ),
+          {
+            kind: 'container-volume',
+            pointer: ['container_specs', index, 'dimensions'],
+            facts: { size, dimensions: { length, width, height }, volume },
+          },
         ];
   });
 
@@ -41,9 +35,14 @@ export const labelVolume: Rule = ({ manifest: { size_lists = {} } }) =>
     sizes.flatMap(({ size_label, cubic_yards }, index) => {
       const yards = firstNumber(size_label);
       if (cubic_yards === undefined || Number.isNaN(yards) || yards === cubic_yards) return [];
-      const said = `The size "${size_label}" is said to hold ${cubic_yards} cubic yards.`;
       const pointer = ['size_lists', list, index, 'cubic_yards'];
-      return [warning('container-volume', pointer, said, 'Say the same in both places.')];
+      return [
+        {
+          kind: 'container-volume' as const,
+          pointer,
+          facts: { label: size_label, said: cubic_yards },
+        },
+      ];
     }),
   );
 
@@ -55,12 +54,9 @@ export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
     firstNumber(residents_badge) > residents
       ? [
           {
-            ...warning(
-              'badge-above-count',
-              ['towns', index, 'residents_badge'],
-              `${name} is said to have ${residents_badge} residents, but its count is ${inGroups(residents)}.`,
-              'Round down, or correct the count.',
-            ),
+            kind: 'badge-above-count',
+            pointer: ['towns', index, 'residents_badge'],
+            facts: { town: name, badge: residents_badge, residents },
             mend: { instead: badgeOf(residents) },
           },
         ]
@@ -82,12 +78,9 @@ export const popularDisagrees: Rule = (context) => {
           ? []
           : [
               {
-                ...warning(
-                  'popular-disagrees',
-                  sourceOf([...pointer, 'popular'], page, context),
-                  `The ${page.town?.name} page calls the ${size.size_label} the most popular, but the container table marks the ${marked.join(' and the ')}.`,
-                  'Mark the same size in both places.',
-                ),
+                kind: 'popular-disagrees',
+                pointer: sourceOf([...pointer, 'popular'], page, context),
+                facts: { town: page.town?.name, size: size.size_label, marked },
                 mend: { instead: other.id },
               },
             ];
@@ -109,12 +102,11 @@ export const twoPromises: Rule = ({ expansion: { pages, notFound }, manifest: { 
     const other = leaves.find(differs);
     if (!other) continue;
     return [
-      warning(
-        'two-promises',
-        ['quote_form', 'messages', 'sent', 'text'],
-        `The form promises an answer within ${promised} hours, but ${path} says: "${PROMISE.exec(other.value)?.[0]}".`,
-        'Promise the same time everywhere.',
-      ),
+      {
+        kind: 'two-promises',
+        pointer: ['quote_form', 'messages', 'sent', 'text'],
+        facts: { hours: promised, path, said: PROMISE.exec(other.value)?.[0] ?? '' },
+      },
     ];
   }
   return [];

@@ -3,18 +3,16 @@ import type { Manifest, ServicesInWords } from '../../model/manifest.generated.t
 import type { Finding } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
-/** A service that such a list may leave out, and what is said then. */
+/** A service that such a list may leave out. */
 export interface Unsaid {
-  code: string;
+  kind: 'unsaid-analytics' | 'unsaid-delivery';
   name: keyof ServicesInWords;
-  message: string;
-  hint: string;
   /** Words for it. */
   sample: string;
 }
 
 /** The lists of outside services in which a service is missing. */
-export function unsaidService({ pages }: Manifest, { name, sample, ...said }: Unsaid): Finding[] {
+export function unsaidService({ pages }: Manifest, { kind, name, sample }: Unsaid): Finding[] {
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) => {
       const clauses = section.type === 'legal' ? section.clauses : [];
@@ -22,8 +20,8 @@ export function unsaidService({ pages }: Manifest, { name, sample, ...said }: Un
         services && !services[name]
           ? [
               {
-                ...said,
-                severity: 'warning',
+                kind,
+                facts: {},
                 pointer: ['pages', page, 'sections', index, 'clauses', clause, 'services'],
                 at: 'key',
                 mend: { add: name, value: sample },
@@ -38,10 +36,8 @@ export function unsaidService({ pages }: Manifest, { name, sample, ...said }: Un
 export const unsaidAnalytics: Rule = ({ manifest, production }) =>
   production && manifest.integrations?.analytics
     ? unsaidService(manifest, {
-        code: 'unsaid-analytics',
+        kind: 'unsaid-analytics',
         name: 'analytics',
-        message: 'A service counts the visits, but this list does not say so.',
-        hint: 'Add `analytics`: what it counts, and whether it sets cookies.',
         sample: 'The service that counts visits to our pages',
       })
     : [];

@@ -1,19 +1,13 @@
 // Shared lists are shown by some page: one that nothing refers to is written in vain.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../site/expand-pages.ts';
 import type { Rule } from './rule.ts';
 
-/** The parts of the file with lists that go by names, and where the name of one is written. */
-const SHARED = {
-  size_lists: (name: string) => `a sizes section with \`items: ${name}\``,
-  faqs: (name: string) => `a faq section with \`items: ${name}\``,
-  button_sets: (name: string) => `a section or a town with a line such as \`buttons: ${name}\``,
-};
-
-const parts = Object.keys(SHARED) as (keyof typeof SHARED)[];
+/** The parts of the file with lists that go by names. */
+const SHARED = ['size_lists', 'faqs', 'button_sets'] as const;
 
 export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const unused = new Set(
-    parts.flatMap((part) => Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`)),
+    SHARED.flatMap((part) => Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`)),
   );
   // Most references stand in the pages, behind the towns, of which there may be thousands.
   strikeOut(unused, Object.values(manifest).reverse());
@@ -21,14 +15,12 @@ export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) 
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
   if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
   return [...unused].map((name) => {
-    const [part, list = ''] = name.split('.') as [keyof typeof SHARED, string?];
+    const [part, list = ''] = name.split('.') as [(typeof SHARED)[number], string?];
     return {
-      code: 'unused-list',
-      severity: 'warning',
+      kind: 'unused-list',
       pointer: [part, list],
       at: 'key',
-      message: `No page shows \`${name}\`.`,
-      hint: `To show it, write ${SHARED[part](name)}. If nobody is to see it, delete it.`,
+      facts: { part, name },
     };
   });
 };

@@ -1,4 +1,4 @@
-// What the groups and lists of a manifest are called, by what they begin with.
+// Names that the schema knows: of groups and lists, by what they begin with, and of what each part of the file holds.
 import type { AnySchemaObject } from 'ajv';
 import { type Piece, resolved, type SchemaFiles } from './references.ts';
 
@@ -30,4 +30,20 @@ export function groupNames(files: SchemaFiles): GroupNames {
   };
   for (const [file, schema] of files) walk(schema, file);
   return names;
+}
+
+/** The keys that each part of the file knows, or its entries do. */
+export type PartKeys = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads off the schema what keys each part of the file knows. */
+export function keysOfParts(files: SchemaFiles): PartKeys {
+  const root = 'manifest.schema.json';
+  const parts = Object.entries<AnySchemaObject>(files.get(root)?.properties ?? {});
+  return new Map(
+    parts.map(([part, schema]) => {
+      const whole = resolved({ schema, file: root }, files);
+      const entry = resolved({ ...whole, schema: whole.schema.items ?? whole.schema }, files);
+      return [part, new Set(Object.keys(entry.schema.properties ?? {}))];
+    }),
+  );
 }

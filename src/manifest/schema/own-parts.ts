@@ -1,6 +1,6 @@
 // The services of a manifest, and the keys that their towns have to have.
 import type { ErrorObject } from 'ajv';
-import { fields, isGroup } from '../values.ts';
+import { fields, isGroup } from '../text/values.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { withoutSlips } from './template-slips.ts';
 import { addTownKeys, type TownKeys } from './town-keys.ts';

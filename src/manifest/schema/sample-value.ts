@@ -1,7 +1,7 @@
 // What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
 import type { Pointer } from '../problem.ts';
-import { slugOf } from '../short-names.ts';
-import { fields, isEmptyList, valueAt } from '../values.ts';
+import { slugOf } from '../text/short-names.ts';
+import { fields, isEmptyList, valueAt } from '../text/values.ts';
 import type { SchemaFiles } from './references.ts';
 import { below, enter } from './spots.ts';
 

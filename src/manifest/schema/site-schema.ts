@@ -1,5 +1,6 @@
 // The schema that a manifest makes for itself: its services and templates tell what its towns say, and which names other parts may use.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
+import { fields } from '../text/values.ts';
 import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
 import { withReferred } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
@@ -24,25 +25,46 @@ export function fitOf(data: unknown, base: ManifestSchema): Fit {
   return { errors: [...errors, ...others], schema };
 }
 
-/** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
-const MOST_COMPILED = 2;
-
 /**
- * Counts how often data does not fit. It is asked for many readings of one text: once there were some with templates of
- * their own, it only counts the keys of towns.
+ * Counts how often data does not fit, for many readings of one text: what its templates ask of towns is worked out anew
+ * only when they have changed.
  */
 export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
+  let last: { from: unknown[]; own: OwnParts; validate: ValidateFunction } | undefined;
   let left = MOST_COMPILED;
   return (data) => {
     const errors = errorsIn(data, base);
-    const own = ownParts(data, base, errors);
-    if (!own.isJudged) return errors.length;
-    const isKnown = remembered.get(base)?.has(JSON.stringify(siteFile(own, base)));
-    if (!isKnown && left-- <= 0) return errors.length + keyFaults(own, data);
-    const { validate } = siteSchema(own, base);
-    return errors.length + (validate(data) ? 0 : (validate.errors ?? []).length);
+    const from = [...partsOf(data), errors.filter(isAboutTemplates).length];
+    if (!last || !isSame(from, last.from)) {
+      const own = ownParts(data, base, errors);
+      const text = JSON.stringify(siteFile(own, base));
+      if (!remembered.get(base)?.has(text) && left-- <= 0) {
+        return errors.length + (own.isJudged ? keyFaults(own, data) : 0);
+      }
+      last = { from, own, validate: siteSchema(own, base).validate };
+    }
+    const { own, validate } = last;
+    return errors.length + (!own.isJudged || validate(data) ? 0 : (validate.errors ?? []).length);
   };
 }
+
+/** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
+const MOST_COMPILED = 2;
+
+/** What the schema of a site follows from, entry by entry: everything but its towns and pages. */
+function partsOf(data: unknown): unknown[] {
+  const { towns: _, pages: __, ...rest } = fields(data);
+  return Object.entries(rest).flatMap(([name, part]) => [
+    name,
+    ...(Array.isArray(part) ? part : [part]),
+  ]);
+}
+
+const isAboutTemplates = ({ instancePath }: ErrorObject) =>
+  /^\/(?:services|town_pages)/.test(instancePath);
+
+const isSame = (a: unknown[], b: unknown[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
 
 const errorsIn = (data: unknown, { manifest }: ManifestSchema): ErrorObject[] =>
   manifest(data) ? [] : [...(manifest.errors ?? [])];

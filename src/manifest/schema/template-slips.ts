@@ -1,6 +1,6 @@
 // Tells a slip in a template from one in a town: a name that no town has, beside one that its towns have and no template asks for.
-import { nearest } from '../nearest.ts';
-import { fields } from '../values.ts';
+import { nearest } from '../text/nearest.ts';
+import { fields } from '../text/values.ts';
 import type { TownKey, TownKeys } from './town-keys.ts';
 
 /** A key of an optional part is taken for a slip where another one is as near as this in writing. */

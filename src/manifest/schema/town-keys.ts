@@ -1,7 +1,7 @@
 // Reads off the town templates which texts, lists and pictures they take from a town's entry, and what may stand there.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { fields, isGroup, valueAt } from '../values.ts';
+import { fields, isGroup, valueAt } from '../text/values.ts';
 import type { Piece, SchemaFiles } from './references.ts';
 import { below, enter, type Spot } from './spots.ts';
 

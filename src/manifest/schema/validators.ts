@@ -91,6 +91,9 @@ function codeFor(files: Map<string, AnySchemaObject>): string {
   return `"use strict";{${checking}}{${compile(files, sections, { useDefaults: true })}}`;
 }
 
+/** What the schema says of its fields for messages and edits; it forbids nothing. */
+const NOTES = ['fact'];
+
 /** Part of the kept code: adds faults to a list. */
 const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
@@ -122,7 +125,10 @@ function compile(
     // To optimize the code takes longer than to run it.
     code: { optimize: false, source: true },
   });
+  for (const note of NOTES) ajv.addKeyword(note);
   countFewCharacters(ajv);
+  // What a field or an entry of a list is called in messages.
+  ajv.addKeyword({ keyword: 'noun', schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }

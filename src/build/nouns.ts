@@ -1,0 +1,66 @@
+// Reads off the schema what fields and entries of lists are called, for the messages that name places by them.
+import type { AnySchemaObject } from 'ajv';
+
+/** A field with its noun, and the group or the type of section that it belongs to; a part of the schema has none. */
+interface Named {
+  key: string;
+  owner: string;
+  noun: string;
+  isList: boolean;
+}
+
+/** By field, or by owner and field where a field has another noun there. */
+export interface Nouns {
+  fields: Record<string, string>;
+  /** What an entry of a list is called. */
+  entries: Record<string, string>;
+}
+
+/** The nouns of all files of the schema. */
+export function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
+  const all = [...files].flatMap(([file, schema]) => named(schema, ownerOf(file), files));
+  return {
+    fields: table(all.filter(({ isList }) => !isList)),
+    entries: table(all.filter(({ isList }) => isList)),
+  };
+}
+
+/** `faq` for `sections/faq.schema.json`. */
+const ownerOf = (file: string) => /^sections\/(.*)\.schema\.json$/.exec(file)?.[1] ?? '';
+
+function named(schema: unknown, owner: string, files: Map<string, AnySchemaObject>): Named[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, ...others } = schema as AnySchemaObject;
+  const own = Object.entries<AnySchemaObject>(properties).flatMap(([key, field]) => [
+    ...(field.noun ? [{ key, owner, noun: field.noun, isList: isList(field, files) }] : []),
+    ...named(field, key, files),
+  ]);
+  const { examples, ...parts } = others;
+  return [...own, ...Object.values(parts).flatMap((part) => named(part, owner, files))];
+}
+
+/** Whether a field is a list, the name of one, or a group of lists. */
+function isList(field: AnySchemaObject, files: Map<string, AnySchemaObject>): boolean {
+  const { type, additionalProperties } =
+    files.get(`parts/${String(field.$ref).split('/').at(-1)}`) ?? field;
+  return [type, additionalProperties?.type].flat().includes('array');
+}
+
+/** The usual noun of a key is that in all places, or in the parts of the schema. */
+function table(all: Named[]): Record<string, string> {
+  const found = [...new Set(all.map(({ key }) => key))].flatMap((key) => {
+    const same = all.filter((other) => other.key === key);
+    const usual = onlyOne(same) ?? onlyOne(same.filter(({ owner }) => owner === ''));
+    const special = same.filter(({ noun }) => noun !== usual);
+    return [
+      ...(usual ? [[key, usual]] : []),
+      ...special.map(({ owner, noun }) => [`${owner}.${key}`, noun]),
+    ];
+  });
+  return Object.fromEntries(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+}
+
+function onlyOne(all: Named[]): string | undefined {
+  const [noun, ...others] = new Set(all.map((one) => one.noun));
+  return others.length === 0 ? noun : undefined;
+}

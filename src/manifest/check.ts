@@ -1,0 +1,196 @@
+// Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
+import type { Manifest } from '../model/manifest.generated.ts';
+import type { Site } from '../model/site.ts';
+import { placeName } from './messages/place-name.ts';
+import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
+import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
+import { completed } from './repair/complete.ts';
+import { inventsFact } from './repair/facts.ts';
+import { misfitFindings } from './repair/misfit-findings.ts';
+import { isRenaming, type Mistake, mistakesIn } from './repair/mistakes.ts';
+import { type Repaired, repair, unrepaired } from './repair/repair.ts';
+import { report } from './repair/report.ts';
+import { verified } from './repair/verified.ts';
+import { vocabularyOf } from './repair/vocabulary.ts';
+import { unreadSource, wholeFault, withSigns } from './repair/whole-file/fault.ts';
+import { oddInLarge } from './repair/whole-file/whole-file-cause.ts';
+import { acknowledge } from './rules/acknowledge.ts';
+import { allRules } from './rules/all-rules.ts';
+import type { ManifestSchema } from './schema/schema-files.ts';
+import { fitOf } from './schema/site-schema.ts';
+import { unfitTexts } from './schema/unfit-texts.ts';
+import { completeSections } from './site/complete-sections.ts';
+import { type Expansion, expandPages } from './site/expand-pages.ts';
+import type { PublicFiles } from './site/public-files.ts';
+import { resolveSite } from './site/resolve-site.ts';
+import { recallTowns, type TownMemory } from './site/town-memory.ts';
+import { LARGEST_ODD } from './text/effort.ts';
+import { readPlainYaml } from './yaml/plain-yaml.ts';
+import { createReader, type Pieces, readText } from './yaml/read.ts';
+import { type ManifestSource, sourceOf } from './yaml/source.ts';
+
+/** What a manifest is judged against. */
+export interface Surroundings {
+  schema: ManifestSchema;
+  files: PublicFiles;
+  production?: boolean;
+  /** Whether the build's environment names a database; undefined where nobody has looked. */
+  database?: boolean;
+  /** The command that brings back the last good version of the file, where there is one. */
+  lastGood?: () => string | undefined;
+  /** What was made of towns when the manifest was read before. */
+  memory?: TownMemory;
+}
+
+/** All problems of a manifest, sorted by line, and the site when none of them is an error. */
+export interface Verdict {
+  problems: Problem[];
+  site?: Site;
+  /** The manifest as it was read, which knows the line of everything. */
+  source: ManifestSource;
+  /** The pages with the place of each text, when the manifest fits the schema. */
+  expansion?: Expansion;
+}
+
+/**
+ * Reads, checks and resolves a manifest.
+ * @param saved the text of the file
+ * @param file the name that problems are reported under
+ */
+export const validateManifest = (saved: string, file: string, around: Surroundings): Verdict =>
+  verdictOn(saved, file, { ...around, known: new Map() });
+
+interface Known extends Surroundings {
+  /** What was read before. */
+  known: Pieces;
+  /** Whether the text is only tried, with an edit: then no further edits are looked for. */
+  isTrial?: boolean;
+}
+
+function verdictOn(saved: string, file: string, around: Known): Verdict {
+  // Windows ends a line with a carriage return too, and very old programs with nothing else.
+  const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
+  const isPlain = readPlainYaml(text) !== undefined;
+  // What is not plain may be made to exhaust whoever reads it.
+  const unread = isPlain ? undefined : wholeFault(text, file, around);
+  if (unread) return unread;
+  if (!isPlain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
+  const reading = readText(text);
+  const source = sourceOf(file, text, reading);
+  const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
+  if (sound?.site) return withSigns(sound);
+  const whole = isPlain ? wholeFault(text, file, around) : undefined;
+  if (whole) return whole;
+  if (sound) return withSigns(sound);
+  const reader = createReader(around.known);
+  const repaired = around.isTrial
+    ? unrepaired(text, reader)
+    : repair(text, vocabularyOf(around.schema, text), reader);
+  const problems = problemsOf(repaired, source, around);
+  // What is only doubtful may be as it was meant: then there is a site.
+  const doubtful = problems.some(isError) ? undefined : soundVerdict(source, around);
+  if (!doubtful) return withSigns({ source, problems });
+  return withSigns({ ...doubtful, problems: sortProblems([...problems, ...doubtful.problems]) });
+}
+
+/** The verdict on a text that is too large for the full reader: only the pieces that are not plain are looked at. */
+function verdictOnLarge(text: string, file: string, { schema, known }: Known): Verdict {
+  const source = unreadSource(file, text);
+  const repaired = repair(text, vocabularyOf(schema, text), createReader(known));
+  const mistakes = mistakesIn(repaired, text.split('\n'));
+  const problems = report(mistakes, [], { source, data: repaired.reading.data });
+  return { source, problems: problems.length > 0 ? problems : [oddInLarge(text, file)] };
+}
+
+/** The verdict on a text that can be read and fits the schema; undefined on any other. */
+function soundVerdict(source: ManifestSource, around: Known): Verdict | undefined {
+  const { findings: unfit, data } = unfitTexts(source.data);
+  if (data === undefined || data === null) return undefined;
+  const { schema, errors } = fitOf(data, around.schema);
+  if (errors.length > 0) return undefined;
+  const manifest = data as Manifest;
+  const { memory, files } = around;
+  if (memory) recallTowns(memory, manifest, schema);
+  const { expansion, findings } = judge(manifest, { ...around, schema });
+  const left = acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest)));
+  const say = (findings: Finding[]) => report([], findings, { source, data });
+  const problems = saidOf([...unfit, ...left], say, source, around);
+  return problems.some(isError)
+    ? { source, expansion, problems }
+    : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
+}
+
+/** What is wrong with a text that cannot be read or does not fit: by the edits that would mend it, and what is left. */
+function problemsOf(repaired: Repaired, original: ManifestSource, around: Known): Problem[] {
+  const { lines, reading } = repaired;
+  const mistakes = mistakesIn(repaired, original.text.split('\n')).map((mistake) =>
+    withoutInvention(mistake, original.text, around),
+  );
+  const source = sourceOf(original.file, lines.join('\n'), reading);
+  const say = (findings: Finding[], data: unknown) =>
+    report(mistakes, findings, { source, data, repaired, original });
+  if (reading.stumbles.length > 0 || reading.data === undefined) return say([], reading.data);
+  const { findings: unfit, data, isSaid } = unfitTexts(reading.data);
+  const { schema, errors } = fitOf(data, around.schema);
+  const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
+  // What was only taken out of the way may be what others need.
+  const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
+  const isRenamed = repaired.kept.some(isRenaming);
+  const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);
+  const further = whole
+    ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
+        whole.counts,
+      )
+    : [];
+  const findings = [...unfit, ...misfits, ...further.filter(isAnError)];
+  return saidOf(findings, (some) => say(some, data), source, around);
+}
+
+/** What is said of findings, each with an edit only where the text with it is better. */
+function saidOf(
+  findings: Finding[],
+  say: (findings: Finding[]) => Problem[],
+  source: ManifestSource,
+  around: Known,
+): Problem[] {
+  const before = say(findings);
+  if (around.isTrial || !findings.some(({ mend }) => mend)) return before;
+  const { text, file } = source;
+  const trial = { ...around, memory: undefined, isTrial: true };
+  const kept = verified(findings, source, {
+    before: verdictOn(text, file, trial).problems,
+    check: (other) => verdictOn(other, file, trial).problems,
+    invents: (edit) => inventsFact(text, edit, around.schema.files),
+  });
+  return say(kept);
+}
+
+/** A mistake without an edit that makes up what only the business knows. */
+function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mistake {
+  const { edit, ...rest } = mistake;
+  return edit && inventsFact(text, edit, schema.files) ? rest : mistake;
+}
+
+/** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
+function judge(
+  manifest: Manifest,
+  { memory, production = false, ...around }: Surroundings,
+): { expansion: Expansion; findings: Finding[] } {
+  const expansion = expandPages(manifest, around.schema, memory);
+  const context = { manifest, expansion, production, ...around };
+  const findings = [
+    ...expansion.findings,
+    ...completeSections(expansion, around.schema),
+    ...oncePerPlace(allRules.flatMap((rule) => rule(context))),
+  ];
+  return { expansion, findings };
+}
+
+const placeIn =
+  (manifest: Manifest): PlaceOf =>
+  (pointer) =>
+    placeName(pointer, manifest);
+
+const isError = ({ severity }: Problem) => severity === 'error';
+
+const isAnError = (finding: Finding) => severityOf(finding) === 'error';

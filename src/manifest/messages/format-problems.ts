@@ -1,0 +1,145 @@
+// Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
+import type { Edit, Problem } from '../problem.ts';
+import { inGroups } from '../text/short-names.ts';
+
+/** `pages.yaml:12:5` */
+function place({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** The terminal's codes for bold red and bold yellow, for grey, and for going back to normal. */
+const COLORS = { error: '\u001b[1;31m', warning: '\u001b[1;33m' };
+const GREY = '\u001b[90m';
+const NORMAL = '\u001b[0m';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** How much of a long line is shown, and how much of it on each side of a fault, in characters. */
+const WIDEST = 160;
+const LEAST = 60;
+
+/** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
+export function formatProblem(problem: Problem, text: string, color = false): string {
+  const { severity, code, line, column, length, message, hint, more, pages = [], edit } = problem;
+  const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
+  const from =
+    column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
+  const number = String(line).padStart(5);
+  const gutter = ' '.repeat(number.length);
+  const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);
+  return [
+    `${paint(`${capital(severity)} in line ${line}`)} ${color ? GREY : ''}(${place(problem)}) ${code}${color ? NORMAL : ''}`,
+    `  ${message}`,
+    `${number} | ${source.slice(from, from + WIDEST)}`,
+    `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
+    ...(hint ? [`  ${hint}`] : []),
+    ...(more ? [`  ${moreLine(more)}`] : []),
+    ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
+    ...(edit ? [`  ${editTitle(edit)}`, ...linesToPaste(edit)] : []),
+  ].join('\n');
+}
+
+/** How many addresses are named before they are only counted. */
+const FEW = 2;
+
+/** "Seen on /about/." or "Seen on 20 pages, such as /." */
+export function seenOnLine(pages: string[]): string {
+  return pages.length > FEW
+    ? `Seen on ${pages.length} pages, such as ${pages[0]}`
+    : `Seen on ${pages.join(' and ')}`;
+}
+
+/** "And 7,990 more like the first, in lines 12, 13, 14 and further down." */
+export function moreLine({ count, lines }: NonNullable<Problem['more']>): string {
+  const further = count > lines.length ? ' and further down' : '';
+  const where = `in line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}${further}`;
+  return `And ${inGroups(count)} more like the first, ${where}.`;
+}
+
+/** A longer block that only moves is quicker to move than to paste. */
+const SHORT_BLOCK = 6;
+
+/** The lines of an edit, as they stand in the file, so that they can be copied. */
+export function linesToPaste({ lines, shift, whole }: Edit): string[] {
+  return whole || (shift !== undefined && lines.length > SHORT_BLOCK) ? [] : lines;
+}
+
+/** What to do with the lines of an edit, which follow. */
+export function editTitle(edit: Edit): string {
+  const { line, remove, lines, sureness, shift = 0, whole } = edit;
+  if (whole)
+    return 'npm run check -- --fix puts all lines right, and keeps the old file beside it.';
+  if (lines.length > linesToPaste(edit).length) {
+    const side = shift > 0 ? 'right' : 'left';
+    return `Move lines ${line} to ${line + remove - 1} to the ${side} by ${Math.abs(shift)} spaces: mark them all, and press ${shift > 0 ? 'Tab' : 'Shift and Tab'}.`;
+  }
+  if (lines.length === 0) return `Delete line ${line}.`;
+  const what = lines.length === 1 ? 'this line' : 'these lines';
+  const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
+  const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
+  return sureness === 'example'
+    ? `Write ${what} ${place}, and fill in the blank:`
+    : `Paste ${what} ${place}:`;
+}
+
+/** So many problems are printed in full: nobody reads more at once. */
+const MOST_TOLD = 10;
+
+/** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
+export function formatProblems(problems: Problem[], text: string, color = false): string {
+  const blocks = toldInFull(problems).map((problem) => formatProblem(problem, text, color));
+  return [...blocks, summary(problems)].join('\n\n');
+}
+
+/** The problems that are told in full, errors first. */
+export const toldInFull = (problems: Problem[]): Problem[] =>
+  errorsFirst(problems).slice(0, MOST_TOLD);
+
+/** The lines of the others, and how many there are of all. */
+export const summary = (problems: Problem[]): string =>
+  [...otherLines(errorsFirst(problems).slice(MOST_TOLD)), countLine(problems)].join('\n\n');
+
+/** The problems that keep the site from being published, then those that do not; each in the order of their lines. */
+export const errorsFirst = (problems: Problem[]): Problem[] =>
+  problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+
+/** Of each kind so many lines are named. */
+const MOST_LINES = 8;
+
+/** Problems by their severity and kind. */
+function grouped(problems: Problem[]): Map<string, Problem[]> {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const kind = `${problem.severity} ${problem.code}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+  }
+  return kinds;
+}
+
+/** "And 38 more:", with the lines of each kind. */
+function otherLines(others: Problem[]): string[] {
+  if (others.length === 0) return [];
+  const rows = [...grouped(others)].map(([kind, alike]) => {
+    const lines = alike.slice(0, MOST_LINES).map(({ line }) => line);
+    const further = alike.length > lines.length ? ' and further down' : '';
+    return `  line${alike.length > 1 ? 's' : ''} ${lines.join(', ')}${further}: ${kind}`;
+  });
+  return [[`And ${others.length} more:`, ...rows].join('\n')];
+}
+
+/** Problems in one line each, for where only their number and place matter. */
+export function formatLines(problems: Problem[]): string {
+  return errorsFirst(problems)
+    .map((problem) => `${place(problem)} ${problem.severity} ${problem.code}: ${problem.message}`)
+    .join('\n');
+}
+
+/** "3 errors and 1 warning in pages.yaml." */
+function countLine(problems: Problem[]): string {
+  const count = (severity: Problem['severity'], word: string) => {
+    const n = problems.filter((problem) => problem.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
+  };
+  const parts = [...count('error', 'error'), ...count('warning', 'warning')];
+  return `${parts.join(' and ')} in ${problems[0]?.file ?? 'the manifest'}.`;
+}

@@ -1,0 +1,219 @@
+// Names a place in the manifest as the person who edits it knows it.
+import type { Pointer } from '../problem.ts';
+import { isService } from '../site/town-texts.ts';
+import { isGroup } from '../text/values.ts';
+import { entries, fields } from './nouns.generated.ts';
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** "first" for 0; "12th" style from the eleventh on. */
+export function ordinal(index: number): string {
+  const n = index + 1;
+  const word = ordinals[index];
+  if (word) return word;
+  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+}
+
+/**
+ * Describes the place a pointer leads to, from the inside out:
+ * "the second button of the hero on the Contact page". The root is "the file".
+ */
+export function placeName(pointer: Pointer, data: unknown): string {
+  const names: Name[] = [];
+  let parent: unknown = data;
+  let section: Section | undefined;
+  for (const [depth, step] of pointer.entries()) {
+    const node = valueAt(parent, step);
+    const at = { pointer, depth, parent, node, section };
+    add(names, typeof step === 'number' ? entryName(at) : fieldName(at, data));
+    if (pointer[depth - 1] === 'sections') section = sectionOf(at);
+    parent = node;
+  }
+  const [outer, ...inner] = names;
+  if (!outer) return 'the file';
+  const joint = outer.isPage && pointer[2] === 'sections' ? ' on ' : ' of ';
+  return inner.length > 0 ? inWords(inner) + joint + outer.words : outer.words;
+}
+
+const inWords = (names: Name[]) =>
+  names
+    .reverse()
+    .map(({ words }) => words)
+    .join(' of ');
+
+/** "The question of the first question" is the first question, and "the picture description of the picture" that alone. */
+function add(names: Name[], name?: Name) {
+  const above = names.at(-1)?.noun;
+  if (!name || (above && name.noun === above)) return;
+  if (name.instead || (above && name.noun?.startsWith(`${above} `))) names.pop();
+  names.push(name);
+}
+
+/** One step of a place in words. */
+interface Name {
+  words: string;
+  /** The last word of it, or the last few. */
+  noun?: string;
+  /** Whether sections are on it. */
+  isPage?: boolean;
+  /** Whether it says enough without the step above. */
+  instead?: boolean;
+}
+
+/** A section of a page. */
+interface Section {
+  type: string;
+  /** Which of its type it is on the page, where there are several. */
+  which?: number;
+}
+
+/** Where a step of a pointer leads from and to. */
+interface Step {
+  pointer: Pointer;
+  depth: number;
+  parent: unknown;
+  node: unknown;
+  section?: Section;
+}
+
+const valueAt = (node: unknown, step: string | number): unknown =>
+  typeof node === 'object' && node !== null
+    ? (node as Record<string | number, unknown>)[step]
+    : undefined;
+
+/** The text of a field, if it is one. */
+function textAt(node: unknown, field: string): string | undefined {
+  const value = valueAt(node, field);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The parts of the file whose lists have names. */
+const NAMED_LISTS = ['button_sets', 'faqs', 'size_lists'];
+
+const isNamedList = (pointer: Pointer, depth: number) =>
+  depth === 1 && NAMED_LISTS.includes(String(pointer[0]));
+
+/** Groups whose fields say enough without them: "the ZIP code of the company". */
+const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
+
+function fieldName(at: Step, data: unknown): Name | undefined {
+  const { pointer, depth, node } = at;
+  const key = String(pointer[depth]);
+  if (isNamedList(pointer, depth)) return { words: `the list ${pointer[0]}.${key}`, instead: true };
+  if (pointer[0] === 'towns' && depth === 2 && isService(key, data)) {
+    return { words: `the ${key} part` };
+  }
+  // The entry that follows says which list it is from.
+  if (Array.isArray(node) && depth < pointer.length - 1) return undefined;
+  const instead = PLAIN.includes(String(pointer[depth - 1]));
+  const field = nounOf(fields, at, depth);
+  const entry = nounOf(entries, at, depth);
+  if (entry && !(field && isGroup(node))) return { words: `the list of ${plural(entry)}`, instead };
+  const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
+  return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
+}
+
+/** What a text is called that a town has for a template: `closing_text` is a closing text. */
+const ownNoun = (key: string, node: unknown) =>
+  typeof node === 'string' && /^[a-z_]+_[a-z]*[a-rt-z]$/.test(key)
+    ? key.replaceAll('_', ' ')
+    : undefined;
+
+/** The noun of the key at a depth: that in sections of its type or in its group, or else the usual one. */
+function nounOf(nouns: Record<string, string>, { pointer, section }: Step, depth: number) {
+  const key = String(pointer[depth]);
+  const group = pointer.slice(0, depth).findLast((step) => typeof step === 'string');
+  const name = [`${section?.type}.${key}`, `${group}.${key}`, key].find((name) =>
+    Object.hasOwn(nouns, name),
+  );
+  return name && nouns[name];
+}
+
+function plural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+function entryName(at: Step): Name {
+  const { pointer, depth, parent, node, section } = at;
+  const list = String(pointer[depth - 1]);
+  const index = Number(pointer[depth]);
+  if (list === 'sections') return { words: sectionWords(sectionOf(at), index) };
+  if (depth === 1) {
+    const known = rootEntry(list, node, parent);
+    if (known) return known;
+  }
+  const noun = isNamedList(pointer, depth - 1)
+    ? entries[String(pointer[0])]
+    : nounOf(entries, at, depth - 1);
+  // A list within a list is a row of a table.
+  const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
+  return {
+    words: `the ${ordinal(index)} ${noun ?? other}`,
+    noun,
+    // "The second question on the About page" needs no section where only one has questions.
+    instead: list === 'items' && section !== undefined && section.which === undefined,
+  };
+}
+
+/** What an entry is called of a list that a town has for a template: that of `projects` is a project. */
+const entryOf = (list: string) =>
+  /^[a-z_]+[^s]s$/.test(list)
+    ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
+    : `entry of \`${list}\``;
+
+/** A page by its label, a town by its name. */
+function rootEntry(list: string, entry: unknown, entries: unknown): Name | undefined {
+  const [path, label] = [textAt(entry, 'path'), textAt(entry, 'label')];
+  if (list === 'pages' && path !== undefined) {
+    const isClear = label && labelsOf(entries).get(label) === 1;
+    return { words: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
+  }
+  const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
+  if (list === 'town_pages' && service) {
+    return { words: `the ${service} pages of all towns`, isPage: true };
+  }
+  return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
+}
+
+const labels = new WeakMap<object, Map<string, number>>();
+
+/** How many pages have each label. */
+function labelsOf(pages: unknown): Map<string, number> {
+  if (!Array.isArray(pages)) return new Map();
+  const known = labels.get(pages);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const label = textAt(page, 'label') ?? '';
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  labels.set(pages, counts);
+  return counts;
+}
+
+function sectionOf({ pointer, depth, parent, node }: Step): Section | undefined {
+  const type = textAt(node, 'type');
+  if (!type || !Array.isArray(parent)) return undefined;
+  const alike = parent.flatMap((other, index) => (textAt(other, 'type') === type ? index : []));
+  return { type, ...(alike.length > 1 && { which: alike.indexOf(Number(pointer[depth])) }) };
+}
+
+/** "the hero", "the faq section", or "the second faq section" where a page has several. */
+function sectionWords(section: Section | undefined, index: number): string {
+  if (!section) return `the ${ordinal(index)} section`;
+  const { type, which } = section;
+  return `the ${which === undefined ? '' : `${ordinal(which)} `}${type === 'hero' ? 'hero' : `${type} section`}`;
+}

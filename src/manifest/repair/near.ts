@@ -1,0 +1,74 @@
+// Finds the rows near what is wrong: there an edit is looked for.
+import type { ErrorObject } from 'ajv';
+import { contentAfter, contentBefore, endOfBlock, parentOf, type Row } from '../text/rows.ts';
+import type { Reading } from '../yaml/read.ts';
+import { rowAt } from './rows-of-data.ts';
+import type { Candidate } from './slip.ts';
+
+/** Something that is wrong, and the rows that may be the cause, the likeliest first. */
+export interface WrongPlace {
+  name: string;
+  rows: number[];
+  misfit?: { error: ErrorObject; row: number };
+  /** The group of a misfit, as ajv writes its place: nothing in it is wrong once this is taken back. */
+  group?: string;
+  /** What is said of it, whatever edit takes it back. */
+  said?: Pick<Candidate<'joined-entry'>, 'kind' | 'facts'>;
+}
+
+/** Names that are not known are seen where they are; what is missing, only somewhere near. */
+const ORDER = ['additionalProperties', 'type', 'enum', 'pattern', 'discriminator'];
+
+/** All places where something is wrong, the worst first. Made as far as somebody asks. */
+export function wrongPlaces(
+  { reading, lines }: { reading: Reading; lines: readonly string[] },
+  rows: readonly Row[],
+  { misfits }: { misfits(data: unknown): ErrorObject[] },
+): WrongPlace[] {
+  const { stumbles, doubts, data } = reading;
+  const unread = stumbles.map(({ line, odd, code }) => ({
+    name: `${code} ${lines[line]}`,
+    rows: beside(rows, [odd, line]),
+  }));
+  if (unread.length > 0) return unread;
+  const doubtful = doubts.map(({ line, what }) => ({
+    name: `${what} ${lines[line]}`,
+    rows: beside(rows, [line]),
+    // It may be as it was meant.
+    ...(what === 'joined-entry' && { said: { kind: 'joined-entry' as const, facts: {} } }),
+  }));
+  const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
+  const errors = misfits(data).toSorted((a, b) => rank(a) - rank(b));
+  // Where all can be read plainly and nothing is out of place, what is missing is nowhere.
+  if (reading.isPlain && errors.every(({ keyword }) => keyword === 'required')) return doubtful;
+  return [...errors.map((error) => unfitPlace(error, rows)), ...doubtful];
+}
+
+/** Where an error of the schema is. What a group lacks may have slipped out of it, to the row after its end. */
+function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
+  const row = rowAt(rows, error);
+  const { keyword, instancePath, params } = error;
+  const isOfGroup = keyword === 'additionalProperties' || keyword === 'required';
+  const more = keyword === 'required' ? [contentAfter(rows, endOfBlock(rows, row) - 1)] : [];
+  return {
+    name: `${keyword} ${instancePath} ${params.additionalProperty ?? params.missingProperty ?? ''}`,
+    rows: [...new Set([...beside(rows, [row]), ...beside(rows, more)])],
+    misfit: { error, row },
+    group: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
+  };
+}
+
+/** A row, what it belongs to, and the rows beside it. */
+function beside(rows: readonly Row[], indices: number[]): number[] {
+  const found = indices.flatMap((index) => {
+    const before = contentBefore(rows, index);
+    return [
+      index,
+      before,
+      contentAfter(rows, index),
+      parentOf(rows, index),
+      contentBefore(rows, before),
+    ];
+  });
+  return [...new Set(found)].filter((index) => index >= 0 && index < rows.length);
+}

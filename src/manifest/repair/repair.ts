@@ -1,0 +1,272 @@
+// Names mistakes by the smallest edits that make the file fit again: tries those near what is wrong, keeps the best, goes on.
+import type { ErrorObject } from 'ajv';
+import { rowsOf } from '../text/rows.ts';
+import { oddPlace } from '../yaml/plain-yaml.ts';
+import { createReader, type Reading } from '../yaml/read.ts';
+import { misfitOf } from './misfits.ts';
+import { type WrongPlace, wrongPlaces } from './near.ts';
+import { rowAt } from './rows-of-data.ts';
+import { sceneOf } from './scene.ts';
+import { type Candidate, type Change, changed, type Scene } from './slip.ts';
+import { slips } from './slips/all-slips.ts';
+import { valueSlips } from './slips/values.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** An edit that was kept, with the text to which it belongs. */
+export interface Kept {
+  candidate: Candidate;
+  before: readonly string[];
+  /** By line of that text: its line in the original, counted from 0. */
+  origin: readonly number[];
+  /** Whether the original is less wrong with this edit alone. */
+  helps?: boolean;
+}
+
+/** The text with all edits made, and what it says. */
+export interface Repaired {
+  lines: readonly string[];
+  kept: Kept[];
+  reading: Reading;
+  origin: readonly number[];
+}
+
+/** How wrong a text is, the worst first: pieces that cannot be read, misfits, doubts. */
+type Score = [unread: number, misfits: number, doubts: number];
+
+/** Whether an edit takes back what is wrong at a place, and brings nothing else: then no better one is looked for. */
+function isRight(
+  next: State,
+  before: State,
+  { misfit, group }: WrongPlace,
+  { misfits }: Vocabulary,
+): boolean {
+  const [unread, count, doubts] = next.score;
+  if (unread + count + doubts === 0) return true;
+  const [oldUnread, , oldDoubts] = before.score;
+  if (unread > oldUnread || doubts > oldDoubts) return false;
+  if (!misfit && unread + doubts === oldUnread + oldDoubts) return false;
+  const known = new Set(misfits(before.reading.data).map(nameOf));
+  const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
+  return misfits(next.reading.data).every(
+    (error) => known.has(nameOf(error)) && !(misfit && isIn(error.instancePath)),
+  );
+}
+
+/** What tells errors of the schema apart. */
+const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
+  `${keyword} ${instancePath} ${JSON.stringify(params)}`;
+
+/** The most edits that are tried, and how many characters they may read, which bounds the time. */
+const MOST_TRIES = 2_500;
+const MOST_READ = 120_000_000;
+
+/** The most edits that are tried at one place, the likeliest first. */
+const MOST_AT_ONCE = 400;
+
+interface State {
+  lines: readonly string[];
+  origin: readonly number[];
+  reading: Reading;
+  score: Score;
+}
+
+/**
+ * Repairs a text as far as slips explain what is wrong with it.
+ * @returns the repaired text; what is still wrong with it, no slip explains
+ */
+export function repair(text: string, vocabulary: Vocabulary, read = createReader()): Repaired {
+  const lines = text.split('\n');
+  const stateOf = (lines: readonly string[], origin: readonly number[], plainOnly = false) => {
+    const reading = read(lines, plainOnly);
+    return reading && { lines, origin, reading, score: scoreOf(reading, vocabulary) };
+  };
+  const kept: Kept[] = [];
+  const hopeless = new Set<string>();
+  let tries = Math.min(MOST_TRIES, MOST_READ / Math.max(1, text.length));
+  const first = stateOf(lines, [...lines.keys()]);
+  if (!first) return unread(lines);
+  let state: State = first;
+  while (isWrong(state.score)) {
+    const rows = rowsOf(state.lines);
+    const place = wrongPlaces(state, rows, vocabulary).find(({ name }) => !hopeless.has(name));
+    if (!place || tries <= 0) break;
+    const errors = state.reading.data === undefined ? [] : vocabulary.misfits(state.reading.data);
+    const candidates = [...candidatesAt(place, state, sceneOf(rows, errors, vocabulary))];
+    candidates.sort((a, b) => a.cost - b.cost);
+    let best: { candidate: Candidate; state: State } | undefined;
+    // What can be read plainly is so after the right edit too.
+    const rounds = state.reading.isPlain ? ROUNDS.filter(({ plainOnly }) => plainOnly) : ROUNDS;
+    for (const { plainOnly, isGuess } of rounds) {
+      if (best && !isGuess) continue;
+      if (best && isRight(best.state, state, place, vocabulary)) break;
+      const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
+      for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
+        // Guesses are few, and the last resort.
+        if (tries-- <= 0 && !isGuess) break;
+        const next = stateOf(changed(state.lines, candidate), state.origin, plainOnly);
+        if (!next || !isBetter(next, best?.state ?? state)) continue;
+        if (isNewFault(candidate, state, next, vocabulary)) continue;
+        best = { candidate, state: next };
+        if (isRight(next, state, place, vocabulary)) break;
+      }
+    }
+    if (!best) hopeless.add(place.name);
+    else {
+      const candidate = { ...best.candidate, ...place.said } as Candidate;
+      kept.push({ candidate, before: state.lines, origin: state.origin });
+      state = { ...best.state, origin: movedOrigin(state.origin, best.candidate) };
+    }
+  }
+  const { reading, origin } = state;
+  const helps = (edit: Kept): boolean => {
+    const change = changeOf(edit, lines);
+    const alone = change && stateOf(changed(lines, change), first.origin);
+    return alone !== undefined && isBetter(alone, first);
+  };
+  return {
+    lines: state.lines,
+    kept: kept.map((edit) => ({ ...edit, helps: helps(edit) })),
+    reading,
+    origin,
+  };
+}
+
+/** The change of an edit as one of the original lines; undefined where other edits have changed them before. */
+function changeOf(
+  { candidate, before, origin }: Kept,
+  original: readonly string[],
+): Change | undefined {
+  const { from, remove, lines } = candidate;
+  const at = origin[from] ?? original.length;
+  const isOriginal = before
+    .slice(from, from + remove)
+    .every((line, offset) => line === original[at + offset]);
+  return isOriginal ? { from: at, remove, lines } : undefined;
+}
+
+/** A text as it is, with nothing repaired. */
+export function unrepaired(text: string, read = createReader()): Repaired {
+  const lines = text.split('\n');
+  const reading = read(lines);
+  return reading ? { lines, kept: [], reading, origin: [...lines.keys()] } : unread(lines);
+}
+
+/** A text of which too much is not plain to read it. */
+function unread(lines: readonly string[]): Repaired {
+  const stumble = { line: 0, column: 0, code: 'TOO_MUCH', odd: oddLine(lines) };
+  const reading = { data: undefined, stumbles: [stumble], doubts: [], isPlain: false };
+  return { lines, kept: [], reading, origin: [...lines.keys()] };
+}
+
+/** The first line that the plain reader does not understand. */
+function oddLine(lines: readonly string[]): number {
+  const text = lines.join('\n');
+  return text.slice(0, oddPlace(text)).split('\n').length - 1;
+}
+
+const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
+
+/** A text without pieces is worse than one of which many pieces cannot be read. */
+const IN_ONE = 1_000;
+
+function scoreOf({ stumbles, data, doubts, isInOne }: Reading, { count }: Vocabulary): Score {
+  // A line that became part of a text is no better than one that does not fit.
+  const swallowed = doubts.filter(({ what }) => what !== 'joined-entry').length;
+  const misfits = data === undefined ? 0 : count(data);
+  return [stumbles.length * (isInOne ? IN_ONE : 1), misfits + swallowed, doubts.length];
+}
+
+/** Edits that only take something out of the way cost as much. */
+const GUESS = 3;
+
+/** What was meant is plain most times, and quick to read; only else the full reader looks too, and guesses are the last. */
+const ROUNDS = [
+  { plainOnly: true, isGuess: false },
+  { plainOnly: false, isGuess: false },
+  { plainOnly: true, isGuess: true },
+  { plainOnly: false, isGuess: true },
+];
+
+/** How many lines further a reader has to come for an edit to count, where it still cannot read a piece. */
+const FURTHER = 2;
+
+function isBetter(next: State, than: State): boolean {
+  const [unread, misfits, doubts] = next.score;
+  const [oldUnread, oldMisfits, oldDoubts] = than.score;
+  if (unread !== oldUnread) return unread < oldUnread;
+  if (unread > 0) {
+    const by = (next.reading.stumbles[0]?.line ?? 0) - (than.reading.stumbles[0]?.line ?? 0);
+    if (by >= FURTHER) return true;
+    if (by < 0) return false;
+  }
+  return misfits !== oldMisfits ? misfits < oldMisfits : doubts < oldDoubts;
+}
+
+/** Whether an edit only exchanges faults: something is of the wrong kind, or its row does not fit, as nothing was before. */
+function isNewFault(
+  { from }: Candidate,
+  before: State,
+  after: State,
+  { misfits }: Vocabulary,
+): boolean {
+  if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
+  const known = new Set(misfits(before.reading.data).map(nameOf));
+  const rows = rowsOf(after.lines);
+  return misfits(after.reading.data).some(
+    (error) =>
+      !known.has(nameOf(error)) && (error.keyword === 'type' || rowAt(rows, error) === from),
+  );
+}
+
+/** Every edit that may take back what is wrong at a place, each once. */
+function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator<Candidate> {
+  const seen = new Set<string>();
+  for (const candidate of proposals(place, state, scene)) {
+    const name = `${candidate.from} ${candidate.remove} ${candidate.lines.join('\n')}`;
+    if (!seen.has(name)) yield candidate;
+    seen.add(name);
+  }
+}
+
+function* proposals(
+  { rows, misfit }: WrongPlace,
+  { reading }: State,
+  scene: Scene,
+): Generator<Candidate> {
+  const isLocal = misfit && isInValue(misfit.error, reading);
+  for (const index of isLocal ? [] : rows) for (const slip of slips) yield* slip(index, scene);
+  if (!misfit) return;
+  const { error, row } = misfit;
+  const { text = '', valueAt = 0 } = scene.rows[row] ?? {};
+  yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
+}
+
+/** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
+const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
+  error.data === null || (isPlain && (IN_VALUES.includes(error.keyword) || isOtherScalar(error)));
+
+/** Whether a number or a word is in place of another kind of single value. */
+const isOtherScalar = ({ keyword, data, params }: ErrorObject) =>
+  keyword === 'type' && typeof data !== 'object' && !/array|object/.test(String(params.type));
+
+/** What a plain value can only have by itself: no other line is to blame for it. */
+const IN_VALUES = [
+  'pattern',
+  'enum',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'discriminator',
+];
+
+/** The origin of each line after a change: changed lines come from the lines that they replace. */
+function movedOrigin(origin: readonly number[], { from, remove, lines }: Candidate): number[] {
+  const at = (offset: number) =>
+    origin[from + Math.min(offset, Math.max(0, remove - 1))] ?? origin.length;
+  return origin.toSpliced(from, remove, ...lines.map((_, offset) => at(offset)));
+}

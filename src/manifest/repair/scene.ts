@@ -1,0 +1,46 @@
+// What slips may ask about the file around them.
+import type { ErrorObject } from 'ajv';
+import { opensBelow, type Row } from '../text/rows.ts';
+import type { Scene } from './slip.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Shared lists, by the part that holds them, as lines refer to them. */
+const REFERENCE = /^(?:button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
+
+/** A town has names of its own for its services, beside those that the schema knows. */
+const MOST_KNOWN = 0.8;
+
+/** Prepares the answers; each is worked out when somebody asks. */
+export function sceneOf(
+  rows: readonly Row[],
+  errors: ErrorObject[],
+  vocabulary: Vocabulary,
+): Scene {
+  const counts = new Map<string, number>();
+  for (const { key, value } of rows) {
+    for (const name of [key, REFERENCE.exec(value)?.[1]]) {
+      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return {
+    rows,
+    isKey: (word) => vocabulary.keys.has(word) || (counts.get(word) ?? 0) > 1,
+    missing: [...new Set(errors.flatMap(({ params }) => params.missingProperty ?? []))],
+    homeOf: (names) =>
+      [...vocabulary.parts].find(
+        ([, known]) => names.filter((name) => known.has(name)).length >= names.length * MOST_KNOWN,
+      )?.[0],
+    namesOver: (row) => {
+      const first = row.key ?? '';
+      const alike = rows.flatMap((other, index) =>
+        opensBelow(other) && isLike(rows[index + 1], row) ? [other.key ?? ''] : [],
+      );
+      const asked = rows.flatMap(({ value }) => REFERENCE.exec(value)?.[1] ?? []);
+      return [...new Set([...vocabulary.namesOver(first), ...alike, ...asked])];
+    },
+  };
+}
+
+/** Whether two rows may be the first of groups of one kind. */
+const isLike = (one: Row | undefined, row: Row) =>
+  one !== undefined && one.key === row.key && one.dashes === row.dashes && row.key !== undefined;

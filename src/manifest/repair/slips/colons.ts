@@ -1,0 +1,30 @@
+// A line that has lost the colon after its field's name, or the space after the colon.
+import { instead, type Slip } from '../slip.ts';
+
+/** A line that begins with what could be a name, and has no colon that makes it one. */
+const WORD = /^\s*(?:- +)*\**([a-z][\w-]*)\**(?= *[:：;=*]|\s|$)/;
+
+/** Ways to write the sign between a name and its text. */
+const SIGNS: [RegExp, string][] = [
+  [/^(\s*(?:- +)*)\*+([\w-]+)(:?)\*+/, '$1$2$3'],
+  [/^(\s*(?:- +)*\w[\w-]*)(?: *[:：;] *| *[=–—-] +|[ =]+)(?=\S)/, '$1: '],
+  [/: +:? */, ': '],
+  [/^(\s*(?:- +)*[a-z][\w-]*)\s*$/, '$1:'],
+];
+
+export const colons: Slip = function* (index, { rows, isKey }) {
+  const row = rows[index];
+  if (row?.kind !== 'content' || row.key !== undefined) return;
+  const [, name] = WORD.exec(row.text) ?? [];
+  if (name === undefined || !isKey(name)) return;
+  const line = SIGNS.reduce((text, [sign, colon]) => text.replace(sign, colon), row.text);
+  if (line === row.text) return;
+  yield {
+    kind: 'missing-colon',
+    facts: { name, line: line.trim() },
+    ...instead(index, line),
+    mark: { row: index, column: row.at },
+    sureness: 'certain',
+    cost: 0,
+  };
+};

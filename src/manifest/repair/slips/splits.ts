@@ -1,0 +1,93 @@
+// What belongs on lines of its own: a second field, the first entry of a list, the text after >-.
+import { instead, type Slip } from '../slip.ts';
+
+export const twoOnALine: Slip = function* (index, { rows, isKey }) {
+  const row = rows[index];
+  if (!row || row.key === undefined) return;
+  const doubled = row.text.replace(/^(\s*(?:- +)*)([\w-]+: +)\2/, '$1$2');
+  if (doubled !== row.text) {
+    yield {
+      kind: 'two-on-a-line',
+      facts: { name: row.key, again: true },
+      ...instead(index, doubled),
+      mark: { row: index, column: row.valueAt },
+      sureness: 'certain',
+      cost: 0,
+    };
+  }
+  const [, first, name = '', rest] =
+    /^(.*:\s.*?)(?: ?[,;/|])? +([a-z][a-z_]*)(: .*)$/.exec(row.text) ?? [];
+  if (first && isKey(name)) {
+    yield {
+      kind: 'two-on-a-line',
+      facts: { name, again: false },
+      ...instead(index, first, ' '.repeat(row.at) + name + rest),
+      mark: { row: index, column: row.valueAt },
+      sureness: 'likely',
+      cost: 0,
+    };
+  }
+};
+
+/** A list whose first entry is on the line of its name, with a dash or without. */
+export const entriesAfterKeys: Slip = function* (index, { rows }) {
+  const row = rows[index];
+  if (!row || row.key === undefined || row.value === '') return;
+  const below = rows[index + 1];
+  const isList = below !== undefined && below.dashes > 0 && below.depth >= row.at;
+  if (!row.value.startsWith('- ') && !isList) return;
+  const entry = row.value.replace(/^- +/, '');
+  yield {
+    kind: 'entry-after-key',
+    facts: { name: row.key },
+    ...instead(
+      index,
+      row.text.slice(0, row.valueAt).trimEnd(),
+      `${' '.repeat(isList ? below.depth : row.at + 2)}- ${entry}`,
+    ),
+    mark: { row: index, column: row.valueAt },
+    sureness: 'likely',
+    cost: 0,
+  };
+  if (row.value.startsWith('- ')) {
+    yield {
+      kind: 'special-character',
+      facts: { sign: '-' },
+      ...instead(index, `${row.text.slice(0, row.valueAt)}"${row.value}"`),
+      mark: { row: index, column: row.valueAt },
+      sureness: 'likely',
+      cost: 0.1,
+    };
+  }
+};
+
+/** The sign of a long text, written backwards. */
+const BACKWARDS = /^(?:[-–—]>|→)$/;
+
+export const textsAfterFolds: Slip = function* (index, { rows }) {
+  const row = rows[index];
+  if (row && BACKWARDS.test(row.value)) {
+    yield {
+      kind: 'text-after-fold',
+      facts: {},
+      mark: { row: index, column: row.valueAt, length: row.value.length },
+      ...instead(index, `${row.text.slice(0, row.valueAt)}>-`),
+      sureness: 'certain',
+      cost: 0,
+    };
+  }
+  const [, fold = '', rest = ''] = /^([>|][-+]?)\s*(.+)$/.exec(row?.value ?? '') ?? [];
+  if (!row || fold === '') return;
+  const before = row.text.slice(0, row.valueAt);
+  const said = {
+    kind: 'text-after-fold' as const,
+    facts: {},
+    mark: { row: index, column: row.text.trimEnd().length - rest.length },
+  };
+  if (/^[-–—_=~]+$/.test(rest)) {
+    yield { ...said, ...instead(index, `${before}>-`), sureness: 'certain', cost: 0 };
+  } else {
+    const lines = [before + fold, ' '.repeat(row.at + 2) + rest];
+    yield { ...said, ...instead(index, ...lines), sureness: 'certain', cost: 0 };
+  }
+};

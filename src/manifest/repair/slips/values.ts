@@ -1,0 +1,218 @@
+// Values that the schema does not allow, put into the form that it asks for.
+import type { AnySchemaObject } from 'ajv';
+import { entryLines, keyLines, scalar, type YamlValue } from '../../edit/yaml-text.ts';
+import { countiesIn } from '../../map/counties-in.ts';
+import { endOfBlock, type Row } from '../../text/rows.ts';
+import { inForm, timeIn, truthIn } from '../forms.ts';
+import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
+import { COORDINATES, numberIn, numbersIn } from '../numbers.ts';
+import { type Candidate, instead, type Scene, type Sureness, type ValueEdit } from '../slip.ts';
+import { nearestOf, otherNames } from './other-names.ts';
+
+/** Edits that would make one misfit fit; the row is that of its value or name. */
+export function* valueSlips(misfit: Misfit, index: number, scene: Scene): Generator<Candidate> {
+  const row = scene.rows[index];
+  const finding = misfitFinding(misfit);
+  if (!row || !finding) return;
+  const { kind, facts } = finding;
+  for (const edit of editsOf(misfit, index, scene)) {
+    const isName = finding.at === 'key' || row.value === '';
+    const column = isName ? row.at : row.valueAt;
+    const length = isName ? row.key?.length : undefined;
+    const said = { kind, facts, mark: { row: index, column, length } } as Pick<
+      Candidate,
+      'kind' | 'facts' | 'mark'
+    >;
+    yield { ...said, ...edit } as Candidate;
+  }
+}
+
+function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueEdit> {
+  const { rows } = scene;
+  const row = rows[index] as Row;
+  const { error, schema } = misfit;
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return yield* otherNames(misfit, index, scene);
+    case 'enum':
+      for (const word of meantWords(error.data, error.params.allowedValues))
+        yield ofValue(row, index, word);
+      return;
+    case 'pattern':
+      if (error.propertyName !== undefined) {
+        const name = inForm(error.propertyName, error.params.pattern);
+        if (name)
+          yield {
+            ...instead(index, row.text.replace(error.propertyName, name)),
+            sureness: 'likely',
+            cost: 0,
+          };
+      } else {
+        const text = String(error.data);
+        for (const edit of inRightForm(text, error.params.pattern, row, index))
+          if (!/ (?:call|email)$/.test(edit.lines[0] ?? '') || isOwn(text, row, rows)) yield edit;
+      }
+      return;
+    case 'type':
+      return yield* ofOtherKind(misfit, schema, index, scene);
+    default:
+  }
+}
+
+/** Whether a phone number or an email address in a link is one that another line of the file has too. */
+function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
+  const essential = (text: string) =>
+    text.includes('@')
+      ? essence(text.replace(/^mailto:/i, ''))
+      : text.replace(/\D/g, '').slice(-10);
+  const wanted = essential(link);
+  return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
+}
+
+/** The value of a row written anew; a note at its end stays. */
+function ofValue(
+  row: Row,
+  index: number,
+  value: string | number | boolean,
+  sureness: Sureness = 'likely',
+): ValueEdit {
+  const note = /^"[^"]*"(\s+#.*)$|^[^"#]*?(\s+#.*)$/.exec(row.value);
+  const words = typeof value === 'string' ? scalar(value) : String(value);
+  const line = row.text.slice(0, row.valueAt) + words + (note?.[1] ?? note?.[2] ?? '');
+  return { ...instead(index, line), sureness, cost: 0 };
+}
+
+function* inRightForm(
+  text: string,
+  pattern: string,
+  row: Row,
+  index: number,
+): Generator<ValueEdit> {
+  // A quote that has lost its twin is none of the words.
+  const words = text.replace(/["']$/, '');
+  const form = pattern === TIME ? timeIn(words) : inForm(words, pattern);
+  if (form !== undefined) yield ofValue(row, index, form, sureOf(text, form));
+}
+
+/** Other spaces, signs and capital letters are certainly the same; other words may not be. */
+const sureOf = (text: string, form: string): Sureness =>
+  essence(text) === essence(form) ? 'certain' : 'likely';
+
+const essence = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function* meantWords(value: unknown, choices: unknown[]): Generator<string> {
+  for (const choice of choices)
+    if (essence(String(choice)) === essence(String(value))) yield String(choice);
+  yield* nearestOf(String(value), choices.map(String));
+}
+
+function* ofOtherKind(
+  { error, written }: Misfit,
+  schema: AnySchemaObject,
+  index: number,
+  { rows, missing }: Scene,
+): Generator<ValueEdit> {
+  const row = rows[index] as Row;
+  const wanted = String(error.params.type).split(',');
+  const { data } = error;
+  const isText = typeof data === 'string';
+  if (wanted.includes('boolean')) {
+    const truth = truthIn(String(data));
+    if (truth !== undefined) yield ofValue(row, index, truth, 'certain');
+  }
+  if (wanted.includes('string') && typeof data === 'number' && !schema.enum) {
+    const [as = ''] = /^[^\s#,\]}]+/.exec(written) ?? [];
+    const form =
+      schema.pattern === TIME ? timeIn(as) : schema.pattern ? inForm(as, schema.pattern) : as;
+    const isOthers = form === 'call' && !isOwn(as, row, rows);
+    if (form && !isOthers) yield ofValue(row, index, form, 'certain');
+  }
+  if (wanted.includes('string') && /^\{\w+\}$/.test(written) && schema.pattern) {
+    yield* inRightForm(written, schema.pattern, row, index);
+  }
+  if (/integer|number/.test(wanted.join()) && isText) {
+    const both = bothIn(data, row, missing);
+    if (both) yield { ...instead(index, ...both), sureness: 'likely', cost: 0 };
+    const found = numberIn(data, row.key);
+    if (found) yield ofValue(row, index, found.instead);
+  }
+  if (
+    wanted.includes('string') &&
+    Array.isArray(data) &&
+    data.every((one) => typeof one === 'string')
+  ) {
+    yield ofBlock(row, index, rows, data.join(/[.!?]$/.test(data[0] ?? '') ? ' ' : ', '));
+  }
+  if (wanted.includes('array')) yield* asList(data, row, index, rows);
+  if (wanted.includes('object')) {
+    const numbers = numbersIn([data].flat().join(' '), schema.required);
+    if (numbers) yield ofBlock(row, index, rows, numbers.block);
+    const pair =
+      isText && pairIn(partsOf(data, rows.slice(index, endOfBlock(rows, index))), schema.required);
+    if (pair) yield ofBlock(row, index, rows, pair);
+  }
+}
+
+/** The lines of both coordinates, where one of them is missing and the other holds both. */
+function bothIn(text: string, row: Row, missing: string[]): string[] | undefined {
+  const isOne = COORDINATES.includes(row.key ?? '');
+  const both = isOne && missing.some((name) => COORDINATES.includes(name));
+  const found = both ? numbersIn(text, COORDINATES) : undefined;
+  return (
+    found &&
+    Object.entries(found.block).map(
+      ([name, value], at) =>
+        `${at === 0 ? row.text.slice(0, row.at) : ' '.repeat(row.at)}${name}: ${value}`,
+    )
+  );
+}
+
+/** The lines of a row's name with another value, in place of all that it holds. */
+function ofBlock(row: Row, index: number, rows: readonly Row[], value: unknown): ValueEdit {
+  const remove = endOfBlock(rows, index) - index;
+  const lines =
+    row.key === undefined
+      ? entryLines(value as YamlValue, row.depth)
+      : keyLines(row.key, value as YamlValue, row.at).map((line, at) =>
+          at === 0 ? row.text.slice(0, row.at) + line.trimStart() : line,
+        );
+  return { from: index, remove, lines, sureness: 'likely', cost: 0.5 };
+}
+
+function* asList(
+  data: unknown,
+  row: Row,
+  index: number,
+  rows: readonly Row[],
+): Generator<ValueEdit> {
+  const below = rows.slice(index + 1, endOfBlock(rows, index));
+  if (row.value === '' && below.length > 0 && below.every(({ dashes }) => dashes === 0)) {
+    // One entry without its dash, or a text on each line.
+    const [first] = below as [Row];
+    const isGroup = first.key !== undefined;
+    const lines = below.map((one, at) =>
+      isGroup && at > 0 ? `  ${one.text}` : `${' '.repeat(one.depth)}- ${one.text.trimStart()}`,
+    );
+    // A small letter goes on with the line above.
+    const goesOn = !isGroup && below.slice(1).some(({ value }) => /^\p{Ll}/u.test(value));
+    const cost = isGroup ? 0.5 : goesOn ? 0.6 : 0.4;
+    yield { from: index + 1, remove: below.length, lines, sureness: 'likely', cost };
+  }
+  if (typeof data === 'string' && row.value !== '') {
+    const counties = row.key === 'counties' ? countiesIn(data) : [];
+    const parts = /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data];
+    yield ofBlock(row, index, rows, counties.length > 0 ? counties : parts);
+  }
+}
+
+/** What is written on two lines, or on one with an arrow in it. */
+const partsOf = (text: string, block: readonly Row[]): string[] =>
+  block.length > 1 ? block.map(({ value }) => value) : text.split(/ *(?:[-–=]>|→) */);
+
+/** The two texts of a group with two fields, which were written without their names. */
+function pairIn(texts: string[], names: string[] = []): Record<string, string> | undefined {
+  const [first, second, ...more] = names;
+  const [begin, rest, ...others] = texts;
+  if (!first || !second || more.length + others.length > 0 || !begin || !rest) return undefined;
+  return { [first]: begin, [second]: rest };
+}

@@ -1,0 +1,39 @@
+// What the search asks of the schema: names, what they hold, and how well data fits.
+import type { ErrorObject } from 'ajv';
+import { ANY, groupNames, keysOfParts, type PartKeys } from '../schema/group-names.ts';
+import { townNamesIn } from '../schema/own-parts.ts';
+import type { ManifestSchema } from '../schema/schema-files.ts';
+import { fitOf, misfitCounter } from '../schema/site-schema.ts';
+
+export interface Vocabulary {
+  /** Every name that some group may have. */
+  keys: ReadonlySet<string>;
+  /** By part of the file: the names that it knows, or that its entries do. */
+  parts: PartKeys;
+  /** The names of groups and lists that may begin with a field; of lists of texts for the empty one. */
+  namesOver(first: string): string[];
+  /** Where data does not fit. */
+  misfits(data: unknown): ErrorObject[];
+  /** How often data does not fit. */
+  count(data: unknown): number;
+}
+
+/** The vocabulary of a schema, for one text. */
+export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
+  const names = groupNames(schema.files);
+  const ofTowns = townNamesIn(text);
+  const parts = new Map(keysOfParts(schema.files));
+  // What a town has to say of a service, the templates ask for.
+  parts.set('towns', new Set([...(parts.get('towns') ?? []), ...ofTowns]));
+  return {
+    keys: new Set([...schema.keys, ...ofTowns]),
+    parts,
+    namesOver: (first) => [...(names.get(first) ?? []), ...(names.get(ANY) ?? [])],
+    misfits: (data) =>
+      fitOf(data, schema).errors.filter(({ keyword }) => !ECHOES.includes(keyword)),
+    count: misfitCounter(schema),
+  };
+}
+
+/** Errors that only repeat others. */
+const ECHOES = ['propertyNames', 'if'];

@@ -1,0 +1,67 @@
+// What happened to a whole file, as data: the kind, the first place that shows it, and the text as it was before.
+
+import type { Facts } from '../../messages/all-messages.ts';
+import type { wholeFile } from '../../messages/kinds/whole-file.ts';
+
+export type WholeKind = keyof typeof wholeFile;
+
+/** A cause with its facts and its first place in the text; line and column count from 1. */
+export interface Cause {
+  kind: WholeKind;
+  facts: unknown;
+  line: number;
+  column?: number;
+  length: number;
+  /** The whole text put right, where that is certain and the result can be read. */
+  mended?: string;
+}
+
+/** A text, ready to be looked at as a whole. */
+export interface Survey {
+  text: string;
+  lines: string[];
+  /** The positions of the lines with words in them, counted from 0. */
+  said: number[];
+  /** The parts that every file has, in their usual order. */
+  parts: string[];
+  /** Whether another text is a website's file without a fault in its form. */
+  fits: (text: string) => boolean;
+}
+
+/** What is known of every website's file. */
+export type Known = Pick<Survey, 'parts' | 'fits'>;
+
+/** A file with fewer lines than this shows nothing throughout. */
+const FEWEST = 6;
+
+export function surveyOf(text: string, known: Known): Survey {
+  const lines = text.split('\n');
+  const said = [...lines.keys()].filter((at) => /\S/.test(lines[at] ?? ''));
+  return { ...known, text, lines, said };
+}
+
+/** Which of the lines with words fit a pattern. */
+export function fitting({ lines, said }: Survey, pattern: RegExp): number[] {
+  return said.filter((at) => pattern.test(lines[at] ?? ''));
+}
+
+/** Whether some of several lines are nearly all of them. */
+export const nearlyAll = (some: number, all: number) => some >= FEWEST && some >= all * 0.9;
+
+/** Makes a cause; `at` is the first line that shows it, counted from 0. Its first word is marked unless said otherwise. */
+export function cause<K extends WholeKind>(
+  kind: K,
+  facts: Facts<K>,
+  { at = 0, ...place }: { at?: number; column?: number; length?: number; mended?: string } = {},
+): Cause {
+  return { kind, facts, line: at + 1, length: 1, ...place };
+}
+
+/** The cause without a mended text that would need mending itself. */
+export function withGoodMend({ mended, ...found }: Cause, { fits }: Known): Cause {
+  return mended !== undefined && fits(mended) ? { ...found, mended } : found;
+}
+
+/** The text with every line changed in the same way. */
+export const eachLine = ({ lines }: Survey, change: (line: string) => string) =>
+  lines.map(change).join('\n');

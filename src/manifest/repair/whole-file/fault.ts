@@ -1,0 +1,47 @@
+// The whole verdict on a file to which something happened as a whole, and signs of it in a file that can be judged.
+import { type Problem, sortProblems } from '../../problem.ts';
+import type { ManifestSchema } from '../../schema/schema-files.ts';
+import { misfitCounter } from '../../schema/site-schema.ts';
+import { type ManifestSource, sourceOf } from '../../yaml/source.ts';
+import { damagedCharacters, doubtfulNote, wholeFileProblem } from './whole-file-cause.ts';
+
+interface Fault {
+  source: ManifestSource;
+  problems: Problem[];
+}
+
+interface Around {
+  schema: ManifestSchema;
+  /** The command that brings back the last good version of the file, where there is one. */
+  lastGood?: () => string | undefined;
+}
+
+/** The verdict where something happened to the file as a whole: nothing is said of its lines. */
+export function wholeFault(text: string, file: string, around: Around): Fault | undefined {
+  const { schema, lastGood } = around;
+  const count = misfitCounter(schema);
+  const problem = wholeFileProblem(text, {
+    file,
+    lastGood,
+    parts: schema.files.get('manifest.schema.json')?.required,
+    fits: (data: unknown) => data !== undefined && count(data) === 0,
+  });
+  return problem && { source: unreadSource(file, text), problems: [problem] };
+}
+
+/** What is handed on of a text that nobody has read. */
+export const unreadSource = (file: string, text: string): ManifestSource =>
+  sourceOf(file, text, { data: undefined, isPlain: false });
+
+/** The verdict with what the text shows as a whole, and yet leaves its lines to be judged. */
+export function withSigns<V extends Fault & { site?: unknown }>(verdict: V): V {
+  const { source, problems, site } = verdict;
+  const { text, file } = source;
+  const damage = damagedCharacters(text, file);
+  const sign = damage ?? (site === undefined ? undefined : doubtfulNote(text, file));
+  if (!sign) return verdict;
+  // Some of what damaged characters become cannot be seen.
+  const others = damage ? problems.filter(({ code }) => code !== 'hidden-character') : problems;
+  const all = sortProblems([sign, ...others]);
+  return { ...verdict, problems: all, ...(damage && { site: undefined }) };
+}

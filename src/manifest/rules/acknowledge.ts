@@ -1,0 +1,72 @@
+// Leaves out the warnings that the manifest says are known, and tells when one is acknowledged that does not exist.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
+import { severityOf } from '../messages/words.ts';
+import type { Finding, Pointer } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
+
+type Entry = NonNullable<Manifest['acknowledged']>[number];
+
+/**
+ * The findings that remain. Errors cannot be acknowledged.
+ * @param sentenceOf what a warning says, in which an entry may name a part
+ */
+export function acknowledge(
+  findings: Finding[],
+  { acknowledged = [] }: Manifest,
+  sentenceOf: (finding: Finding) => string,
+): Finding[] {
+  const used = new Set<number>();
+  const isAbout = ({ about }: Entry, finding: Finding) =>
+    about === undefined || sentenceOf(finding).includes(about);
+  const remaining = findings.filter((finding) => {
+    if (severityOf(finding) !== 'warning') return true;
+    const matching = acknowledged.flatMap((entry, index) =>
+      meantBy(entry) === finding.kind && isAbout(entry, finding) ? [index] : [],
+    );
+    for (const index of matching) used.add(index);
+    return matching.length === 0;
+  });
+  const isSound = findings.every((finding) => severityOf(finding) === 'warning');
+  const useless = acknowledged.flatMap((entry, index): Finding[] => {
+    const known = Object.hasOwn(warningTitles, entry.code);
+    // A warning may only be gone because of an error.
+    const mayBeThere = !isSound || used.has(index) || PRODUCTION_ONLY.includes(entry.code);
+    if (known && mayBeThere) return [];
+    const pointer = ['acknowledged', index, 'code'];
+    return [known ? idle(entry, pointer) : unknown(entry, pointer)];
+  });
+  return [...remaining, ...useless];
+}
+
+/** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
+function meantBy({ code }: Entry): string | undefined {
+  return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
+}
+
+const idle = ({ code }: Entry, pointer: Pointer): Finding => ({
+  kind: 'idle-acknowledgement',
+  pointer,
+  facts: { code, cause: 'gone' },
+});
+
+function unknown({ code }: Entry, pointer: Pointer): Finding {
+  const kind = 'idle-acknowledgement';
+  if (Object.hasOwn(problemTitles, code)) return { kind, pointer, facts: { code, cause: 'error' } };
+  const known = Object.keys(warningTitles);
+  const meant = nearest(code, known);
+  return {
+    kind,
+    pointer,
+    facts: { code, cause: 'unknown', meant, known },
+    ...(meant && { mend: { instead: meant } }),
+  };
+}
+
+/** Warnings that only a build for visitors gives, so that a plain check cannot know whether they are still there. */
+const PRODUCTION_ONLY = [
+  'simulated-delivery',
+  'silent-delivery',
+  'forced-consent',
+  'placeholder-fact',
+];

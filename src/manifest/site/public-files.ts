@@ -1,0 +1,95 @@
+// What lies in the folder public/, and how large its pictures are.
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import type { PictureFacts } from '../../model/site.ts';
+
+/** A size in pixels. */
+export type Size = Pick<PictureFacts, 'width' | 'height'>;
+
+/** The files of public/ by the address under which visitors reach them. */
+export interface PublicFiles {
+  has(path: string): boolean;
+  paths(): string[];
+  /** The size of a photo that lies there; nothing for drawings, and for a file that is no photo whatever its name says. */
+  size(path: string): Size | undefined;
+  /** The size of a photo or a drawing; nothing for what is neither. */
+  shape(path: string): Size | undefined;
+  /** What is known of a picture; the spec's 800 x 600 for one that lies elsewhere on the web. */
+  picture(src: string): PictureFacts;
+}
+
+/** The size that the spec states for hero pictures on a storage host. */
+const REMOTE_SIZE: Size = { width: 800, height: 600 };
+
+/** Whether the file of that name is a picture, by its ending. */
+export function isPicture(path: string): boolean {
+  return /\.(webp|avif|png|jpe?g|gif|svg)$/i.test(path);
+}
+
+/** Drawings have no pixels to count. */
+const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
+
+const measured = new Map<string, Size | undefined>();
+
+/** A file, folder or link below public/. */
+export interface PublicEntry {
+  /** Its place below public/, with slashes. */
+  name: string;
+  entry: Dirent;
+}
+
+/** The entries of `folder` that visitors get. Links are listed and not followed. */
+export function publicEntries(folder: string): PublicEntry[] {
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => ({ name: nameIn(folder, entry), entry }))
+      // A pipe or a device has no content that could be published, and reading one may never end.
+      .filter(({ entry }) => entry.isFile() || entry.isDirectory() || entry.isSymbolicLink())
+      .filter(({ name }) => !isHidden(name))
+  );
+}
+
+const nameIn = (folder: string, { parentPath, name }: Dirent) =>
+  relative(folder, join(parentPath, name)).replaceAll('\\', '/');
+
+/** Names that begin with a dot are for tools, such as `.env`; RFC 8615 keeps `.well-known` for visitors. */
+const isHidden = (name: string) => /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
+
+/** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
+export async function readPublicFiles(folder: string): Promise<PublicFiles> {
+  const files = publicEntries(folder).filter(({ name }) =>
+    // The build refuses links by name; until then a file that one leads to counts as there.
+    statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  );
+  const paths = files.map(({ name }) => `/${name}`).sort();
+  const sizes = new Map<string, Size | undefined>();
+  await Promise.all(
+    paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
+  );
+  const known = new Set(paths);
+  return {
+    has: (path) => known.has(path),
+    paths: () => paths,
+    size: (path) => (isPhoto(path) ? sizes.get(path) : undefined),
+    shape: (path) => sizes.get(path),
+    picture: (src) => (isPhoto(src) ? sizes.get(src) : undefined) ?? REMOTE_SIZE,
+  };
+}
+
+async function measure(file: string): Promise<Size | undefined> {
+  const key = `${file}:${statSync(file).mtimeMs}`;
+  if (!measured.has(key)) measured.set(key, await sizeOf(file));
+  return measured.get(key);
+}
+
+/** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */
+async function sizeOf(file: string): Promise<Size | undefined> {
+  try {
+    const { width, height } = (await sharp(file).metadata()).autoOrient;
+    return { width, height };
+  } catch {
+    // Whether that matters depends on whether a page shows the file: a rule says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+// The nodes of the JSON-LD graph that are about places: the counties served, and the towns in them.
+import type { Company, Town } from '../../../model/manifest.generated.ts';
+import { stateOf } from '../words.ts';
+import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
+
+/** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */
+const MOST_TOWNS = 8;
+
+/** With more counties than these the state is named in their place, so that no page grows with the area served. */
+const MOST_COUNTIES = 12;
+
+/**
+ * The areas that a page names: the first towns on the home page, its own town on a town page, and on all the counties,
+ * or the state where they are many.
+ */
+export function areasOf(subject: Subject): NamedNode[] {
+  return [...regionsOf(subject), ...namedTowns(subject).map((town) => townNode(town, subject))];
+}
+
+/** The counties that the towns lie in, each once; the state and the counties of the named towns where they are many. */
+export function regionsOf(subject: Subject): NamedNode[] {
+  const { counties } = subject.around;
+  const few = counties.length <= MOST_COUNTIES;
+  const shown = few ? counties : countiesOf(namedTowns(subject), subject.facts.company);
+  const states = few ? [] : statesOf(counties);
+  return [
+    ...states.map((state) => stateNode(state, subject)),
+    ...shown.map((area) => county(area, subject)),
+  ];
+}
+
+/** The counties of some towns, each once. Two states may have counties of one name. */
+export function countiesOf(towns: Town[], company: Company): CountyArea[] {
+  const all = towns.flatMap((town) =>
+    town.counties.map((name): CountyArea => ({ name, state: stateOf(town, company) ?? '' })),
+  );
+  return [...new Map(all.map((area) => [`${area.name}, ${area.state}`, area])).values()];
+}
+
+const statesOf = (counties: CountyArea[]) => [
+  ...new Set(counties.map(({ state }) => state).filter(Boolean)),
+];
+
+function namedTowns({ page, town, around }: Subject): Town[] {
+  if (town) return [town];
+  return page.path === '/' ? around.towns.slice(0, MOST_TOWNS) : [];
+}
+
+function stateNode(state: string, subject: Subject): NamedNode {
+  return { '@type': 'State', '@id': ids(subject).state(state), name: state };
+}
+
+function county(area: CountyArea, subject: Subject): NamedNode {
+  return {
+    '@type': 'AdministrativeArea',
+    '@id': ids(subject).county(area),
+    name: [`${area.name} County`, area.state].filter(Boolean).join(', '),
+  };
+}
+
+function townNode(town: Town, subject: Subject): NamedNode {
+  const id = ids(subject);
+  return {
+    '@type': town.kind === 'region' ? 'AdministrativeArea' : 'City',
+    '@id': id.town(town),
+    name: town.name,
+    ...(town.coordinates && { geo: { '@type': 'GeoCoordinates', ...town.coordinates } }),
+    // A region spans its counties; a town lies in one, or on the border of two.
+    [town.kind === 'region' ? 'containsPlace' : 'containedInPlace']: countiesOf(
+      [town],
+      subject.facts.company,
+    ).map((area) => ref(id.county(area))),
+  };
+}

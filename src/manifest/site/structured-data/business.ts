@@ -1,0 +1,84 @@
+// The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
+import type { Address, OpenHours } from '../../../model/manifest.generated.ts';
+import { LARGE_ICON } from '../../../model/own-files.ts';
+import { daysOf } from '../office-hours.ts';
+import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
+
+/** The company, with what it has told of itself; on the home page with the catalogue of what it offers. */
+export function organization(subject: Subject, areas: NamedNode[]): Node {
+  const { facts, page } = subject;
+  const { company } = facts;
+  const id = ids(subject);
+  return {
+    '@type': ['Organization', company.type ?? 'LocalBusiness'],
+    '@id': id.organization,
+    name: company.name,
+    description: facts.footer.tagline,
+    url: `${facts.origin}/`,
+    image: facts.origin + company.image,
+    logo: facts.origin + LARGE_ICON,
+    telephone: facts.phone_href.replace('tel:', ''),
+    ...(company.email && { email: company.email }),
+    ...(company.founded && { foundingDate: String(company.founded) }),
+    ...(company.price_range && { priceRange: company.price_range }),
+    ...(company.address && { address: postalAddress(company.address) }),
+    ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
+    ...(company.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: company.rating.value,
+        reviewCount: company.rating.count,
+      },
+    }),
+    areaServed: areas.map((area) => ref(area['@id'])),
+    ...(page.path === '/' && { hasOfferCatalog: offerCatalog(subject) }),
+  };
+}
+
+function postalAddress({ street, city, state, zip }: Address): Node {
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: city,
+    addressRegion: state,
+    ...(zip && { postalCode: zip }),
+    addressCountry: 'US',
+  };
+}
+
+/** One specification for each entry; alone it stands without a list around it. */
+function openingHours(hours: OpenHours[]): Node | Node[] {
+  const all: Node[] = hours.map((entry) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: daysOf(entry),
+    opens: entry.opens,
+    closes: entry.closes,
+  }));
+  return all.length === 1 && all[0] ? all[0] : all;
+}
+
+function offerCatalog(subject: Subject): Node {
+  const id = ids(subject);
+  return {
+    '@type': 'OfferCatalog',
+    name: subject.facts.navigation.services.label,
+    itemListElement: subject.around.sold.map(({ path }) => ({
+      '@type': 'Offer',
+      itemOffered: ref(id.service(path)),
+    })),
+  };
+}
+
+/** The website as a whole, which every page is part of. */
+export function website(subject: Subject): Node {
+  const { facts } = subject;
+  const id = ids(subject);
+  return {
+    '@type': 'WebSite',
+    '@id': id.website,
+    url: `${facts.origin}/`,
+    name: facts.company.name,
+    inLanguage: facts.locale.replace('_', '-'),
+    publisher: ref(id.organization),
+  };
+}

@@ -1,0 +1,68 @@
+// What the parts of a page's JSON-LD graph share: what they are made from, and the names that they refer to each other by.
+import type { Service, Town } from '../../../model/manifest.generated.ts';
+import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
+import type { ExpandedPage } from '../expand-pages.ts';
+
+/** The page that a graph describes, and the site around it. */
+export interface Subject {
+  page: Page;
+  breadcrumb: Crumb[];
+  /** The page's town, on town pages. */
+  town?: Town;
+  /** Whether the page sells one service, so that it is about that and not about the business as a whole. */
+  isAboutService: boolean;
+  facts: SiteFacts;
+  /** The page before it was resolved. */
+  own: ExpandedPage;
+  around: Around;
+}
+
+/** A county, with the two letters of its state. */
+export interface CountyArea {
+  name: string;
+  state: string;
+}
+
+/** What graphs say of the rest of the site. It is gathered once for all pages. */
+export interface Around {
+  /** The towns that are shown, in their order. */
+  towns: Town[];
+  /** The counties that they lie in, each once. */
+  counties: CountyArea[];
+  services: Service[];
+  /** The pages that the services are sold on. */
+  sold: ExpandedPage[];
+}
+
+/** A node of the graph, or a part of one. */
+export type Node = Record<string, unknown>;
+
+/** A node that others refer to. */
+export type NamedNode = Node & { '@id': string };
+
+/**
+ * Names that stay the same from build to build. Those of the business are the same on every page; those of another state
+ * than the office's end in its letters.
+ */
+export function ids({ facts: { origin, company }, page }: Pick<Subject, 'facts' | 'page'>) {
+  const address = origin + page.path;
+  const elsewhere = (state: string) =>
+    state && state !== company.address?.state ? `-${state.toLowerCase()}` : '';
+  return {
+    organization: `${origin}/#organization`,
+    website: `${origin}/#website`,
+    webPage: `${address}#webpage`,
+    breadcrumb: `${address}#breadcrumb`,
+    faq: `${address}#faq`,
+    service: (path: string) => `${origin}${path}#service`,
+    town: ({ slug }: Town) => `${origin}/#town-${slug}`,
+    state: (state: string) => `${origin}/#state${elsewhere(state)}`,
+    county: ({ name, state }: CountyArea) =>
+      `${origin}/#county-${name.toLowerCase().replaceAll(' ', '-')}${elsewhere(state)}`,
+  };
+}
+
+/** A mention of a node that stands elsewhere in the graph. */
+export function ref(id: string): Node {
+  return { '@id': id };
+}

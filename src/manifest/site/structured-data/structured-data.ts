@@ -1,0 +1,80 @@
+// Writes the JSON-LD graph of a page: who the business is, what the page is about, and where it stands in the site.
+import type { StructuredData } from '../../../model/site.ts';
+import { areasOf } from './areas.ts';
+import { organization, website } from './business.ts';
+import { ids, type Node, ref, type Subject } from './nodes.ts';
+import { servicesOf } from './services.ts';
+
+/**
+ * The graph. Every `@id` that it refers to stands in it.
+ * It claims what the page shows, so it follows from the manifest and not from the stored SEO record. One exception:
+ * the specification wants the rating in the data of every page, and only the home page shows it.
+ */
+export function structuredData(subject: Subject): StructuredData {
+  const services = servicesOf(subject);
+  const areas = areasOf(subject);
+  const graph = [
+    organization(subject, areas),
+    website(subject),
+    webPage(subject),
+    breadcrumbList(subject),
+    ...services,
+    ...faqPage(subject),
+    ...areas,
+  ];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function webPage(subject: Subject): Node {
+  const { page, facts } = subject;
+  const [hero] = page.sections;
+  const id = ids(subject);
+  return {
+    '@type': 'WebPage',
+    '@id': id.webPage,
+    url: facts.origin + page.path,
+    name: hero?.heading,
+    ...(hero && 'intro' in hero && hero.intro && { description: hero.intro }),
+    inLanguage: facts.locale.replace('_', '-'),
+    isPartOf: ref(id.website),
+    about: ref(subject.isAboutService ? id.service(page.path) : id.organization),
+    breadcrumb: ref(id.breadcrumb),
+  };
+}
+
+/** The page's place in the site; the specification wants it on every page, the home page included. */
+function breadcrumbList(subject: Subject): Node {
+  const { facts, breadcrumb } = subject;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': ids(subject).breadcrumb,
+    itemListElement: breadcrumb.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: facts.origin + path,
+    })),
+  };
+}
+
+/** The questions that the page shows, word for word; nothing on a page without any. */
+function faqPage(subject: Subject): Node[] {
+  const questions = subject.page.sections.flatMap((section) => {
+    if (section.type === 'faq') return section.items;
+    return section.type === 'holiday-schedule' ? section.faqs : [];
+  });
+  if (questions.length === 0) return [];
+  const id = ids(subject);
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': id.faq,
+      isPartOf: ref(id.webPage),
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}

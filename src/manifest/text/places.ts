@@ -1,0 +1,38 @@
+// Finds the line and column of positions in a text.
+
+/** A stretch of a text file; line and column count from 1. */
+export interface Place {
+  line: number;
+  column: number;
+  length: number;
+}
+
+/** Line and column of one position, each counted from 1. */
+export function placeOf(text: string, position: number): Pick<Place, 'line' | 'column'> {
+  const before = text.slice(0, position);
+  return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') };
+}
+
+/** Finds line and column of many positions in a text. */
+export function placesOf(text: string): (start: number, end: number) => Place {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (start, end) => {
+    const line = countUpTo(starts, start);
+    const lineStart = starts[line - 1] ?? 0;
+    const lineEnd = (starts[line] ?? text.length + 1) - 1;
+    const length = Math.max(1, Math.min(end, lineEnd) - start);
+    return { line, column: start - lineStart + 1, length };
+  };
+}
+
+/** How many numbers of a sorted list are no larger than `limit`. */
+export function countUpTo(sorted: number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Number.POSITIVE_INFINITY) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

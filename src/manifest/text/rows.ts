@@ -1,0 +1,118 @@
+// What one line of the file shows: how deep it is, its dashes, its key, its value. The only place with a pattern for a line.
+
+/** A space that is none here: non-breaking, wide and narrow ones, and those that break a line or a page. */
+export const ODD_SPACE = /[\v\f\u00A0\u2000-\u200A\u202F\u205F\u3000]/;
+export const ODD_SPACES = new RegExp(ODD_SPACE, 'g');
+
+/** The start of a line, where an odd space counts: its spaces, dashes and name. */
+const ODD_LEAD = new RegExp(
+  `^(?: |${ODD_SPACE.source})*(?:-(?: |${ODD_SPACE.source})+)*(?:[a-z_]+:(?: |${ODD_SPACE.source})+)?`,
+  'gm',
+);
+
+/** Whether a line has an odd space where it counts. */
+export const hasOddSpace = (line: string): boolean =>
+  (line.match(ODD_LEAD)?.[0] ?? '').search(ODD_SPACE) !== -1;
+
+/** A text with something else for each odd space that counts. */
+export const withoutOddSpaces = (text: string, instead: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(ODD_LEAD, (lead) => lead.replace(ODD_SPACES, instead).replace(/(?<=\S)$/, ' '));
+
+/** One line, taken apart. Columns count from 0. */
+export interface Row {
+  text: string;
+  kind: 'blank' | 'note' | 'content';
+  /** How many spaces come first. */
+  depth: number;
+  /** How many dashes begin the line. */
+  dashes: number;
+  /** Where the key or the text begins, after the dashes. */
+  at: number;
+  /** The word before a colon that makes it a key. */
+  key?: string;
+  /** Where the value begins; `at` where the line has no key. */
+  valueAt: number;
+  /** What comes after the key or the dashes, without spaces at its end. */
+  value: string;
+}
+
+const PARTS = /^( *)((?:-(?: +|$))*)(?:([A-Za-z_][\w-]*):(?: +|$))?/;
+
+/** Takes a line apart. */
+export function rowOf(text: string): Row {
+  const [lead = '', spaces = '', dashes = '', key] = PARTS.exec(text) ?? [];
+  const rest = text.slice(lead.length).trimEnd();
+  const at = spaces.length + dashes.length;
+  const base = { text, depth: spaces.length, at, valueAt: lead.length, value: rest };
+  if (text.trim() === '') return { ...base, kind: 'blank', dashes: 0 };
+  if (text[spaces.length] === '#') return { ...base, kind: 'note', dashes: 0, at: base.depth };
+  return {
+    ...base,
+    kind: 'content',
+    dashes: dashes.replaceAll(' ', '').length,
+    ...(key !== undefined && { key }),
+  };
+}
+
+/** The rows of a text. */
+export const rowsOf = (lines: readonly string[]): Row[] => lines.map(rowOf);
+
+/** A sign that begins a text of several lines: `>-` and its relatives. */
+const FOLD = /^[>|][-+]?$/;
+
+/** Whether a row begins a text that is written in the lines below. */
+export const isFold = ({ value }: Row): boolean => FOLD.test(value);
+
+/** Whether a row is a key whose value is in the lines below, as groups and lists are. */
+export const opensBelow = ({ key, value }: Row): boolean => key !== undefined && value === '';
+
+/** The nearest row with content before an index; -1 where there is none. */
+export function contentBefore(rows: readonly Row[], index: number): number {
+  let at = index - 1;
+  while (at >= 0 && rows[at]?.kind !== 'content') at--;
+  return at;
+}
+
+/** The nearest row with content after an index; the number of rows where there is none. */
+export function contentAfter(rows: readonly Row[], index: number): number {
+  let at = index + 1;
+  while (at < rows.length && rows[at]?.kind !== 'content') at++;
+  return at;
+}
+
+/** The row that a row belongs to: the nearest above it that is less deep; -1 at the left edge. */
+export function parentOf(rows: readonly Row[], index: number): number {
+  const own = rows[index];
+  if (!own) return -1;
+  let at = contentBefore(rows, index);
+  // The keys of an entry belong to its dash, which may be on the row of the first key.
+  while (at >= 0 && !isAbove(rows[at] as Row, own)) at = contentBefore(rows, at);
+  return at;
+}
+
+const isAbove = (row: Row, own: Row): boolean =>
+  row.depth < own.depth ||
+  // A list may be as deep as its key.
+  (row.depth === own.depth && row.dashes === 0 && own.dashes > 0 && opensBelow(row));
+
+/** The index after the last row that is deeper than a row, and so belongs to it. */
+export function endOfBlock(rows: readonly Row[], index: number): number {
+  const depth = rows[index]?.depth ?? 0;
+  let end = index + 1;
+  for (let at = end; at < rows.length; at++) {
+    const row = rows[at] as Row;
+    if (row.kind === 'blank') continue;
+    if (row.depth <= depth) break;
+    if (row.kind === 'content') end = at + 1;
+  }
+  return end;
+}
+
+/** The text of several lines that a row is part of: the index of the row that begins it; undefined outside of one. */
+export function longTextAround(rows: readonly Row[], index: number): number | undefined {
+  const parent = parentOf(rows, index);
+  const above = rows[parent];
+  return above && isFold(above) ? parent : undefined;
+}

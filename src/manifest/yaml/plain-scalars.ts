@@ -1,0 +1,115 @@
+// Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
+import { parseDocument } from 'yaml';
+import { ODD_SPACE } from '../text/rows.ts';
+import { MOST_WIDE, mergedLine } from './merged-entries.ts';
+import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
+
+/** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
+const SPECIAL = /^[-?:,[\]{}#&*!|>'"%@`~“”„‘]/;
+
+/** Whole numbers and decimals as people write them. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** Everything else that YAML takes for a number, for nothing, or for yes and no. */
+const TYPED =
+  /^(?:[-+]?[\d.]+(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.(?:inf|nan)|true|false|null)$/i;
+
+/** Signs that mean something in the middle of a text: a colon before a space, and a number sign after one. */
+const INSIDE = /:(?: |$)| #| $/;
+
+/** A list in brackets whose entries are plain words. */
+const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
+
+/** So many open brackets may be too many for the full reader. */
+const MANY_BRACKETS = 20;
+
+/** The beginning of a line of a folded text that the full reader has to look at: another list, the mark of code, an odd space. */
+const ODD_LINE = new RegExp(
+  `^(?:[-*•] |[>|][-+]?$|\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACE.source})`,
+);
+
+/** A line of a folded text that looks like a key, as when it was indented too far. */
+const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
+
+/** The value that a line ends with. */
+export function textOnLine(raw: string): unknown {
+  switch (raw[0]) {
+    case '"':
+      return /^"[^"\\]*"$/.test(raw) ? raw.slice(1, -1) : giveUp();
+    case "'":
+      return /^'[^']*'$/.test(raw) ? raw.slice(1, -1) : giveUp();
+    case '[':
+    case '{':
+      return brackets(raw);
+    default:
+      return bare(raw);
+  }
+}
+
+function bare(raw: string): unknown {
+  if (NUMBER.test(raw)) return Number(raw);
+  if (raw === 'true') return true;
+  if (raw === 'false') return false;
+  return SPECIAL.test(raw) || INSIDE.test(raw) || TYPED.test(raw) ? giveUp() : raw;
+}
+
+function brackets(raw: string): unknown {
+  if (raw === '[]') return [];
+  if (WORDS.test(raw)) {
+    const words = raw.slice(1, -1).split(', ');
+    if (!words.some((word) => TYPED.test(word) || word.endsWith(' '))) return words;
+  }
+  // Signs of names, notes and slips: the full reader has something to say about them.
+  if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return giveUp();
+  const document = parseDocument(raw);
+  if (document.errors.length + document.warnings.length > 0) return giveUp();
+  return document.toJS();
+}
+
+/** A text over several lines that YAML joins (`>-`). Then the cursor is at the next line. */
+export function foldedText(cursor: Cursor, at: number, indent: number): string {
+  const { text } = cursor;
+  if (cursor.end !== at + 2 || text[at + 1] !== '-') return giveUp();
+  let value = '';
+  let depth = 0;
+  let breaks = 0;
+  cursor.last = cursor.end;
+  for (let line = cursor.end + 1; line < text.length; line = cursor.end + 1) {
+    let start = line;
+    while (text[start] === ' ') start++;
+    const end = endOfLine(text, start);
+    if (start === end) {
+      // A line of spaces may belong to the text or not.
+      if (start > line || depth === 0) return giveUp();
+      breaks++;
+    } else {
+      if (start - line <= indent) break;
+      if (depth === 0) depth = start - line;
+      const content = text.slice(start, end);
+      if (start - line !== depth || depth >= FAR_IN || content.endsWith(' ')) return giveUp();
+      if (ODD_LINE.test(content)) return giveUp();
+      noteLikeKey(content, cursor);
+      value += value === '' ? content : (breaks > 0 ? '\n'.repeat(breaks) : ' ') + content;
+      breaks = 0;
+      cursor.last = end;
+    }
+    cursor.end = end;
+  }
+  if (depth === 0) return giveUp();
+  // The text of an entry may have taken in the next one.
+  const begin = text.lastIndexOf('\n', at) + 1;
+  const isEntry = text.slice(begin, at).trimStart() === '- ';
+  if (isEntry && mergedLine(text.slice(begin, cursor.last).split('\n'), MOST_WIDE) !== undefined) {
+    return giveUp();
+  }
+  advance(cursor);
+  return value;
+}
+
+/** A key with one word behind it is a slip in any case; one with more words only if it is a key of this file. */
+function noteLikeKey(line: string, { likeKeys }: Cursor): void {
+  const [, name, more] = LIKE_A_KEY.exec(line) ?? [];
+  if (name === undefined) return;
+  if (more === undefined) giveUp();
+  likeKeys.add(name);
+}

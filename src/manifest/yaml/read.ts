@@ -1,0 +1,250 @@
+// Reads the file piece by piece: the plain reader where it can, the full one where it must, and each piece only once.
+import { type Document, isScalar, type Node, parseDocument, visit, YAMLParseError } from 'yaml';
+import { ODD_SPACE } from '../text/rows.ts';
+import { type Doubt, doubtsIn } from './doubts.ts';
+import { oddPlace, readPlainYaml } from './plain-yaml.ts';
+
+/** Where a reader could not go on; `line` counts from 0. */
+export interface Stumble {
+  line: number;
+  column: number;
+  /** The full reader's name for it. */
+  code: string;
+  /** The line at which the plain reader gave up, which is nearer to a cause that shows late. */
+  odd: number;
+}
+
+/** A doubt about a value, at its place; `line` and `column` count from 0. */
+export interface PlacedDoubt extends Doubt {
+  line: number;
+  column: number;
+}
+
+/** What the file says, as far as it can be read. */
+export interface Reading {
+  data: unknown;
+  /** By piece that cannot be read: where. */
+  stumbles: Stumble[];
+  doubts: PlacedDoubt[];
+  /** Whether the plain reader was enough. */
+  isPlain: boolean;
+  /** Whether the text has no pieces that can be read by themselves, so that one fault hides all others. */
+  isInOne?: boolean;
+}
+
+/** Reads texts of which most pieces are alike, each piece only once. */
+export type Reader = (lines: readonly string[], plainOnly?: boolean) => Reading | undefined;
+
+/** A piece of the file: a part such as `company`, or an entry of a part's list. Its lines from `start` on. */
+interface Piece {
+  part: string;
+  isEntry: boolean;
+  start: number;
+  lines: readonly string[];
+}
+
+const PART = /^([A-Za-z_][\w-]*):(?: |$)/;
+
+/** Names that lines refer to by a star may be in any piece. */
+const NAMES = /(?:^|[\s:[,-])[&*][A-Za-z]/;
+
+/** What pieces of text were read as. */
+export type Pieces = Map<string, Reading>;
+
+/** The full reader takes about a second for half a million characters. After as many it is not asked any more. */
+const FULL_READING = 6_000_000;
+
+/**
+ * Makes a reader that remembers what it has read. With `plainOnly` it gives nothing for a text in which a piece that it
+ * does not know is not plain: the full reader takes ten times as long.
+ * @param known what was read before
+ */
+export function createReader(known: Pieces = new Map()): Reader {
+  let left = FULL_READING;
+  const readPiece = (lines: readonly string[], plainOnly: boolean): Reading | undefined => {
+    const text = lines.join('\n');
+    const plain = known.get(text) ?? readPlainly(text);
+    if (!plain && !plainOnly) left -= text.length;
+    const found = plain ?? (plainOnly || left < 0 ? undefined : readText(text));
+    if (found) known.set(text, found);
+    return found;
+  };
+  return (lines, plainOnly = false) => {
+    const pieces = piecesOf(lines);
+    if (pieces) return joined(pieces, (piece) => readPiece(piece, plainOnly));
+    const whole = readPiece(lines, plainOnly);
+    return whole && { ...whole, isInOne: true };
+  };
+}
+
+function readPlainly(text: string): Reading | undefined {
+  const data = readPlainYaml(text);
+  return data === undefined ? undefined : { data, stumbles: [], doubts: [], isPlain: true };
+}
+
+/** Reads a text as one piece. */
+export function readText(text: string): Reading {
+  const plain = readPlainly(text);
+  if (plain) return plain;
+  try {
+    return readFully(text);
+  } catch (error) {
+    return exhausted(error);
+  }
+}
+
+/** The pieces of a text; undefined where it has none that can be read by themselves. */
+function piecesOf(lines: readonly string[]): Piece[] | undefined {
+  const pieces: Piece[] = [];
+  const parts = new Set<string>();
+  let part = '';
+  let entries: number | undefined;
+  let start = 0;
+  const end = (at: number, isEntry: boolean) => {
+    if (part !== '') pieces.push({ part, isEntry, start, lines: lines.slice(start, at) });
+    start = at;
+  };
+  let isEntry = false;
+  for (const [index, line] of lines.entries()) {
+    const depth = contentAt(line);
+    if (depth === -1) continue;
+    if (/[&*]/.test(line) && NAMES.test(line)) return undefined;
+    if (depth === 0) {
+      const name = PART.exec(line)?.[1];
+      if (name === undefined || parts.has(name)) return undefined;
+      end(index, isEntry);
+      parts.add(name);
+      part = name;
+      isEntry = false;
+      entries = line.trimEnd() === `${part}:` ? -1 : undefined;
+    } else if (part === '') return undefined;
+    else if (entries === -1) {
+      entries = line.startsWith('- ', depth) ? depth : undefined;
+      isEntry = entries !== undefined;
+      if (isEntry) start = index;
+    } else if (depth === entries && line.startsWith('- ', depth)) end(index, true);
+  }
+  end(lines.length, isEntry);
+  return pieces;
+}
+
+/** Where the content of a line begins; -1 for an empty line and a note. */
+function contentAt(line: string): number {
+  let at = 0;
+  while (line[at] === ' ') at++;
+  return at === line.length || line[at] === '#' ? -1 : at;
+}
+
+/** What the pieces say together. */
+function joined(
+  pieces: Piece[],
+  readPiece: (lines: readonly string[]) => Reading | undefined,
+): Reading | undefined {
+  const data: Record<string, unknown> = {};
+  const whole: Reading = { data, stumbles: [], doubts: [], isPlain: true };
+  for (const { part, isEntry, start, lines } of pieces) {
+    const read = readPiece(isEntry ? [`${part}:`, ...lines] : lines);
+    if (!read) return undefined;
+    const value = (read.data as Record<string, unknown> | undefined)?.[part];
+    if (isEntry) {
+      const list = (data[part] ?? []) as unknown[];
+      data[part] = list;
+      if (Array.isArray(value)) list.push(...value);
+    } else if (read.stumbles.length === 0) data[part] = value;
+    const by = isEntry ? start - 1 : start;
+    for (const one of read.stumbles) {
+      whole.stumbles.push({ ...one, line: one.line + by, odd: one.odd + by });
+    }
+    for (const one of read.doubts) whole.doubts.push({ ...one, line: one.line + by });
+    whole.isPlain &&= read.isPlain;
+  }
+  return whole;
+}
+
+/** An odd space in the indentation, or after a dash or a name, where it counts as a part of the text. */
+const ODD_LEAD = new RegExp(`^ *(?:- +)*(?:-|[A-Za-z_][\\w-]*:)?${ODD_SPACE.source}`, 'm');
+
+function readFully(text: string): Reading {
+  const space = ODD_SPACE.test(text) ? text.search(ODD_LEAD) : -1;
+  if (space >= 0) {
+    const { line, column } = placeAt(text, space);
+    const stumble = { line, column, code: 'ODD_SPACE', odd: line };
+    return { data: undefined, stumbles: [stumble], doubts: [], isPlain: false };
+  }
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+  const own = [...unknownAliases(document), ...repeatedKeys(document)];
+  const errors = [...document.errors, ...document.warnings, ...own];
+  const [first] = errors.sort((a, b) => a.pos[0] - b.pos[0]);
+  const nothing = { data: undefined, doubts: [], isPlain: false };
+  if (first) {
+    const odd = placeAt(text, oddPlace(text)).line;
+    return { ...nothing, stumbles: [{ ...placeAt(text, first.pos[0]), code: first.code, odd }] };
+  }
+  const doubts = doubtsIn(document, text).map((doubt) => ({
+    ...doubt,
+    ...placeAt(text, doubt.start),
+  }));
+  return { data: document.toJS(), stumbles: [], doubts, isPlain: false };
+}
+
+/** What exhausts the reader is said of the whole file; see repair/whole-file/limits.ts. */
+function exhausted(error: unknown): Reading {
+  // The library's own limit for repeats, and the engine's for calls inside calls.
+  if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
+  const code = error instanceof RangeError ? 'TOO_DEEP' : 'TOO_MANY_REPEATS';
+  return {
+    data: undefined,
+    stumbles: [{ line: 0, column: 0, code, odd: 0 }],
+    doubts: [],
+    isPlain: false,
+  };
+}
+
+function placeAt(text: string, position: number): { line: number; column: number } {
+  const before = text.slice(0, position);
+  return {
+    line: before.split('\n').length - 1,
+    column: position - before.lastIndexOf('\n') - 1,
+  };
+}
+
+/**
+ * Aliases that stand for nothing or hold themselves. The library throws for the first, follows the second for ever,
+ * and walks through the whole file for each.
+ */
+function unknownAliases(document: Document): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  const parts = new Map<string, Node>();
+  visit(document, {
+    Value: (_key, part) => {
+      if (part.anchor) parts.set(part.anchor, part);
+    },
+    Alias: (_key, alias, around) => {
+      const [start, end] = alias.range ?? [0, 1];
+      const named = parts.get(alias.source);
+      if (!named || around.includes(named)) {
+        errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', 'unknown alias'));
+      }
+    },
+  });
+  return errors;
+}
+
+/** Keys that come twice in a group. The library compares each key with all others, which takes minutes for thousands. */
+function repeatedKeys(document: Document): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  visit(document, {
+    Map: (_key, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const [start] = key.range ?? [0];
+        if (seen.has(key.value)) {
+          errors.push(new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'twice'));
+        }
+        seen.add(key.value);
+      }
+    },
+  });
+  return errors;
+}

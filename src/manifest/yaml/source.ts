@@ -1,0 +1,61 @@
+// A text that was read, with the line and column of each of its values.
+import { parseDocument } from 'yaml';
+import type { Pointer } from '../problem.ts';
+import { literally } from '../text/literally.ts';
+import { type Place, placesOf } from '../text/places.ts';
+import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
+
+/** What is marked of a value. */
+export interface Marked {
+  pointer: Pointer;
+  at?: 'key' | 'value';
+  /** A part of the value. */
+  part?: string;
+}
+
+/** A manifest that has been read. */
+export interface ManifestSource {
+  file: string;
+  text: string;
+  /** What the file says; undefined when it cannot be read. */
+  data: unknown;
+  /** The line and column of a value, or of the nearest one around it; all count from 1. */
+  placeOf(marked: Marked): Place;
+  /** The line of a value from where the value begins, as it is written. */
+  written(pointer: Pointer): string;
+}
+
+/** Finds the places of a text's values when somebody asks. */
+export function sourceOf(
+  file: string,
+  text: string,
+  { data, isPlain }: { data: unknown; isPlain: boolean },
+): ManifestSource {
+  let place: ReturnType<typeof placesOf> | undefined;
+  let ranges: Ranges | undefined;
+  const rangeOf: Ranges = (pointer, at) => {
+    ranges ??= isPlain ? rangesInPlain(text) : rangesInDocument(contentsOf(text));
+    return ranges(pointer, at);
+  };
+  return {
+    file,
+    text,
+    data,
+    written: (pointer) => /.*/.exec(text.slice(rangeOf(pointer, 'value')[0]))?.[0] ?? '',
+    placeOf: ({ pointer, at = 'value', part }) => {
+      place ??= placesOf(text);
+      return place(...narrowed(text, rangeOf(pointer, at), part));
+    },
+  };
+}
+
+const contentsOf = (text: string) =>
+  parseDocument(text, { prettyErrors: false, uniqueKeys: false }).contents;
+
+/** The part of a value that is marked, or all of it where it is written in another way than it reads. */
+function narrowed(text: string, [start, end]: [number, number], part?: string): [number, number] {
+  if (part === undefined) return [start, end];
+  const words = part.split(' ').map(literally).join('\\s+');
+  const found = new RegExp(words).exec(text.slice(start, end));
+  return found ? [start + found.index, start + found.index + found[0].length] : [start, end];
+}

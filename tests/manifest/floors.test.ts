@@ -1,0 +1,88 @@
+// The floors of the check: each file of src/manifest imports only its own floor and those below it.
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from '../source-files.ts';
+
+/** From the ground up: what a floor reads, those above it may read too. */
+const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'repair'];
+
+/** Beside the floors: words, lines to paste, the map and what changed. */
+const beside = ['messages', 'edit', 'map', 'compare'];
+
+/** What is beside the floors, and who of them may use it for more than its types. */
+const users: Record<string, string[]> = {
+  // Who says something finished: the others leave the words to the report.
+  messages: [
+    'repair/report.ts',
+    'repair/mistakes.ts',
+    'repair/whole-file/whole-file-cause.ts',
+    'rules/acknowledge.ts',
+  ],
+  // Values are written as the commands write them.
+  edit: ['repair/edits.ts', 'repair/slips/values.ts'],
+  // Towns have their county and their place on the map.
+  map: ['site/resolve-towns.ts', 'rules/counties.ts', 'repair/slips/values.ts'],
+  compare: [],
+};
+
+/** What is beside the floors reads these. The comparison judges a whole file, so it may read all of them. */
+const lower: Record<string, string[]> = {
+  messages: ['text', 'site'],
+  edit: ['text', 'site', 'messages', 'map', 'compare'],
+  map: ['text'],
+};
+
+const ROOT = 'manifest/';
+const below = (path: string) => path.slice(ROOT.length);
+const partOf = (path: string) => below(path).split('/')[0] ?? '';
+
+/** The files of a part, with what they import of others. */
+const filesOf = (part: string) =>
+  sourceFiles
+    .filter(({ path }) => path.startsWith(`${ROOT}${part}/`))
+    .map((file) => ({
+      ...file,
+      imports: file.imports.filter((to) => to.startsWith(ROOT) && partOf(to) !== part),
+    }));
+
+/** Whether a file takes only types from another. */
+const isForTypes = ({ text }: SourceFile, target: string): boolean => {
+  const name = target.split('/').at(-1);
+  return new RegExp(`^import type [^;]*/${name}';`, 'm').test(text);
+};
+
+describe('the floors', () => {
+  it.each(floors)('%s reads nothing above it', (floor) => {
+    const allowed = [...floors.slice(0, floors.indexOf(floor)), ...beside, 'problem.ts'];
+    // What is said of a page comes of its address.
+    const top = floor === 'repair' ? [...allowed, 'seen-on.ts'] : allowed;
+    const upwards = filesOf(floor).flatMap(({ path, imports }) =>
+      imports.filter((to) => !top.includes(partOf(to))).map((to) => `${path} imports ${to}`),
+    );
+    expect(filesOf(floor).length).toBeGreaterThan(3);
+    expect(upwards).toEqual([]);
+  });
+
+  it.each(beside)('use %s for its types, and only where it says why for more', (part) => {
+    const found = floors.flatMap((floor) =>
+      filesOf(floor)
+        .filter((file) => file.imports.some((to) => partOf(to) === part && !isForTypes(file, to)))
+        .map(({ path }) => below(path)),
+    );
+    expect(found.toSorted()).toEqual([...(users[part] ?? [])].toSorted());
+  });
+
+  it.each(Object.entries(lower))('%s reads only %j', (part, allowed) => {
+    const others = filesOf(part).flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => ![...allowed, 'problem.ts'].includes(partOf(to)))
+        .map((to) => `${path} imports ${to}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('are read by nobody from the check at their top', () => {
+    const all = [...floors, ...beside].flatMap(filesOf);
+    const readers = all.filter(({ imports }) => imports.includes(`${ROOT}check.ts`));
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+});
