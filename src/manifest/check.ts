@@ -6,6 +6,7 @@ import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
 import { completed } from './repair/complete.ts';
 import { inventsFact } from './repair/facts.ts';
+import { withoutLostName } from './repair/lost-names.ts';
 import { misfitFindings } from './repair/misfit-findings.ts';
 import { isRenaming, type Mistake, mistakesIn } from './repair/mistakes.ts';
 import { type Repaired, repair, unrepaired } from './repair/repair.ts';
@@ -112,8 +113,11 @@ function soundVerdict(source: ManifestSource, around: Known): Verdict | undefine
   const { memory, files } = around;
   if (memory) recallTowns(memory, manifest, schema);
   const { expansion, findings } = judge(manifest, { ...around, schema });
-  const left = acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest)));
-  const say = (findings: Finding[]) => report([], findings, { source, data });
+  const { mistakes, findings: left } = withoutLostName(
+    acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest))),
+    source.text,
+  );
+  const say = (findings: Finding[]) => report(mistakes, findings, { source, data });
   const problems = saidOf([...unfit, ...left], say, source, around);
   return problems.some(isError)
     ? { source, expansion, problems }

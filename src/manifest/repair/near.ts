@@ -1,8 +1,15 @@
 // Finds the rows near what is wrong: there an edit is looked for.
 import type { ErrorObject } from 'ajv';
-import { contentAfter, contentBefore, endOfBlock, parentOf, type Row } from '../text/rows.ts';
+import {
+  contentAfter,
+  contentBefore,
+  endOfBlock,
+  isFold,
+  parentOf,
+  type Row,
+} from '../text/rows.ts';
 import type { Reading } from '../yaml/read.ts';
-import { rowAt } from './rows-of-data.ts';
+import { pointerAt, rowAt } from './rows-of-data.ts';
 import type { Candidate } from './slip.ts';
 
 /** Something that is wrong, and the rows that may be the cause, the likeliest first. */
@@ -28,7 +35,8 @@ export function wrongPlaces(
   const { stumbles, doubts, data } = reading;
   const unread = stumbles.map(({ line, odd, code }) => ({
     name: `${code} ${lines[line]}`,
-    rows: beside(rows, [odd, line]),
+    rows: [...new Set([...beside(rows, [odd, line]), ...siblings(rows, odd)])],
+    group: pathOf(rows, odd),
   }));
   if (unread.length > 0) return unread;
   const doubtful = doubts.map(({ line, what }) => ({
@@ -49,14 +57,43 @@ function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
   const row = rowAt(rows, error);
   const { keyword, instancePath, params } = error;
   const isOfGroup = keyword === 'additionalProperties' || keyword === 'required';
-  const more = keyword === 'required' ? [contentAfter(rows, endOfBlock(rows, row) - 1)] : [];
+  const end = endOfBlock(rows, row);
+  const more =
+    keyword === 'required'
+      ? [...beside(rows, [contentAfter(rows, end - 1)]), ...goingOn(rows, row, end)]
+      : [];
   return {
     name: `${keyword} ${instancePath} ${params.additionalProperty ?? params.missingProperty ?? ''}`,
-    rows: [...new Set([...beside(rows, [row]), ...beside(rows, more)])],
+    rows: [...new Set([...beside(rows, [row]), ...more])],
     misfit: { error, row },
     group: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
   };
 }
+
+/** The group of a row, as ajv writes its place. */
+const pathOf = (rows: readonly Row[], index: number) =>
+  ['', ...pointerAt(rows, index).slice(0, -1)].join('/');
+
+/** As many lines above a fault may hide its cause. */
+const MOST_ABOVE = 12;
+
+/** The rows from the first one of a row's group on: a name that is gone may have been above any of them. */
+function siblings(rows: readonly Row[], index: number): number[] {
+  const { depth = 0 } = rows[index] ?? {};
+  const first = contentAfter(rows, parentOf(rows, index));
+  const alike = rows.slice(first, index).flatMap((row, offset) => {
+    return row.kind === 'content' && row.depth === depth ? [first + offset] : [];
+  });
+  return [first, ...alike.slice(-MOST_ABOVE)];
+}
+
+/** The rows in a block that go on with the value of the row above: they may be a text of their own. */
+const goingOn = (rows: readonly Row[], from: number, end: number) =>
+  rows.slice(from, end).flatMap(({ kind, key, dashes }, offset) => {
+    const above = rows[from + offset - 1];
+    const isText = kind === 'content' && key === undefined && dashes === 0;
+    return isText && above && above.value !== '' && !isFold(above) ? [from + offset] : [];
+  });
 
 /** A row, what it belongs to, and the rows beside it. */
 function beside(rows: readonly Row[], indices: number[]): number[] {

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../text/rows.ts';
 import { oddPlace } from '../yaml/plain-yaml.ts';
-import { createReader, type Reading } from '../yaml/read.ts';
+import { createReader, type Only, type Reading } from '../yaml/read.ts';
 import { misfitOf } from './misfits.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
@@ -48,7 +48,7 @@ function isRight(
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
   return misfits(next.reading.data).every(
-    (error) => known.has(nameOf(error)) && !(misfit && isIn(error.instancePath)),
+    (error) => known.has(nameOf(error)) && !isIn(error.instancePath),
   );
 }
 
@@ -76,8 +76,8 @@ interface State {
  */
 export function repair(text: string, vocabulary: Vocabulary, read = createReader()): Repaired {
   const lines = text.split('\n');
-  const stateOf = (lines: readonly string[], origin: readonly number[], plainOnly = false) => {
-    const reading = read(lines, plainOnly);
+  const stateOf = (lines: readonly string[], origin: readonly number[], only?: Only) => {
+    const reading = read(lines, only);
     return reading && { lines, origin, reading, score: scoreOf(reading, vocabulary) };
   };
   const kept: Kept[] = [];
@@ -95,15 +95,17 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
     candidates.sort((a, b) => a.cost - b.cost);
     let best: { candidate: Candidate; state: State } | undefined;
     // What can be read plainly is so after the right edit too.
-    const rounds = state.reading.isPlain ? ROUNDS.filter(({ plainOnly }) => plainOnly) : ROUNDS;
-    for (const { plainOnly, isGuess } of rounds) {
+    const rounds = state.reading.isPlain ? ROUNDS.filter(({ plain }) => plain) : ROUNDS;
+    // What can be taken apart can be so after the right edit too.
+    const inPieces = !state.reading.isInOne;
+    for (const { plain, isGuess } of rounds) {
       if (best && !isGuess) continue;
       if (best && isRight(best.state, state, place, vocabulary)) break;
       const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
       for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
         // Guesses are few, and the last resort.
         if (tries-- <= 0 && !isGuess) break;
-        const next = stateOf(changed(state.lines, candidate), state.origin, plainOnly);
+        const next = stateOf(changed(state.lines, candidate), state.origin, { plain, inPieces });
         if (!next || !isBetter(next, best?.state ?? state)) continue;
         if (isNewFault(candidate, state, next, vocabulary)) continue;
         best = { candidate, state: next };
@@ -181,10 +183,10 @@ const GUESS = 3;
 
 /** What was meant is plain most times, and quick to read; only else the full reader looks too, and guesses are the last. */
 const ROUNDS = [
-  { plainOnly: true, isGuess: false },
-  { plainOnly: false, isGuess: false },
-  { plainOnly: true, isGuess: true },
-  { plainOnly: false, isGuess: true },
+  { plain: true, isGuess: false },
+  { plain: false, isGuess: false },
+  { plain: true, isGuess: true },
+  { plain: false, isGuess: true },
 ];
 
 /** How many lines further a reader has to come for an edit to count, where it still cannot read a piece. */

@@ -1,14 +1,17 @@
 // What slips may ask about the file around them.
 import type { ErrorObject } from 'ajv';
-import { opensBelow, type Row } from '../text/rows.ts';
+import { endOfBlock, opensBelow, type Row } from '../text/rows.ts';
 import type { Scene } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Shared lists, by the part that holds them, as lines refer to them. */
-const REFERENCE = /^(?:button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
+const REFERENCE = /^(button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
 
 /** A town has names of its own for its services, beside those that the schema knows. */
 const MOST_KNOWN = 0.8;
+
+/** How much deeper a group is than its name. */
+export const STEP = 2;
 
 /** Prepares the answers; each is worked out when somebody asks. */
 export function sceneOf(
@@ -18,7 +21,7 @@ export function sceneOf(
 ): Scene {
   const counts = new Map<string, number>();
   for (const { key, value } of rows) {
-    for (const name of [key, REFERENCE.exec(value)?.[1]]) {
+    for (const name of [key, REFERENCE.exec(value)?.[2]]) {
       if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
@@ -30,15 +33,32 @@ export function sceneOf(
       [...vocabulary.parts].find(
         ([, known]) => names.filter((name) => known.has(name)).length >= names.length * MOST_KNOWN,
       )?.[0],
-    namesOver: (row) => {
+    namesOver: (index) => {
+      const row = rows[index] as Row;
+      const named = namesInPart(rows, index);
+      if (named.length > 0) return named;
       const first = row.key ?? '';
       const alike = rows.flatMap((other, index) =>
         opensBelow(other) && isLike(rows[index + 1], row) ? [other.key ?? ''] : [],
       );
-      const asked = rows.flatMap(({ value }) => REFERENCE.exec(value)?.[1] ?? []);
-      return [...new Set([...vocabulary.namesOver(first), ...alike, ...asked])];
+      const asked = rows.flatMap(({ value }) => REFERENCE.exec(value)?.[2] ?? []);
+      const names = [...new Set([...vocabulary.namesOver(first), ...alike, ...asked])];
+      const isPart = row.depth === STEP;
+      return isPart ? names.filter((name) => vocabulary.parts.has(name)) : names;
     },
   };
+}
+
+/** The names of lists that lines ask for, and that the part of the file around a row lacks. */
+function namesInPart(rows: readonly Row[], index: number): string[] {
+  let part = index;
+  while (part > 0 && (rows[part]?.depth !== 0 || rows[part]?.kind !== 'content')) part--;
+  const own = rows.slice(part, endOfBlock(rows, part)).map(({ key }) => key);
+  const asked = rows.flatMap(({ value }) => {
+    const [, home, name = ''] = REFERENCE.exec(value) ?? [];
+    return home === rows[part]?.key && !own.includes(name) ? [name] : [];
+  });
+  return [...new Set(asked)];
 }
 
 /** Whether two rows may be the first of groups of one kind. */

@@ -34,7 +34,7 @@ export interface Scene {
   /** Every key that the schema or the file knows. */
   isKey(word: string): boolean;
   /** The names of groups and lists that may begin with a row. */
-  namesOver(row: Row): string[];
+  namesOver(index: number): string[];
   /** The names of fields that are missing somewhere. */
   missing: string[];
   /** The part of the file that knows all of some names; undefined where none does. */

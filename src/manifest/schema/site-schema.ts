@@ -1,6 +1,6 @@
 // The schema that a manifest makes for itself: its services and templates tell what its towns say, and which names other parts may use.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { fields } from '../text/values.ts';
+import { fields, isGroup } from '../text/values.ts';
 import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
 import { withReferred } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
@@ -51,13 +51,12 @@ export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
 /** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
 const MOST_COMPILED = 2;
 
-/** What the schema of a site follows from, entry by entry: everything but its towns and pages. */
+/** What the schema of a site follows from, entry by entry: its services, its templates and the lists that these share. */
 function partsOf(data: unknown): unknown[] {
-  const { towns: _, pages: __, ...rest } = fields(data);
-  return Object.entries(rest).flatMap(([name, part]) => [
-    name,
-    ...(Array.isArray(part) ? part : [part]),
-  ]);
+  const { services, town_pages, faqs, button_sets, size_lists } = fields(data);
+  return [services, town_pages, faqs, button_sets, size_lists].flatMap((part) =>
+    isGroup(part) || Array.isArray(part) ? Object.entries(part).flat() : [part],
+  );
 }
 
 const isAboutTemplates = ({ instancePath }: ErrorObject) =>

@@ -1,7 +1,9 @@
 // Reads the file piece by piece: the plain reader where it can, the full one where it must, and each piece only once.
 import { type Document, isScalar, type Node, parseDocument, visit, YAMLParseError } from 'yaml';
 import { ODD_SPACE } from '../text/rows.ts';
+import { fields } from '../text/values.ts';
 import { type Doubt, doubtsIn } from './doubts.ts';
+import { createSplitter, type Piece } from './pieces.ts';
 import { oddPlace, readPlainYaml } from './plain-yaml.ts';
 
 /** Where a reader could not go on; `line` counts from 0. */
@@ -33,20 +35,15 @@ export interface Reading {
 }
 
 /** Reads texts of which most pieces are alike, each piece only once. */
-export type Reader = (lines: readonly string[], plainOnly?: boolean) => Reading | undefined;
+export type Reader = (lines: readonly string[], only?: Only) => Reading | undefined;
 
-/** A piece of the file: a part such as `company`, or an entry of a part's list. Its lines from `start` on. */
-interface Piece {
-  part: string;
-  isEntry: boolean;
-  start: number;
-  lines: readonly string[];
+/** Texts for which a reader gives nothing, since reading them takes long. */
+export interface Only {
+  /** No piece that it does not know and that is not plain: the full reader takes ten times as long. */
+  plain?: boolean;
+  /** No text that cannot be taken apart. */
+  inPieces?: boolean;
 }
-
-const PART = /^([A-Za-z_][\w-]*):(?: |$)/;
-
-/** Names that lines refer to by a star may be in any piece. */
-const NAMES = /(?:^|[\s:[,-])[&*][A-Za-z]/;
 
 /** What pieces of text were read as. */
 export type Pieces = Map<string, Reading>;
@@ -55,13 +52,14 @@ export type Pieces = Map<string, Reading>;
 const FULL_READING = 6_000_000;
 
 /**
- * Makes a reader that remembers what it has read. With `plainOnly` it gives nothing for a text in which a piece that it
- * does not know is not plain: the full reader takes ten times as long.
+ * Makes a reader that remembers what it has read.
  * @param known what was read before
  */
 export function createReader(known: Pieces = new Map()): Reader {
   let left = FULL_READING;
-  const readPiece = (lines: readonly string[], plainOnly: boolean): Reading | undefined => {
+  const split = createSplitter();
+  const readings = new WeakMap<readonly string[], Reading>();
+  const readLines = (lines: readonly string[], plainOnly: boolean): Reading | undefined => {
     const text = lines.join('\n');
     const plain = known.get(text) ?? readPlainly(text);
     if (!plain && !plainOnly) left -= text.length;
@@ -69,10 +67,17 @@ export function createReader(known: Pieces = new Map()): Reader {
     if (found) known.set(text, found);
     return found;
   };
-  return (lines, plainOnly = false) => {
-    const pieces = piecesOf(lines);
-    if (pieces) return joined(pieces, (piece) => readPiece(piece, plainOnly));
-    const whole = readPiece(lines, plainOnly);
+  const readPiece = (piece: Piece, plainOnly: boolean): Reading | undefined => {
+    const { part, lines } = piece;
+    const found =
+      readings.get(lines) ?? readLines(isInner(piece) ? [`${part}:`, ...lines] : lines, plainOnly);
+    if (found) readings.set(lines, found);
+    return found;
+  };
+  return (lines, { plain = false, inPieces = false } = {}) => {
+    const pieces = split(lines);
+    if (pieces) return joined(pieces, (piece) => readPiece(piece, plain));
+    const whole = inPieces ? undefined : readLines(lines, plain);
     return whole && { ...whole, isInOne: true };
   };
 }
@@ -93,65 +98,21 @@ export function readText(text: string): Reading {
   }
 }
 
-/** The pieces of a text; undefined where it has none that can be read by themselves. */
-function piecesOf(lines: readonly string[]): Piece[] | undefined {
-  const pieces: Piece[] = [];
-  const parts = new Set<string>();
-  let part = '';
-  let entries: number | undefined;
-  let start = 0;
-  const end = (at: number, isEntry: boolean) => {
-    if (part !== '') pieces.push({ part, isEntry, start, lines: lines.slice(start, at) });
-    start = at;
-  };
-  let isEntry = false;
-  for (const [index, line] of lines.entries()) {
-    const depth = contentAt(line);
-    if (depth === -1) continue;
-    if (/[&*]/.test(line) && NAMES.test(line)) return undefined;
-    if (depth === 0) {
-      const name = PART.exec(line)?.[1];
-      if (name === undefined || parts.has(name)) return undefined;
-      end(index, isEntry);
-      parts.add(name);
-      part = name;
-      isEntry = false;
-      entries = line.trimEnd() === `${part}:` ? -1 : undefined;
-    } else if (part === '') return undefined;
-    else if (entries === -1) {
-      entries = line.startsWith('- ', depth) ? depth : undefined;
-      isEntry = entries !== undefined;
-      if (isEntry) start = index;
-    } else if (depth === entries && line.startsWith('- ', depth)) end(index, true);
-  }
-  end(lines.length, isEntry);
-  return pieces;
-}
-
-/** Where the content of a line begins; -1 for an empty line and a note. */
-function contentAt(line: string): number {
-  let at = 0;
-  while (line[at] === ' ') at++;
-  return at === line.length || line[at] === '#' ? -1 : at;
-}
-
 /** What the pieces say together. */
 function joined(
   pieces: Piece[],
-  readPiece: (lines: readonly string[]) => Reading | undefined,
+  readPiece: (piece: Piece) => Reading | undefined,
 ): Reading | undefined {
   const data: Record<string, unknown> = {};
   const whole: Reading = { data, stumbles: [], doubts: [], isPlain: true };
-  for (const { part, isEntry, start, lines } of pieces) {
-    const read = readPiece(isEntry ? [`${part}:`, ...lines] : lines);
+  for (const [index, piece] of pieces.entries()) {
+    // A name says nothing by itself where something belongs to it.
+    if (piece.kind === 'name' && isInner(pieces[index + 1])) continue;
+    const read = readPiece(piece);
     if (!read) return undefined;
-    const value = (read.data as Record<string, unknown> | undefined)?.[part];
-    if (isEntry) {
-      const list = (data[part] ?? []) as unknown[];
-      data[part] = list;
-      if (Array.isArray(value)) list.push(...value);
-    } else if (read.stumbles.length === 0) data[part] = value;
-    const by = isEntry ? start - 1 : start;
+    const by = isInner(piece) ? piece.start - 1 : piece.start;
+    const place = { line: piece.start, column: piece.depth, odd: piece.start };
+    if (!addTo(data, piece, read)) whole.stumbles.push({ ...place, code: 'DUPLICATE_KEY' });
     for (const one of read.stumbles) {
       whole.stumbles.push({ ...one, line: one.line + by, odd: one.odd + by });
     }
@@ -159,6 +120,26 @@ function joined(
     whole.isPlain &&= read.isPlain;
   }
   return whole;
+}
+
+const isInner = (piece?: Piece) => piece?.kind === 'entry' || piece?.kind === 'field';
+
+/** Adds what a piece says; false for a field that its part has already. */
+function addTo(data: Record<string, unknown>, { kind, part }: Piece, read: Reading): boolean {
+  const value = (read.data as Record<string, unknown> | undefined)?.[part];
+  if (kind === 'part' || kind === 'name') {
+    if (read.stumbles.length === 0) data[part] = value;
+    return true;
+  }
+  data[part] ??= kind === 'entry' ? [] : {};
+  const whole = data[part] as Record<string, unknown> | unknown[];
+  if (Array.isArray(whole)) {
+    if (Array.isArray(value)) whole.push(...value);
+    return true;
+  }
+  const isNew = Object.keys(fields(value)).every((name) => !Object.hasOwn(whole, name));
+  if (isNew) Object.assign(whole, value);
+  return isNew;
 }
 
 /** An odd space in the indentation, or after a dash or a name, where it counts as a part of the text. */

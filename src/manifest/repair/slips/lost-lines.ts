@@ -1,17 +1,13 @@
 // A line that is gone: the name of a group, a list or a long text, so that what it held became part of its neighbour.
+import { STEP } from '../scene.ts';
 import type { Slip } from '../slip.ts';
-
-/** How much deeper a group is than its name. */
-const STEP = 2;
 
 export const lostLines: Slip = function* (index, { rows, namesOver, missing }) {
   const row = rows[index];
   if (row?.kind !== 'content' || row.depth < STEP) return;
   const isText = row.key === undefined && row.dashes === 0;
-  const names = isText
-    ? missing.map((name) => `${name}: >-`)
-    : namesOver(row).map((name) => `${name}:`);
-  for (const line of new Set(names)) {
+  for (const name of isText ? missing : namesOver(index)) {
+    const line = isText ? `${name}: >-` : `${name}:`;
     yield {
       kind: 'missing-line',
       facts: { line },
@@ -20,7 +16,7 @@ export const lostLines: Slip = function* (index, { rows, namesOver, missing }) {
       lines: [' '.repeat(row.depth - STEP) + line],
       mark: { row: index, column: row.depth },
       sureness: 'likely',
-      cost: 2,
+      cost: missing.includes(name) ? 1 : 2,
     };
   }
 };
