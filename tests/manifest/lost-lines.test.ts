@@ -74,10 +74,10 @@ describe('of a text that goes on with the one above', () => {
     });
   });
 
-  it('nothing is put back where the text is gone too', () => {
+  it('only a blank is put back where the text is gone too', () => {
     const at = ownLines.findIndex((line) => line.trim() === '- id: due-date') + 2;
     const [error] = errorsIn(ownLines.toSpliced(at, 2));
-    expect(error?.edit).toBeUndefined();
+    expect(error?.edit).toMatchObject({ lines: ['      answer: ___'], sureness: 'example' });
   });
 });
 

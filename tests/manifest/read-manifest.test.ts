@@ -73,12 +73,6 @@ describe('the place of a value', () => {
   it('can be a part of a value', () => {
     expect(placeOf('text: Call {phone} now', ['text'], 'value', '{phone}')).toBe('1:12+7');
   });
-
-  it('is that of the last of two equal keys, which is the one that counts', () => {
-    const text = 'name: First\nname: Second\n';
-    expect(read(text).data).toEqual({ name: 'Second' });
-    expect(placeOf(text, ['name'])).toBe('2:7+6');
-  });
 });
 
 describe('a text with slips', () => {

@@ -16,6 +16,8 @@ import type { Candidate } from './slip.ts';
 export interface WrongPlace {
   name: string;
   rows: number[];
+  /** Rows further away, above which a line may be gone. */
+  below?: number[];
   misfit?: { error: ErrorObject; row: number };
   /** The group of a misfit, as ajv writes its place: nothing in it is wrong once this is taken back. */
   group?: string;
@@ -35,8 +37,9 @@ export function wrongPlaces(
   const { stumbles, doubts, data } = reading;
   const unread = stumbles.map(({ line, odd, code }) => ({
     name: `${code} ${lines[line]}`,
-    rows: [...new Set([...beside(rows, [odd, line]), ...siblings(rows, odd)])],
-    group: pathOf(rows, odd),
+    rows: beside(rows, [odd, line]),
+    below: siblings(rows, odd),
+    group: pieceAt(rows, odd),
   }));
   if (unread.length > 0) return unread;
   const doubtful = doubts.map(({ line, what }) => ({
@@ -58,21 +61,22 @@ function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
   const { keyword, instancePath, params } = error;
   const isOfGroup = keyword === 'additionalProperties' || keyword === 'required';
   const end = endOfBlock(rows, row);
-  const more =
-    keyword === 'required'
-      ? [...beside(rows, [contentAfter(rows, end - 1)]), ...goingOn(rows, row, end)]
-      : [];
+  const isLacking = keyword === 'required';
+  const more = isLacking ? beside(rows, [contentAfter(rows, end - 1)]) : [];
   return {
     name: `${keyword} ${instancePath} ${params.additionalProperty ?? params.missingProperty ?? ''}`,
     rows: [...new Set([...beside(rows, [row]), ...more])],
+    ...(isLacking && { below: goingOn(rows, row, end) }),
     misfit: { error, row },
     group: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
   };
 }
 
-/** The group of a row, as ajv writes its place. */
-const pathOf = (rows: readonly Row[], index: number) =>
-  ['', ...pointerAt(rows, index).slice(0, -1)].join('/');
+/** The part or the entry of it that a row belongs to, as ajv writes its place. */
+function pieceAt(rows: readonly Row[], index: number): string {
+  const [part = '', entry] = pointerAt(rows, index);
+  return typeof entry === 'number' ? `/${part}/${entry}` : `/${part}`;
+}
 
 /** As many lines above a fault may hide its cause. */
 const MOST_ABOVE = 12;

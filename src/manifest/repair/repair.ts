@@ -2,13 +2,14 @@
 import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../text/rows.ts';
 import { oddPlace } from '../yaml/plain-yaml.ts';
-import { createReader, type Only, type Reading } from '../yaml/read.ts';
+import { createReader, type Only, type Reading, type Stumble } from '../yaml/read.ts';
 import { misfitOf } from './misfits.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
 import { type Candidate, type Change, changed, type Scene } from './slip.ts';
 import { slips } from './slips/all-slips.ts';
+import { lostLines } from './slips/lost-lines.ts';
 import { valueSlips } from './slips/values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -37,7 +38,7 @@ type Score = [unread: number, misfits: number, doubts: number];
 function isRight(
   next: State,
   before: State,
-  { misfit, group }: WrongPlace,
+  { rows, misfit, group }: WrongPlace,
   { misfits }: Vocabulary,
 ): boolean {
   const [unread, count, doubts] = next.score;
@@ -45,6 +46,8 @@ function isRight(
   const [oldUnread, , oldDoubts] = before.score;
   if (unread > oldUnread || doubts > oldDoubts) return false;
   if (!misfit && unread + doubts === oldUnread + oldDoubts) return false;
+  const isHere = ({ line, odd }: Stumble) => rows.includes(line) || rows.includes(odd);
+  if (next.reading.stumbles.some(isHere)) return false;
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
   return misfits(next.reading.data).every(
@@ -231,12 +234,13 @@ function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator
 }
 
 function* proposals(
-  { rows, misfit }: WrongPlace,
+  { rows, below = [], misfit }: WrongPlace,
   { reading }: State,
   scene: Scene,
 ): Generator<Candidate> {
   const isLocal = misfit && isInValue(misfit.error, reading);
   for (const index of isLocal ? [] : rows) for (const slip of slips) yield* slip(index, scene);
+  for (const index of below) yield* lostLines(index, scene);
   if (!misfit) return;
   const { error, row } = misfit;
   const { text = '', valueAt = 0 } = scene.rows[row] ?? {};

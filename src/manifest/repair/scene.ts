@@ -56,7 +56,7 @@ function namesInPart(rows: readonly Row[], index: number): string[] {
   const own = rows.slice(part, endOfBlock(rows, part)).map(({ key }) => key);
   const asked = rows.flatMap(({ value }) => {
     const [, home, name = ''] = REFERENCE.exec(value) ?? [];
-    return home === rows[part]?.key && !own.includes(name) ? [name] : [];
+    return home !== undefined && home === rows[part]?.key && !own.includes(name) ? [name] : [];
   });
   return [...new Set(asked)];
 }
