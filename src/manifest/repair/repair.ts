@@ -2,11 +2,11 @@
 import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../text/rows.ts';
 import { oddPlace } from '../yaml/plain-yaml.ts';
-import { createReader, type Only, type Reading, type Stumble } from '../yaml/read.ts';
+import { createReader, type Only, type Reading } from '../yaml/read.ts';
 import { misfitOf } from './misfits.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
-import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
+import { isBetter, isNewFault, isRight, isWrong, type State, scoreOf } from './score.ts';
 import { type Candidate, type Change, changed, type Scene } from './slip.ts';
 import { slips } from './slips/all-slips.ts';
 import { lostLines } from './slips/lost-lines.ts';
@@ -31,47 +31,12 @@ export interface Repaired {
   origin: readonly number[];
 }
 
-/** How wrong a text is, the worst first: pieces that cannot be read, misfits, doubts. */
-type Score = [unread: number, misfits: number, doubts: number];
-
-/** Whether an edit takes back what is wrong at a place, and brings nothing else: then no better one is looked for. */
-function isRight(
-  next: State,
-  before: State,
-  { rows, misfit, group }: WrongPlace,
-  { misfits }: Vocabulary,
-): boolean {
-  const [unread, count, doubts] = next.score;
-  if (unread + count + doubts === 0) return true;
-  const [oldUnread, , oldDoubts] = before.score;
-  if (unread > oldUnread || doubts > oldDoubts) return false;
-  if (!misfit && unread + doubts === oldUnread + oldDoubts) return false;
-  const isHere = ({ line, odd }: Stumble) => rows.includes(line) || rows.includes(odd);
-  if (next.reading.stumbles.some(isHere)) return false;
-  const known = new Set(misfits(before.reading.data).map(nameOf));
-  const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
-  return misfits(next.reading.data).every(
-    (error) => known.has(nameOf(error)) && !isIn(error.instancePath),
-  );
-}
-
-/** What tells errors of the schema apart. */
-const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
-  `${keyword} ${instancePath} ${JSON.stringify(params)}`;
-
 /** The most edits that are tried, and how many characters they may read, which bounds the time. */
 const MOST_TRIES = 2_500;
 const MOST_READ = 120_000_000;
 
 /** The most edits that are tried at one place, the likeliest first. */
 const MOST_AT_ONCE = 400;
-
-interface State {
-  lines: readonly string[];
-  origin: readonly number[];
-  reading: Reading;
-  score: Score;
-}
 
 /**
  * Repairs a text as far as slips explain what is wrong with it.
@@ -169,18 +134,6 @@ function oddLine(lines: readonly string[]): number {
   return text.slice(0, oddPlace(text)).split('\n').length - 1;
 }
 
-const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
-
-/** A text without pieces is worse than one of which many pieces cannot be read. */
-const IN_ONE = 1_000;
-
-function scoreOf({ stumbles, data, doubts, isInOne }: Reading, { count }: Vocabulary): Score {
-  // A line that became part of a text is no better than one that does not fit.
-  const swallowed = doubts.filter(({ what }) => what !== 'joined-entry').length;
-  const misfits = data === undefined ? 0 : count(data);
-  return [stumbles.length * (isInOne ? IN_ONE : 1), misfits + swallowed, doubts.length];
-}
-
 /** Edits that only take something out of the way cost as much. */
 const GUESS = 3;
 
@@ -191,37 +144,6 @@ const ROUNDS = [
   { plain: true, isGuess: true },
   { plain: false, isGuess: true },
 ];
-
-/** How many lines further a reader has to come for an edit to count, where it still cannot read a piece. */
-const FURTHER = 2;
-
-function isBetter(next: State, than: State): boolean {
-  const [unread, misfits, doubts] = next.score;
-  const [oldUnread, oldMisfits, oldDoubts] = than.score;
-  if (unread !== oldUnread) return unread < oldUnread;
-  if (unread > 0) {
-    const by = (next.reading.stumbles[0]?.line ?? 0) - (than.reading.stumbles[0]?.line ?? 0);
-    if (by >= FURTHER) return true;
-    if (by < 0) return false;
-  }
-  return misfits !== oldMisfits ? misfits < oldMisfits : doubts < oldDoubts;
-}
-
-/** Whether an edit only exchanges faults: something is of the wrong kind, or its row does not fit, as nothing was before. */
-function isNewFault(
-  { from }: Candidate,
-  before: State,
-  after: State,
-  { misfits }: Vocabulary,
-): boolean {
-  if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
-  const known = new Set(misfits(before.reading.data).map(nameOf));
-  const rows = rowsOf(after.lines);
-  return misfits(after.reading.data).some(
-    (error) =>
-      !known.has(nameOf(error)) && (error.keyword === 'type' || rowAt(rows, error) === from),
-  );
-}
 
 /** Every edit that may take back what is wrong at a place, each once. */
 function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator<Candidate> {

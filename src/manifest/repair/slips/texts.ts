@@ -35,8 +35,9 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
   // At the left edge a word of a text may look like a name.
   if (row.key !== undefined && isKey(row.key) && (row.depth > 0 || row.value === '')) return;
   const host = hostOf(rows, index);
-  if (!host || isRemark(rows[host.at] as Row, row)) return;
-  for (const end of new Set([index + 1, endOfTorn(rows, index)])) {
+  const last = endOfTorn(rows, index);
+  if (!host || (last === index + 1 && isRemark(rows[host.at] as Row, row))) return;
+  for (const end of new Set([index + 1, last])) {
     const block = rows.slice(index, end);
     const from =
       rows.slice(host.at + 1, index).every(({ kind }) => kind === 'blank') &&
