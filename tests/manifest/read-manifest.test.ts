@@ -9,6 +9,7 @@ const read = (text: string) => sourceOf('small.yaml', text, readText(text));
 /** A schema to which everything fits. */
 const anything = {
   keys: new Set<string>(),
+  texts: new Set<string>(),
   parts: new Map(),
   namesOver: () => [],
   misfits: () => [],

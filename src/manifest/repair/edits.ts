@@ -1,7 +1,7 @@
 // Turns what is known of a mistake into the lines to paste: an edit of the text as it is.
 import { entryLines, keyLines, scalar, type YamlValue } from '../edit/yaml-text.ts';
 import type { Edit, Finding, Mend } from '../problem.ts';
-import { endOfBlock, parentOf, rowOf, rowsOf } from '../text/rows.ts';
+import { endOfBlock, parentOf, type Row, rowOf, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import type { Kept } from './repair.ts';
 import { changed, moved } from './slip.ts';
@@ -48,29 +48,28 @@ interface Spot {
 export function editOfFinding(
   finding: Finding,
   source: ManifestSource,
-  lines: readonly string[],
+  rows: readonly Row[],
 ): Edit | undefined {
   const { mend, at, part, pointer } = finding;
   if (!mend) return undefined;
   const { line, column, length } = source.placeOf(finding);
   const isRaw = at === 'key' || part !== undefined;
   const spot = { row: line - 1, column: column - 1, length, name: pointer.at(-1), isRaw };
-  return editOfMend(mend, spot, lines);
+  return editOfMend(mend, spot, rows);
 }
 
 /** The edit that a rule proposes; undefined where it cannot be made in whole lines. */
-function editOfMend(mend: Mend, spot: Spot, lines: readonly string[]): Edit | undefined {
+function editOfMend(mend: Mend, spot: Spot, rows: readonly Row[]): Edit | undefined {
   const { row: at, column, length, name, isRaw } = spot;
-  const row = rowOf(lines[at] ?? '');
-  if (row.text.length > LONGEST) return undefined;
+  const row = rows[at];
+  if (!row || row.text.length > LONGEST) return undefined;
   const edit = (remove: number, fresh: string[], sureness: Edit['sureness'] = 'likely'): Edit => ({
     line: at + 1,
     remove,
     lines: fresh,
     sureness,
   });
-  const rows = rowsOf(lines.slice(at));
-  const end = endOfBlock(rows, 0);
+  const end = endOfBlock(rows, at) - at;
   if ('sample' in mend && mend.sample) return undefined;
   if ('instead' in mend) {
     const { instead } = mend;
@@ -89,9 +88,9 @@ function editOfMend(mend: Mend, spot: Spot, lines: readonly string[]): Edit | un
   }
   if ('delete' in mend) return end === 1 && row.dashes === 0 ? edit(1, []) : undefined;
   if ('deeper' in mend) {
-    return { ...edit(end, moved(rows.slice(0, end), mend.deeper)), shift: mend.deeper };
+    return { ...edit(end, moved(rows.slice(at, at + end), mend.deeper)), shift: mend.deeper };
   }
-  return 'add' in mend ? added(mend.add, mend.value, at, lines) : undefined;
+  return 'add' in mend ? added(mend.add, mend.value, at, rows) : undefined;
 }
 
 /**
@@ -102,9 +101,8 @@ export function added(
   key: string,
   sample: unknown,
   at: number,
-  lines: readonly string[],
+  rows: readonly Row[],
 ): Edit | undefined {
-  const rows = rowsOf(lines);
   const row = rows[at];
   if (!row) return undefined;
   const isName = row.key !== undefined && row.value === '' && row.dashes === 0;
@@ -114,10 +112,7 @@ export function added(
   if (isName && parent !== at) return undefined;
   const fields = rows[first];
   if (fields?.kind !== 'content' || fields.key === undefined) return undefined;
-  const end = endOfField(
-    rows.slice(first).map(({ text }) => text),
-    depth,
-  );
+  const end = endOfField(rows, first, depth);
   return {
     line: first + end + 1,
     remove: 0,
@@ -127,13 +122,11 @@ export function added(
 }
 
 /** How many lines the first field takes, with what it holds. */
-function endOfField(lines: readonly string[], depth: number): number {
-  const [first = '', ...rest] = lines;
-  const field = [' '.repeat(depth) + first.slice(depth), ...rest];
-  const rows = rowsOf(field);
-  const end = endOfBlock(rows, 0);
+function endOfField(all: readonly Row[], first: number, depth: number): number {
+  const { text = '' } = all[first] ?? {};
+  const rows = [rowOf(' '.repeat(depth) + text.slice(depth)), ...all.slice(first + 1)];
   // A list may be as deep as its name.
-  let at = end;
+  let at = endOfBlock(rows, 0);
   while (rows[at]?.dashes && rows[at]?.depth === depth && rows[0]?.value === '') at++;
   return at;
 }

@@ -10,12 +10,15 @@ import {
 } from '../text/rows.ts';
 import type { Reading } from '../yaml/read.ts';
 import { pointerAt, rowAt } from './rows-of-data.ts';
-import type { Candidate } from './slip.ts';
+import type { Candidate, Slip } from './slip.ts';
+import { extraDashes } from './slips/dashes.ts';
 
 /** Something that is wrong, and the rows that may be the cause, the likeliest first. */
 export interface WrongPlace {
   name: string;
   rows: number[];
+  /** The slips that come into question there; all, unless said otherwise. */
+  slips?: readonly Slip[];
   /** Rows further away, above which a line may be gone. */
   below?: number[];
   misfit?: { error: ErrorObject; row: number };
@@ -28,31 +31,38 @@ export interface WrongPlace {
 /** Names that are not known are seen where they are; what is missing, only somewhere near. */
 const ORDER = ['additionalProperties', 'type', 'enum', 'pattern', 'discriminator'];
 
-/** All places where something is wrong, the worst first. Made as far as somebody asks. */
-export function wrongPlaces(
+/** All places where something is wrong, the worst first. Made as far as somebody asks: finding a row takes time. */
+export function* wrongPlaces(
   { reading, lines }: { reading: Reading; lines: readonly string[] },
   rows: readonly Row[],
   { misfits }: { misfits(data: unknown): ErrorObject[] },
-): WrongPlace[] {
+): Generator<WrongPlace> {
   const { stumbles, doubts, data } = reading;
-  const unread = stumbles.map(({ line, odd, code }) => ({
-    name: `${code} ${lines[line]}`,
-    rows: beside(rows, [odd, line]),
-    below: siblings(rows, odd),
-    group: pieceAt(rows, odd),
-  }));
-  if (unread.length > 0) return unread;
-  const doubtful = doubts.map(({ line, what }) => ({
-    name: `${what} ${lines[line]}`,
-    rows: beside(rows, [line]),
-    // It may be as it was meant.
-    ...(what === 'joined-entry' && { said: { kind: 'joined-entry' as const, facts: {} } }),
-  }));
+  for (const { line, odd, code } of stumbles) {
+    const name = `${code} ${lines[line]}`;
+    const below = siblings(rows, odd);
+    // The first entry of a list may have lost its dash.
+    const first = (rows[odd]?.dashes ?? 0) > 0 ? below.slice(0, 1) : [];
+    const near = [...new Set([...beside(rows, [odd, line]), ...first])];
+    yield { name, rows: near, below, group: pieceAt(rows, odd) };
+  }
+  if (stumbles.length > 0) return;
   const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
   const errors = misfits(data).toSorted((a, b) => rank(a) - rank(b));
   // Where all can be read plainly and nothing is out of place, what is missing is nowhere.
-  if (reading.isPlain && errors.every(({ keyword }) => keyword === 'required')) return doubtful;
-  return [...errors.map((error) => unfitPlace(error, rows)), ...doubtful];
+  const isNowhere = reading.isPlain && errors.every(({ keyword }) => keyword === 'required');
+  for (const error of errors) {
+    const place = unfitPlace(error, rows);
+    yield isNowhere ? { ...place, slips: [extraDashes], below: [] } : place;
+  }
+  for (const { line, what } of doubts) {
+    yield {
+      name: `${what} ${lines[line]}`,
+      rows: beside(rows, [line]),
+      // It may be as it was meant.
+      ...(what === 'joined-entry' && { said: { kind: 'joined-entry' as const, facts: {} } }),
+    };
+  }
 }
 
 /** Where an error of the schema is. What a group lacks may have slipped out of it, to the row after its end. */

@@ -35,6 +35,9 @@ export interface Repaired {
 const MOST_TRIES = 2_500;
 const MOST_READ = 120_000_000;
 
+/** The most edits that are kept: what else does not fit is told as the schema says it. */
+const MOST_KEPT = 40;
+
 /** The most edits that are tried at one place, the likeliest first. */
 const MOST_AT_ONCE = 400;
 
@@ -56,8 +59,8 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   let state: State = first;
   while (isWrong(state.score)) {
     const rows = rowsOf(state.lines);
-    const place = wrongPlaces(state, rows, vocabulary).find(({ name }) => !hopeless.has(name));
-    if (!place || tries <= 0) break;
+    const place = firstOf(wrongPlaces(state, rows, vocabulary), ({ name }) => !hopeless.has(name));
+    if (!place || tries <= 0 || kept.length === MOST_KEPT) break;
     const errors = state.reading.data === undefined ? [] : vocabulary.misfits(state.reading.data);
     const candidates = [...candidatesAt(place, state, sceneOf(rows, errors, vocabulary))];
     candidates.sort((a, b) => a.cost - b.cost);
@@ -99,6 +102,11 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
     reading,
     origin,
   };
+}
+
+function firstOf<T>(all: Iterable<T>, isRight: (one: T) => boolean): T | undefined {
+  for (const one of all) if (isRight(one)) return one;
+  return undefined;
 }
 
 /** The change of an edit as one of the original lines; undefined where other edits have changed them before. */
@@ -156,14 +164,15 @@ function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator
 }
 
 function* proposals(
-  { rows, below = [], misfit }: WrongPlace,
+  { rows, slips: some, below = [], misfit }: WrongPlace,
   { reading }: State,
   scene: Scene,
 ): Generator<Candidate> {
   const isLocal = misfit && isInValue(misfit.error, reading);
-  for (const index of isLocal ? [] : rows) for (const slip of slips) yield* slip(index, scene);
+  const own = some ?? slips;
+  for (const index of isLocal ? [] : rows) for (const slip of own) yield* slip(index, scene);
   for (const index of below) yield* lostLines(index, scene);
-  if (!misfit) return;
+  if (!misfit || some) return;
   const { error, row } = misfit;
   const { text = '', valueAt = 0 } = scene.rows[row] ?? {};
   yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);

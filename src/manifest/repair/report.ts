@@ -3,6 +3,7 @@ import { placeName } from '../messages/place-name.ts';
 import { severityOf, wordsOf } from '../messages/words.ts';
 import { type Finding, type Problem, sortProblems } from '../problem.ts';
 import { seenOn } from '../seen-on.ts';
+import { type Row, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { editOfFinding } from './edits.ts';
 import type { Mistake } from './mistakes.ts';
@@ -20,7 +21,8 @@ interface Around {
 /** Problems of mistakes, which have their lines, and of findings, which have places in the data. */
 export function report(mistakes: Mistake[], findings: Finding[], around: Around): Problem[] {
   const { source, data, original } = around;
-  const texts = { lines: source.text.split('\n'), before: original?.text.split('\n') ?? [] };
+  const lines = source.text.split('\n');
+  const texts = { lines, rows: rowsOf(lines), before: original?.text.split('\n') ?? [] };
   const problemOf = ({ finding, edit, ...place }: Mistake): Problem => ({
     ...wordsOf(finding, (pointer) => placeName(pointer, data)),
     file: source.file,
@@ -80,17 +82,18 @@ function withMore(problems: Problem[], others: Finding[], source: ManifestSource
 /** A text and the one that it was made from, in lines. */
 interface Texts {
   lines: string[];
+  rows: Row[];
   before: string[];
 }
 
 /** A finding at its line of the original, and whether an edit has changed that line's words, so that all is told of it. */
 function placed(
   finding: Finding,
-  { lines, before }: Texts,
+  { lines, rows, before }: Texts,
   { source, repaired }: Around,
 ): Mistake & { isChanged?: boolean } {
   const { line, column, length } = source.placeOf(finding);
-  const edit = editOfFinding(finding, source, lines);
+  const edit = editOfFinding(finding, source, rows);
   if (!repaired) return { finding, line, column, length, ...(edit && { edit }) };
   const { origin } = repaired;
   const at = origin[line - 1] ?? 0;

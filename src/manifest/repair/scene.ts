@@ -29,6 +29,7 @@ export function sceneOf(
     rows,
     isKey: (word) => vocabulary.keys.has(word) || (counts.get(word) ?? 0) > 1,
     missing: [...new Set(errors.flatMap(({ params }) => params.missingProperty ?? []))],
+    isText: (name) => vocabulary.texts.has(name),
     homeOf: (names) =>
       [...vocabulary.parts].find(
         ([, known]) => names.filter((name) => known.has(name)).length >= names.length * MOST_KNOWN,

@@ -33,6 +33,8 @@ export interface Scene {
   rows: readonly Row[];
   /** Every key that the schema or the file knows. */
   isKey(word: string): boolean;
+  /** Whether a field holds a text in the writer's own words. */
+  isText(name: string): boolean;
   /** The names of groups and lists that may begin with a row. */
   namesOver(index: number): string[];
   /** The names of fields that are missing somewhere. */

@@ -1,6 +1,7 @@
 // Keeps an edit only where the text with it has fewer errors and no new ones.
 import { severityOf } from '../messages/words.ts';
 import type { Edit, Finding, Problem } from '../problem.ts';
+import { rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { applied } from './apply.ts';
 import { editOfFinding } from './edits.ts';
@@ -40,10 +41,10 @@ export function mending(trials: Trial[], text: string, judges: Judges): Set<Tria
 
 /** Findings, of which only those keep their mend whose edit mends. */
 export function verified(findings: Finding[], source: ManifestSource, judges: Judges): Finding[] {
-  const lines = source.text.split('\n');
+  const rows = rowsOf(source.text.split('\n'));
   const trials = new Map<Finding, Trial>();
   for (const finding of findings) {
-    const edit = editOfFinding(finding, source, lines);
+    const edit = editOfFinding(finding, source, rows);
     const { line } = source.placeOf(finding);
     if (edit)
       trials.set(finding, { code: finding.kind, severity: severityOf(finding), line, edit });

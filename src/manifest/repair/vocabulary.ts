@@ -1,6 +1,6 @@
 // What the search asks of the schema: names, what they hold, and how well data fits.
 import type { ErrorObject } from 'ajv';
-import { ANY, groupNames, keysOfParts, type PartKeys } from '../schema/group-names.ts';
+import { ANY, groupNames, keysOfParts, type PartKeys, textNames } from '../schema/group-names.ts';
 import { townNamesIn } from '../schema/own-parts.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../schema/site-schema.ts';
@@ -8,6 +8,8 @@ import { fitOf, misfitCounter } from '../schema/site-schema.ts';
 export interface Vocabulary {
   /** Every name that some group may have. */
   keys: ReadonlySet<string>;
+  /** The names of fields with a text in the writer's own words. */
+  texts: ReadonlySet<string>;
   /** By part of the file: the names that it knows, or that its entries do. */
   parts: PartKeys;
   /** The names of groups and lists that may begin with a field; of lists of texts for the empty one. */
@@ -27,6 +29,7 @@ export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
   parts.set('towns', new Set([...(parts.get('towns') ?? []), ...ofTowns]));
   return {
     keys: new Set([...schema.keys, ...ofTowns]),
+    texts: new Set([...textNames(schema.files), ...ofTowns]),
     parts,
     namesOver: (first) => [...(names.get(first) ?? []), ...(names.get(ANY) ?? [])],
     misfits: (data) =>

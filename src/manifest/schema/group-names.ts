@@ -32,6 +32,22 @@ export function groupNames(files: SchemaFiles): GroupNames {
   return names;
 }
 
+/** The names of fields that hold a text in the writer's own words. */
+export function textNames(files: SchemaFiles): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: unknown, file: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { properties } = node as AnySchemaObject;
+    for (const [name, piece] of Object.entries<AnySchemaObject>(properties ?? {})) {
+      const { schema } = resolved({ schema: piece, file }, files);
+      if (schema.type === 'string' && !schema.enum && !schema.pattern) names.add(name);
+    }
+    for (const part of Object.values(node)) walk(part, file);
+  };
+  for (const [file, schema] of files) walk(schema, file);
+  return names;
+}
+
 /** The keys that each part of the file knows, or its entries do. */
 export type PartKeys = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -38,7 +38,8 @@ export const lineKinds = {
       }
       const { name, by, count } = facts;
       const what = name ? `"${name}"` : 'This line';
-      const all = count > 1 ? `${what}, with the ${count - 1} lines that belong to it,` : what;
+      const others = count === 2 ? 'line that belongs' : `${count - 1} lines that belong`;
+      const all = count > 1 ? `${what}, with the ${others} to it,` : what;
       return `${all} is ${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'} too far to the ${by > 0 ? 'left' : 'right'}.`;
     },
     hint: () => 'Put it in line with the lines that it belongs to.',
@@ -75,7 +76,12 @@ export const lineKinds = {
   'stray-start': {
     title: 'A sign or a line number that came along with copied lines',
     sentence: ({ what, count }: Several & { what: 'start' | 'line' | 'note' }) => {
-      if (what === 'line') return 'This line came along when the lines beside it were copied.';
+      if (what === 'line')
+        return lines(
+          { count },
+          'came along when the lines beside it were copied',
+          'came along when the lines beside them were copied',
+        );
       if (what === 'note')
         return 'Something is before the # of this note, so it is no note any more.';
       return lines(

@@ -18,6 +18,13 @@ interface CutOff {
   torn?: string;
 }
 
+interface ReplacedName extends Back {
+  /** The name that the field has to have, and the one that it has. */
+  was: string;
+  now: string;
+  places: number;
+}
+
 interface LeftOut extends Back {
   note: string;
 }
@@ -84,6 +91,12 @@ export const wholeFile = {
       same
         ? 'Delete everything from this line to the end.'
         : 'Keep the copy that is right, and delete the other one.',
+  },
+  'replaced-name': {
+    title: 'A field that has another name throughout',
+    sentence: ({ was, now, places }: ReplacedName) =>
+      `"${was}:" has become "${now}:" throughout the file, in ${places} places where that is no field.`,
+    hint: orGoBack('If somebody used “replace all”, undo it.'),
   },
   'marked-lines': {
     title: 'The same sign, or a line number, before every line',

@@ -79,19 +79,32 @@ export const copiedStarts: Slip = function* (index, { rows }) {
 /** Lines that are no line of the file: marks of code, of changes, dots for what was left out. */
 const NO_LINE = /^ *(?:```[a-z]*|@@ .*@@.*|(?:- +)?(?:\.{3}|…|[[(](?:\.{3}|…)[\])]))\s*$/i;
 
+const isNoLine = ({ text }: Row) => NO_LINE.test(text);
+
+/** Words at the left edge, such as those around lines that an assistant wrote. */
+const isTalk = (row: Row) =>
+  isNoLine(row) ||
+  row.kind === 'blank' ||
+  (row.kind === 'content' && row.depth + row.dashes === 0 && row.key === undefined);
+
 export const strayLines: Slip = function* (index, { rows }) {
-  const { text = '', depth = 0 } = rows[index] ?? {};
-  if (!NO_LINE.test(text)) return;
-  yield {
-    kind: 'stray-start',
-    facts: { what: 'line', count: 1 },
-    from: index,
-    remove: 1,
-    lines: [],
-    mark: { row: index, column: depth },
-    sureness: 'likely',
-    cost: 0,
-  };
+  const row = rows[index];
+  if (!row || row.kind === 'blank' || !isTalk(row)) return;
+  const talk = runOf(rows, index, isTalk);
+  while (talk.at(-1)?.kind === 'blank') talk.pop();
+  for (const run of new Set([1, talk.length])) {
+    if (!talk.slice(0, run).some(isNoLine)) continue;
+    yield {
+      kind: 'stray-start',
+      facts: { what: 'line', count: run },
+      from: index,
+      remove: run,
+      lines: [],
+      mark: { row: index, column: row.depth },
+      sureness: 'likely',
+      cost: 0,
+    };
+  }
 };
 
 /** A line that marks where two versions of the file were mixed. */

@@ -129,12 +129,15 @@ function hasEntryBeside(rows: readonly Row[], index: number, depth: number): boo
 export const extraDashes: Slip = function* (index, { rows }) {
   const row = rows[index];
   if (row?.dashes !== 1 || row.key === undefined) return;
-  yield {
-    kind: 'extra-dash',
-    facts: { name: row.key },
-    ...instead(index, ' '.repeat(row.depth) + row.text.slice(row.at)),
-    mark: { row: index, column: row.depth },
-    sureness: 'likely',
-    cost: 0.6,
-  };
+  // It is a field of the group, or of the entry above.
+  for (const depth of [row.depth, row.at]) {
+    yield {
+      kind: 'extra-dash',
+      facts: { name: row.key },
+      ...instead(index, ' '.repeat(depth) + row.text.slice(row.at)),
+      mark: { row: index, column: row.depth },
+      sureness: 'likely',
+      cost: 0.6,
+    };
+  }
 };

@@ -4,6 +4,7 @@ import {
   contentBefore,
   endOfBlock,
   isFold,
+  opensBelow,
   parentOf,
   type Row,
 } from '../../text/rows.ts';
@@ -85,6 +86,18 @@ function* endsOfDeeper(rows: readonly Row[], index: number, by: number): Generat
   }
 }
 
+/** Where rows end that should be deeper than the name above them: after each that is as deep as the first. */
+function* endsOfShallow(rows: readonly Row[], index: number, by: number): Generator<number> {
+  const above = rows[contentBefore(rows, index)];
+  const own = rows[index] as Row;
+  if (by < 0 || !above || !opensBelow(above) || above.at < own.depth) return;
+  for (let at = endOfBlock(rows, index), more = 1; more < CHILDREN; more++) {
+    if (rows[at]?.depth !== own.depth || rows[at]?.kind !== 'content') return;
+    at = endOfBlock(rows, at);
+    yield at;
+  }
+}
+
 /** The most children of a group after which what slipped out with it may end. */
 const CHILDREN = 8;
 
@@ -96,6 +109,7 @@ function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
     end,
     endOfMoved(rows, index, by),
     ...endsOfDeeper(rows, index, by),
+    ...endsOfShallow(rows, index, by),
   ]);
   const first = rows[contentAfter(rows, index)];
   if (by < 0 || !first || first.depth > (rows[index]?.depth ?? 0) + by) return ends;

@@ -2,12 +2,12 @@
 import { STEP } from '../scene.ts';
 import type { Slip } from '../slip.ts';
 
-export const lostLines: Slip = function* (index, { rows, namesOver, missing }) {
+export const lostLines: Slip = function* (index, { rows, namesOver, missing, isText }) {
   const row = rows[index];
   if (row?.kind !== 'content' || row.depth < STEP) return;
-  const isText = row.key === undefined && row.dashes === 0;
-  for (const name of isText ? missing : namesOver(index)) {
-    const line = isText ? `${name}: >-` : `${name}:`;
+  const isWords = row.key === undefined && row.dashes === 0;
+  for (const name of isWords ? missing.filter(isText) : namesOver(index)) {
+    const line = isWords ? `${name}: >-` : `${name}:`;
     yield {
       kind: 'missing-line',
       facts: { line },

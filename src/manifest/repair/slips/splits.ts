@@ -15,19 +15,27 @@ export const twoOnALine: Slip = function* (index, { rows, isKey }) {
       cost: 0,
     };
   }
-  const [, first, name = '', rest] =
-    /^(.*:\s.*?)(?: ?[,;/|])? +([a-z][a-z_]*)(: .*)$/.exec(row.text) ?? [];
-  if (first && isKey(name)) {
+  const [first = '', ...others] = fieldsOf(row.text, isKey);
+  if (others.length > 0) {
     yield {
       kind: 'two-on-a-line',
-      facts: { name, again: false },
-      ...instead(index, first, ' '.repeat(row.at) + name + rest),
+      facts: { name: nameOf(others[0]), again: false },
+      ...instead(index, first, ...others.map((field) => ' '.repeat(row.at) + field)),
       mark: { row: index, column: row.valueAt },
       sureness: 'likely',
       cost: 0,
     };
   }
 };
+
+const nameOf = (field = '') => field.slice(0, field.indexOf(':'));
+
+/** The fields of a line, each from its name on. */
+function fieldsOf(text: string, isKey: (word: string) => boolean): string[] {
+  const [, first, name = '', rest = ''] =
+    /^(.*?:\s.*?)(?: ?[,;/|])? +([a-z][a-z_]*)(: .*)$/.exec(text) ?? [];
+  return first && isKey(name) ? [first, ...fieldsOf(name + rest, isKey)] : [text];
+}
 
 /** A list whose first entry is on the line of its name, with a dash or without. */
 export const entriesAfterKeys: Slip = function* (index, { rows }) {

@@ -1,5 +1,6 @@
 // What happened to a whole file, as data: the kind, the first place that shows it, and the text as it was before.
 
+import type { ErrorObject } from 'ajv';
 import type { Facts } from '../../messages/all-messages.ts';
 import type { wholeFile } from '../../messages/kinds/whole-file.ts';
 
@@ -26,10 +27,12 @@ export interface Survey {
   parts: string[];
   /** Whether another text is a website's file without a fault in its form. */
   fits: (text: string) => boolean;
+  /** Where data does not fit the schema. */
+  misfits: (data: unknown) => ErrorObject[];
 }
 
 /** What is known of every website's file. */
-export type Known = Pick<Survey, 'parts' | 'fits'>;
+export type Known = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
 
 /** A file with fewer lines than this shows nothing throughout. */
 const FEWEST = 6;

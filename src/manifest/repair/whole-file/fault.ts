@@ -1,7 +1,7 @@
 // The whole verdict on a file to which something happened as a whole, and signs of it in a file that can be judged.
 import { type Problem, sortProblems } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
-import { misfitCounter } from '../../schema/site-schema.ts';
+import { fitOf, misfitCounter } from '../../schema/site-schema.ts';
 import { type ManifestSource, sourceOf } from '../../yaml/source.ts';
 import { damagedCharacters, doubtfulNote, wholeFileProblem } from './whole-file-cause.ts';
 
@@ -24,6 +24,7 @@ export function wholeFault(text: string, file: string, around: Around): Fault | 
     file,
     lastGood,
     parts: schema.files.get('manifest.schema.json')?.required,
+    misfits: (data: unknown) => fitOf(data, schema).errors,
     fits: (data: unknown) => data !== undefined && count(data) === 0,
   });
   return problem && { source: unreadSource(file, text), problems: [problem] };

@@ -53,9 +53,10 @@ export function indentedFile(survey: Survey): Cause | undefined {
   const { lines, said, parts } = survey;
   const isPart = (line: string, indent: string) =>
     parts.some((part) => line.trimEnd() === `${indent}${part}:`);
-  const indent = said
-    .map((at) => /^[ \t]+(?=[a-z_]+:\s*$)/.exec(lines[at] ?? '')?.[0] ?? '')
-    .find((found) => found && lines.filter((line) => isPart(line, found)).length >= 3);
+  const indents = said.flatMap((at) => /^[ \t]+(?=[a-z_]+:\s*$)/.exec(lines[at] ?? '')?.[0] ?? []);
+  const indent = [...new Set(indents)].find(
+    (found) => lines.filter((line) => isPart(line, found)).length >= 3,
+  );
   if (indent === undefined || lines.filter((line) => isPart(line, '')).length > 1) return undefined;
   const [, second = 0] = said;
   const moved = said.filter((at) => lines[at]?.startsWith(indent));

@@ -26,6 +26,7 @@ import {
 } from './formats.ts';
 import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
 import { markedLines, numberedLines } from './marks.ts';
+import { replacedName } from './names.ts';
 import { cutOff, isLeftOutNote, leftOut, mergeConflict, writtenTwice } from './parts.ts';
 import { capitals, colons, dashes, quotes } from './signs.ts';
 import {
@@ -58,6 +59,7 @@ const DETECTORS: Detector[] = [
   dashes,
   quotes,
   capitals,
+  replacedName,
   writtenTwice,
   leftOut,
   lostIndentation,
@@ -97,7 +99,14 @@ export function doubtfulNote(text: string, file: string): Problem | undefined {
 
 /** Characters that were damaged in one place or another. */
 export function damagedCharacters(text: string, file: string): Problem | undefined {
-  const survey = { text, lines: text.split('\n'), said: [], parts: [], fits: () => false };
+  const survey = {
+    text,
+    lines: text.split('\n'),
+    said: [],
+    parts: [],
+    fits: () => false,
+    misfits: () => [],
+  };
   const found = damage(survey, 1);
   return found && asProblem(found, text, file);
 }
@@ -134,8 +143,11 @@ interface OfFile extends Omit<Known, 'fits'> {
 
 /** The one problem of a file to which something happened as a whole. */
 export function wholeFileProblem(text: string, known: OfFile): Problem | undefined {
-  const { file, parts, fits, lastGood } = known;
-  const found = wholeFileCause(text, { parts, fits: (other) => fits(readPlainYaml(other)) });
+  const { file, fits, lastGood, ...others } = known;
+  const found = wholeFileCause(text, {
+    ...others,
+    fits: (other) => fits(readPlainYaml(other)),
+  });
   if (!found || (MAY_BE_GOOD.has(found.kind) && fits(fullData(text)))) return undefined;
   return asProblem(found, text, file, lastGood?.());
 }
