@@ -8,6 +8,7 @@ import {
   doubtfulNote,
   wholeFileCause,
 } from '../../src/manifest/repair/whole-file/whole-file-cause.ts';
+import { fitOf } from '../../src/manifest/schema/site-schema.ts';
 import { type Accident, base, severalLines, wholeFiles } from './accidents.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
@@ -20,6 +21,7 @@ const titled = (accidents: Accident[]) =>
 const known = {
   parts: surroundings.schema.files.get('manifest.schema.json')?.required,
   fits: () => false,
+  misfits: (data: unknown) => fitOf(data, surroundings.schema).errors,
 };
 const causeOf = (text: string) => wholeFileCause(text.replaceAll(/\r\n?/g, '\n'), known);
 

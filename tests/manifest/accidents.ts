@@ -61,6 +61,14 @@ const leftOut = (note: string) =>
 /** What happens to whole files. */
 export const wholeFiles: Accident[] = [
   {
+    title: '"replace all" went over a name of the file',
+    text: manifestText.replaceAll('question:', 'Question:'),
+    line: lineOf('- question: Is one cart enough for a farmhouse family?', manifestText),
+    first:
+      '"question:" has become "Question:" throughout the file, in 37 places where that is no field.',
+    mended: true,
+  },
+  {
     title: 'nothing was saved',
     text: '',
     first: 'The file is empty, so there is no website in it.',
@@ -695,6 +703,41 @@ export const severalLines: Accident[] = [
     text: base.replace('A harbor city on Lake Erie.', 'A harbor\ncity on\nLake Erie.'),
     line: lineOf('local_blurb: A harbor city on Lake Erie.') + 1,
     first: 'The text above goes on in this line, which is too far to the left.',
+  },
+  {
+    title: 'every field of a button has a dash',
+    text: manifestText.replace(
+      '    - label: Call Now\n      to: call\n      style: primary',
+      '    - label: Call Now\n    - to: call\n    - style: primary',
+    ),
+    line: lineOf('quote_and_pay:', manifestText) + 2,
+    first: '"to" has a dash before it, but is no entry of a list.',
+  },
+  {
+    title: 'three fields of a town are on one line',
+    text: manifestText.replace(
+      '  - id: collins\n    name: Collins\n    slug: collins\n',
+      '  - id: collins name: Collins slug: collins\n',
+    ),
+    line: lineOf('- id: collins', manifestText),
+    first: 'Two fields are on this line; "name" needs one of its own.',
+  },
+  {
+    title: 'both coordinates of a town are as far to the left as their name',
+    text: manifestText
+      .replace('      latitude: 42.4917', '    latitude: 42.4917')
+      .replace('      longitude: -78.8717', '    longitude: -78.8717'),
+    line: lineOf('latitude: 42.4917', manifestText),
+    first: '"latitude", with the line that belongs to it, is 2 spaces too far to the left.',
+  },
+  {
+    title: 'what an assistant said is around the lines that it wrote',
+    text: manifestText.replace(
+      '  - id: dunkirk\n',
+      'Here is the new town:\n```yaml\n  - id: dunkirk\n',
+    ),
+    line: lineOf('- id: dunkirk', manifestText),
+    first: 'This line and 1 below it came along when the lines beside them were copied.',
   },
   {
     title: 'a section was cut out of its middle',
