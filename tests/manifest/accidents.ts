@@ -63,7 +63,7 @@ export const wholeFiles: Accident[] = [
   {
     title: '"replace all" went over a name of the file',
     text: manifestText.replaceAll('question:', 'Question:'),
-    line: lineOf('- question: Is one cart enough for a farmhouse family?', manifestText),
+    line: lineOf('question: Is one cart enough for a farmhouse family?', manifestText),
     first:
       '"question:" has become "Question:" throughout the file, in 37 places where that is no field.',
     mended: true,

@@ -13,12 +13,13 @@ const users: Record<string, string[]> = {
   // Who says something finished: the others leave the words to the report.
   messages: [
     'repair/report.ts',
+    'repair/verified.ts',
     'repair/mistakes.ts',
     'repair/whole-file/whole-file-cause.ts',
     'rules/acknowledge.ts',
   ],
   // Values are written as the commands write them.
-  edit: ['repair/edits.ts', 'repair/slips/values.ts'],
+  edit: ['repair/edits.ts', 'repair/slips/other-names.ts', 'repair/slips/values.ts'],
   // Towns have their county and their place on the map.
   map: ['site/resolve-towns.ts', 'rules/counties.ts', 'repair/slips/values.ts'],
   compare: [],

@@ -1,7 +1,7 @@
 // Turns what is known of a mistake into the lines to paste: an edit of the text as it is.
 import { entryLines, keyLines, scalar, type YamlValue } from '../edit/yaml-text.ts';
 import type { Edit, Finding, Mend } from '../problem.ts';
-import { endOfBlock, parentOf, type Row, rowOf, rowsOf } from '../text/rows.ts';
+import { endOfBlock, parentOf, type Row, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import type { Kept } from './repair.ts';
 import { changed, moved } from './slip.ts';
@@ -122,13 +122,18 @@ export function added(
 }
 
 /** How many lines the first field takes, with what it holds. */
-function endOfField(all: readonly Row[], first: number, depth: number): number {
-  const { text = '' } = all[first] ?? {};
-  const rows = [rowOf(' '.repeat(depth) + text.slice(depth)), ...all.slice(first + 1)];
-  // A list may be as deep as its name.
-  let at = endOfBlock(rows, 0);
-  while (rows[at]?.dashes && rows[at]?.depth === depth && rows[0]?.value === '') at++;
-  return at;
+function endOfField(rows: readonly Row[], first: number, depth: number): number {
+  let end = first + 1;
+  // Its own row may begin with the dash of its entry.
+  for (let at = end; at < rows.length; at++) {
+    const row = rows[at] as Row;
+    // A list may be as deep as its name.
+    const isInside =
+      row.depth > depth || (row.depth === depth && row.dashes > 0 && rows[first]?.value === '');
+    if (row.kind !== 'blank' && !isInside) break;
+    if (row.kind === 'content') end = at + 1;
+  }
+  return end - first;
 }
 
 /** A value of which only the form is right: every text and number is a blank. */

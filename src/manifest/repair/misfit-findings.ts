@@ -6,8 +6,11 @@ import type { ManifestSchema } from '../schema/schema-files.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { misfitFinding, misfitOf } from './misfits.ts';
 
-/** As many errors of each keyword are explained; thousands alike have one cause. */
-const MOST = 100;
+/** As many errors of each keyword are told or counted; tens of thousands have one cause. */
+const MOST = 10_000;
+
+/** As many missing fields get the form of their line: no more of them are told in full. */
+const MOST_BLANKS = 50;
 
 /** With more missing parts than this, the file is another one or only a piece: that is one cause. */
 const MOST_PARTS = 3;
@@ -32,7 +35,7 @@ export function misfitFindings(
       const written = error.keyword === 'type' ? source.written(misfit.pointer) : '';
       return misfitFinding({ ...misfit, written }) ?? [];
     })
-    .map((finding) => withBlank(finding, data, files));
+    .map((finding, index) => (index < MOST_BLANKS ? withBlank(finding, data, files) : finding));
   return withoutMissingParts(findings);
 }
 

@@ -31,13 +31,16 @@ export interface WrongPlace {
 /** Names that are not known are seen where they are; what is missing, only somewhere near. */
 const ORDER = ['additionalProperties', 'type', 'enum', 'pattern', 'discriminator'];
 
+/** Where more fields are missing than these, no dash is to blame. */
+const MOST_MISSING = 20;
+
 /** All places where something is wrong, the worst first. Made as far as somebody asks: finding a row takes time. */
 export function* wrongPlaces(
   { reading, lines }: { reading: Reading; lines: readonly string[] },
   rows: readonly Row[],
-  { misfits }: { misfits(data: unknown): ErrorObject[] },
+  misfits: readonly ErrorObject[],
 ): Generator<WrongPlace> {
-  const { stumbles, doubts, data } = reading;
+  const { stumbles, doubts } = reading;
   for (const { line, odd, code } of stumbles) {
     const name = `${code} ${lines[line]}`;
     const below = siblings(rows, odd);
@@ -48,10 +51,10 @@ export function* wrongPlaces(
   }
   if (stumbles.length > 0) return;
   const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
-  const errors = misfits(data).toSorted((a, b) => rank(a) - rank(b));
+  const errors = misfits.toSorted((a, b) => rank(a) - rank(b));
   // Where all can be read plainly and nothing is out of place, what is missing is nowhere.
   const isNowhere = reading.isPlain && errors.every(({ keyword }) => keyword === 'required');
-  for (const error of errors) {
+  for (const error of isNowhere && errors.length > MOST_MISSING ? [] : errors) {
     const place = unfitPlace(error, rows);
     yield isNowhere ? { ...place, slips: [extraDashes], below: [] } : place;
   }

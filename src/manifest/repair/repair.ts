@@ -41,72 +41,96 @@ const MOST_KEPT = 40;
 /** The most edits that are tried at one place, the likeliest first. */
 const MOST_AT_ONCE = 400;
 
+/** What the steps of a search share. */
+interface Search {
+  vocabulary: Vocabulary;
+  /** Reads and scores a text; nothing where that takes too long. */
+  stateOf(lines: readonly string[], origin: readonly number[], only?: Only): State | undefined;
+  /** How many edits may still be tried. */
+  tries: number;
+  /** The names of places for which no edit was found. */
+  hopeless: Set<string>;
+}
+
+/** An edit, and the text with it. */
+interface Step {
+  candidate: Candidate;
+  state: State;
+}
+
 /**
  * Repairs a text as far as slips explain what is wrong with it.
  * @returns the repaired text; what is still wrong with it, no slip explains
  */
 export function repair(text: string, vocabulary: Vocabulary, read = createReader()): Repaired {
   const lines = text.split('\n');
-  const stateOf = (lines: readonly string[], origin: readonly number[], only?: Only) => {
-    const reading = read(lines, only);
-    return reading && { lines, origin, reading, score: scoreOf(reading, vocabulary) };
+  const search: Search = {
+    vocabulary,
+    stateOf: (lines, origin, only) => {
+      const reading = read(lines, only);
+      return reading && { lines, origin, reading, score: scoreOf(reading, vocabulary) };
+    },
+    tries: Math.min(MOST_TRIES, MOST_READ / Math.max(1, text.length)),
+    hopeless: new Set(),
   };
-  const kept: Kept[] = [];
-  const hopeless = new Set<string>();
-  let tries = Math.min(MOST_TRIES, MOST_READ / Math.max(1, text.length));
-  const first = stateOf(lines, [...lines.keys()]);
+  const first = search.stateOf(lines, [...lines.keys()]);
   if (!first) return unread(lines);
-  let state: State = first;
-  while (isWrong(state.score)) {
-    const rows = rowsOf(state.lines);
-    const place = firstOf(wrongPlaces(state, rows, vocabulary), ({ name }) => !hopeless.has(name));
-    if (!place || tries <= 0 || kept.length === MOST_KEPT) break;
-    const errors = state.reading.data === undefined ? [] : vocabulary.misfits(state.reading.data);
-    const candidates = [...candidatesAt(place, state, sceneOf(rows, errors, vocabulary))];
-    candidates.sort((a, b) => a.cost - b.cost);
-    let best: { candidate: Candidate; state: State } | undefined;
-    // What can be read plainly is so after the right edit too.
-    const rounds = state.reading.isPlain ? ROUNDS.filter(({ plain }) => plain) : ROUNDS;
-    // What can be taken apart can be so after the right edit too.
-    const inPieces = !state.reading.isInOne;
-    for (const { plain, isGuess } of rounds) {
-      if (best && !isGuess) continue;
-      if (best && isRight(best.state, state, place, vocabulary)) break;
-      const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
-      for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
-        // Guesses are few, and the last resort.
-        if (tries-- <= 0 && !isGuess) break;
-        const next = stateOf(changed(state.lines, candidate), state.origin, { plain, inPieces });
-        if (!next || !isBetter(next, best?.state ?? state)) continue;
-        if (isNewFault(candidate, state, next, vocabulary)) continue;
-        best = { candidate, state: next };
-        if (isRight(next, state, place, vocabulary)) break;
-      }
-    }
-    if (!best) hopeless.add(place.name);
-    else {
-      const candidate = { ...best.candidate, ...place.said } as Candidate;
-      kept.push({ candidate, before: state.lines, origin: state.origin });
-      state = { ...best.state, origin: movedOrigin(state.origin, best.candidate) };
-    }
+  const kept: Kept[] = [];
+  let state = first;
+  while (isWrong(state.score) && kept.length < MOST_KEPT) {
+    const step = nextStep(state, search);
+    if (!step) break;
+    kept.push({ candidate: step.candidate, before: state.lines, origin: state.origin });
+    state = step.state;
   }
-  const { reading, origin } = state;
   const helps = (edit: Kept): boolean => {
     const change = changeOf(edit, lines);
-    const alone = change && stateOf(changed(lines, change), first.origin);
+    const alone = change && search.stateOf(changed(lines, change), first.origin);
     return alone !== undefined && isBetter(alone, first);
   };
-  return {
-    lines: state.lines,
-    kept: kept.map((edit) => ({ ...edit, helps: helps(edit) })),
-    reading,
-    origin,
-  };
+  const { reading, origin } = state;
+  const all = kept.map((edit) => ({ ...edit, helps: helps(edit) }));
+  return { lines: state.lines, kept: all, reading, origin };
 }
 
-function firstOf<T>(all: Iterable<T>, isRight: (one: T) => boolean): T | undefined {
-  for (const one of all) if (isRight(one)) return one;
+/** The best edit at the first place for which there is one. */
+function nextStep(state: State, search: Search): Step | undefined {
+  const { vocabulary, hopeless } = search;
+  const rows = rowsOf(state.lines);
+  const errors = state.reading.data === undefined ? [] : vocabulary.misfits(state.reading.data);
+  const scene = sceneOf(rows, errors, vocabulary);
+  for (const place of wrongPlaces(state, rows, errors)) {
+    if (hopeless.has(place.name)) continue;
+    if (search.tries <= 0) return undefined;
+    const best = bestAt(place, state, scene, search);
+    if (best) return { ...best, candidate: { ...best.candidate, ...place.said } as Candidate };
+    hopeless.add(place.name);
+  }
   return undefined;
+}
+
+function bestAt(place: WrongPlace, state: State, scene: Scene, search: Search): Step | undefined {
+  const candidates = [...candidatesAt(place, state, scene)].sort((a, b) => a.cost - b.cost);
+  const { vocabulary } = search;
+  let best: Step | undefined;
+  for (const { plain, isGuess } of ROUNDS) {
+    // What can be read plainly is so after the right edit too, and what can be taken apart can be so.
+    if (state.reading.isPlain && !plain) continue;
+    if (best && (!isGuess || isRight(best.state, state, place, vocabulary))) continue;
+    const only = { plain, inPieces: !state.reading.isInOne };
+    const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
+    for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
+      // Guesses are few, and the last resort.
+      if (search.tries-- <= 0 && !isGuess) break;
+      const next = search.stateOf(changed(state.lines, candidate), state.origin, only);
+      if (!next || !isBetter(next, best?.state ?? state)) continue;
+      if (isNewFault(candidate, state, next, vocabulary)) continue;
+      best = { candidate, state: next };
+      if (isRight(next, state, place, vocabulary)) break;
+    }
+  }
+  if (!best) return undefined;
+  return { ...best, state: { ...best.state, origin: movedOrigin(state.origin, best.candidate) } };
 }
 
 /** The change of an edit as one of the original lines; undefined where other edits have changed them before. */

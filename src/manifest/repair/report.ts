@@ -82,7 +82,7 @@ function withMore(problems: Problem[], others: Finding[], source: ManifestSource
 /** A text and the one that it was made from, in lines. */
 interface Texts {
   lines: string[];
-  rows: Row[];
+  rows: readonly Row[];
   before: string[];
 }
 

@@ -31,7 +31,7 @@ export function acknowledge(
   const useless = acknowledged.flatMap((entry, index): Finding[] => {
     const known = Object.hasOwn(warningTitles, entry.code);
     // A warning may only be gone because of an error.
-    const mayBeThere = !isSound || used.has(index) || PRODUCTION_ONLY.includes(entry.code);
+    const mayBeThere = !isSound || used.has(index) || FROM_ELSEWHERE.includes(entry.code);
     if (known && mayBeThere) return [];
     const pointer = ['acknowledged', index, 'code'];
     return [known ? idle(entry, pointer) : unknown(entry, pointer)];
@@ -63,8 +63,9 @@ function unknown({ code }: Entry, pointer: Pointer): Finding {
   };
 }
 
-/** Warnings that only a build for visitors gives, so that a plain check cannot know whether they are still there. */
-const PRODUCTION_ONLY = [
+/** Warnings that come from elsewhere: from a build for visitors, or from the notes, which no rule sees. */
+const FROM_ELSEWHERE = [
+  'left-out-note',
   'simulated-delivery',
   'silent-delivery',
   'forced-consent',

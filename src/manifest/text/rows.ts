@@ -56,8 +56,14 @@ export function rowOf(text: string): Row {
   };
 }
 
-/** The rows of a text. */
-export const rowsOf = (lines: readonly string[]): Row[] => lines.map(rowOf);
+const known = new WeakMap<readonly string[], readonly Row[]>();
+
+/** The rows of a text. Its lines must not change: they are taken apart only once. */
+export function rowsOf(lines: readonly string[]): readonly Row[] {
+  const rows = known.get(lines) ?? lines.map(rowOf);
+  known.set(lines, rows);
+  return rows;
+}
 
 /** A sign that begins a text of several lines: `>-` and its relatives. */
 const FOLD = /^[>|][-+]?$/;

@@ -43,9 +43,6 @@ export function* otherNames(
       facts: { key, meant: name },
     };
   }
-  const remove = endOfBlock(rows, index) - index;
-  if (row.dashes === 0)
-    yield { from: index, remove, lines: [], sureness: 'unsure', cost: 3, facts: { key } };
 }
 
 /** The fewest names that tell that an entry belongs to another part of the file. */

@@ -20,14 +20,17 @@ function hostOf(rows: readonly Row[], index: number): { at: number; depth: numbe
   return undefined;
 }
 
-/** A text with fewer characters is not torn. */
+/** A text with fewer characters is not torn, when more than that is below it. */
 const SHORT = 25;
 
 /** Whether a row in small letters is below a whole sentence or a few words, as a remark is that somebody made. */
 const isRemark = (above: Row, row: Row) =>
-  (/[.!?][”’)"]*$/.test(above.value) || (above.value.length < SHORT && !isFold(above))) &&
+  (/[.!?][”’)"]*$/.test(above.value) || isShort(above, row)) &&
   /^\p{Ll}/u.test(row.value) &&
   row.key === undefined;
+
+const isShort = (above: Row, { value }: Row) =>
+  above.key !== undefined && above.value.length < Math.min(SHORT, value.length) && !isFold(above);
 
 export const tornTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];

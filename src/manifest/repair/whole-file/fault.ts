@@ -2,6 +2,7 @@
 import { type Problem, sortProblems } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../../schema/site-schema.ts';
+import { fields } from '../../text/values.ts';
 import { type ManifestSource, sourceOf } from '../../yaml/source.ts';
 import { damagedCharacters, doubtfulNote, wholeFileProblem } from './whole-file-cause.ts';
 
@@ -34,12 +35,18 @@ export function wholeFault(text: string, file: string, around: Around): Fault | 
 export const unreadSource = (file: string, text: string): ManifestSource =>
   sourceOf(file, text, { data: undefined, isPlain: false });
 
+const isAcknowledged = (data: unknown, code: string) =>
+  (fields(data).acknowledged as { code: string }[] | undefined)?.some(
+    (known) => known.code === code,
+  ) ?? false;
+
 /** The verdict with what the text shows as a whole, and yet leaves its lines to be judged. */
 export function withSigns<V extends Fault & { site?: unknown }>(verdict: V): V {
   const { source, problems, site } = verdict;
   const { text, file } = source;
   const damage = damagedCharacters(text, file);
-  const sign = damage ?? (site === undefined ? undefined : doubtfulNote(text, file));
+  const isAsked = site !== undefined && !isAcknowledged(source.data, 'left-out-note');
+  const sign = damage ?? (isAsked ? doubtfulNote(text, file) : undefined);
   if (!sign) return verdict;
   // Some of what damaged characters become cannot be seen.
   const others = damage ? problems.filter(({ code }) => code !== 'hidden-character') : problems;

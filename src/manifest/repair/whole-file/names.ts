@@ -13,8 +13,9 @@ export function replacedName({ text, lines, misfits }: Survey): Cause | undefine
   const errors = data === undefined ? [] : misfits(data);
   const was = mostOften(errors, 'missingProperty');
   const now = mostOften(errors, 'additionalProperty');
+  if (was === undefined || now === undefined) return undefined;
   const keys = lines.map((line) => rowOf(line).key);
-  if (was === undefined || now === undefined || keys.includes(was)) return undefined;
+  if (keys.includes(was)) return undefined;
   const mended = lines
     .map((line, at) => (keys[at] === now ? line.replace(`${now}:`, `${was}:`) : line))
     .join('\n');
