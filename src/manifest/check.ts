@@ -162,7 +162,7 @@ function saidOf(
   const { text, file } = source;
   const trial = { ...around, memory: undefined, isTrial: true };
   const kept = verified(findings, source, {
-    before: verdictOn(text, file, trial).problems,
+    before: () => verdictOn(text, file, trial).problems,
     check: (other) => verdictOn(other, file, trial).problems,
     invents: (edit) => inventsFact(text, edit, around.schema.files),
   });

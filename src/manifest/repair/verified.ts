@@ -9,12 +9,12 @@ import { editOfFinding } from './edits.ts';
 /** Each edit takes a check of the whole text. As many problems are printed in full, and some more are in reach of a button. */
 const MOST = 20;
 
-/** All checks together may read as many characters. */
+/** All checks together may read as many characters: a program wrote a file for which that is not enough. */
 const READING = 4_000_000;
 
 interface Judges {
   /** What is said of the text as it is. */
-  before: Problem[];
+  before(): Problem[];
   /** The problems of another text. */
   check(text: string): Problem[];
   /** Whether an edit makes up what only the business knows. */
@@ -28,12 +28,13 @@ export interface Trial extends Pick<Problem, 'code' | 'severity' | 'line'> {
 
 /** Those of some edits with which a text has fewer errors and no new ones. */
 export function mending(trials: Trial[], text: string, judges: Judges): Set<Trial> {
+  const before = trials.length > 0 ? judges.before() : [];
   let [left, reading] = [MOST, READING];
   const mends = (trial: Trial): boolean => {
     left--;
     reading -= text.length;
     if (left < 0 || reading < 0 || judges.invents(trial.edit)) return false;
-    return isBetter(trial, trial.edit, judges.before, judges.check(applied(text, trial.edit)));
+    return isBetter(trial, trial.edit, before, judges.check(applied(text, trial.edit)));
   };
   // Errors come first: there may be no time for warnings.
   return new Set(trials.toSorted((a, b) => a.severity.localeCompare(b.severity)).filter(mends));
@@ -41,6 +42,7 @@ export function mending(trials: Trial[], text: string, judges: Judges): Set<Tria
 
 /** Findings, of which only those keep their mend whose edit mends. */
 export function verified(findings: Finding[], source: ManifestSource, judges: Judges): Finding[] {
+  if (source.text.length * 3 > READING) return findings.map(withoutMend);
   const rows = rowsOf(source.text.split('\n'));
   const trials = new Map<Finding, Trial>();
   for (const finding of findings) {
@@ -52,10 +54,12 @@ export function verified(findings: Finding[], source: ManifestSource, judges: Ju
   const kept = mending([...trials.values()], source.text, judges);
   return findings.map((finding) => {
     const trial = trials.get(finding);
-    if (!finding.mend || (trial && kept.has(trial))) return finding;
-    const { mend: _, ...rest } = finding;
-    return rest as Finding;
+    return !finding.mend || (trial && kept.has(trial)) ? finding : withoutMend(finding);
   });
+}
+
+function withoutMend({ mend: _, ...finding }: Finding): Finding {
+  return finding as Finding;
 }
 
 /** Whether an edit has done its work: what it is for is gone, and nothing else came. */
