@@ -699,6 +699,24 @@ export const severalLines: Accident[] = [
     first: 'This line looks like a note, but does not begin with a #.',
   },
   {
+    title: 'a whole letter was pasted in',
+    text: withLines(
+      'founded: 1995',
+      'Hi Dave,\nplease add that we do Sundays: call first.\nThanks, Mary',
+    ),
+    line: lineOf('founded: 1995'),
+    first: 'These 3 lines look like a note, but do not begin with a #.',
+  },
+  {
+    title: 'an entry was pasted with the marks of code that an assistant put around it',
+    text: manifestText.replace(
+      /^ {6}- type: cta\n(?:.+\n)*?(?= {6}- type)/m,
+      (section) => `Sure! Here it is:\n\n\`\`\`yaml\n${section}\`\`\`\nTell me if you want more.\n`,
+    ),
+    line: lineOf('- type: cta', manifestText),
+    first: 'This line and 4 below it came along when the lines beside them were copied.',
+  },
+  {
     title: 'a text was torn over three lines',
     text: base.replace('A harbor city on Lake Erie.', 'A harbor\ncity on\nLake Erie.'),
     line: lineOf('local_blurb: A harbor city on Lake Erie.') + 1,

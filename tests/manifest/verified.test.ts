@@ -25,7 +25,9 @@ function left(text: string, edits: Edit[], invents = () => false): number[] {
     const found = edits.find(({ line }) => line === problem.line);
     return found ? [{ ...problem, edit: found }] : [];
   });
-  return [...mending(trials, text, { before: () => before, check, invents })].map(({ edit }) => edit.line);
+  return [...mending(trials, text, { before: () => before, check, invents })].map(
+    ({ edit }) => edit.line,
+  );
 }
 
 const edit = (line: number, ...lines: string[]): Edit => ({

@@ -73,8 +73,10 @@ function editOfMend(mend: Mend, spot: Spot, rows: readonly Row[]): Edit | undefi
   if ('sample' in mend && mend.sample) return undefined;
   if ('instead' in mend) {
     const { instead } = mend;
-    // What was in quotes stays so: in brackets a comma would end it.
-    const write = /^["']/.test(row.text.slice(column)) ? JSON.stringify : scalar;
+    // What was in quotes stays so in brackets, where a comma would end it.
+    const before = row.text.slice(0, column);
+    const isInBrackets = /[[{]/.test(before) && /^["']/.test(row.text.slice(column));
+    const write = isInBrackets ? JSON.stringify : scalar;
     const words = isRaw || typeof instead !== 'string' ? String(instead) : write(instead);
     return edit(1, [row.text.slice(0, column) + words + row.text.slice(column + length)]);
   }

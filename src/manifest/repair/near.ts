@@ -11,7 +11,8 @@ import {
 import type { Reading } from '../yaml/read.ts';
 import { pointerAt, rowAt } from './rows-of-data.ts';
 import type { Candidate, Slip } from './slip.ts';
-import { extraDashes } from './slips/dashes.ts';
+import { extraDashes, missingDashes } from './slips/dashes.ts';
+import { lostEntries } from './slips/lost-lines.ts';
 
 /** Something that is wrong, and the rows that may be the cause, the likeliest first. */
 export interface WrongPlace {
@@ -27,6 +28,12 @@ export interface WrongPlace {
   /** What is said of it, whatever edit takes it back. */
   said?: Pick<Candidate<'joined-entry'>, 'kind' | 'facts'>;
 }
+
+/** An entry without its sign, which may be as it was meant. */
+const JOINED: Partial<WrongPlace> = {
+  slips: [missingDashes, lostEntries],
+  said: { kind: 'joined-entry', facts: {} },
+};
 
 /** Names that are not known are seen where they are; what is missing, only somewhere near. */
 const ORDER = ['additionalProperties', 'type', 'enum', 'pattern', 'discriminator'];
@@ -63,7 +70,7 @@ export function* wrongPlaces(
       name: `${what} ${lines[line]}`,
       rows: beside(rows, [line]),
       // It may be as it was meant.
-      ...(what === 'joined-entry' && { said: { kind: 'joined-entry' as const, facts: {} } }),
+      ...(what === 'joined-entry' && JOINED),
     };
   }
 }

@@ -58,13 +58,17 @@ function childRow(
     if (dashAt && row.text.slice(0, column).trim().replaceAll('-', '').trim() === '') {
       if (String(count) === step) return { row: at, start: at, column: nextColumn(row, column) };
       count++;
-    } else if (row.key === step && (row.at === column || (at === start && row.at >= column))) {
+    } else if (isNamed(row, step) && (row.at === column || (at === start && row.at >= column))) {
       const below = contentAfter(rows, at);
       return { row: at, start: below, column: rows[below]?.depth ?? 0 };
     }
   }
   return undefined;
 }
+
+/** Whether a row has a name; an odd one may have spaces and colons. */
+const isNamed = ({ key, value }: Row, name: string) =>
+  key === name || (key === undefined && value.startsWith(`${name}:`));
 
 /** The column of what comes after a dash. */
 const nextColumn = ({ text }: Row, dash: number) => {

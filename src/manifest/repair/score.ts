@@ -53,14 +53,14 @@ export function isBetter(next: State, than: State): boolean {
 
 /** Whether an edit only exchanges faults: something is of the wrong kind, or its row does not fit, as nothing was before. */
 export function isNewFault(
-  { from }: Candidate,
+  { from, remove, lines }: Candidate,
   before: State,
   after: State,
   { misfits }: Vocabulary,
 ): boolean {
   if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
   const known = new Set(misfits(before.reading.data).map(nameOf));
-  const rows = rowsOf(after.lines);
+  const rows = rowsOf(before.lines).toSpliced(from, remove, ...rowsOf(lines));
   return misfits(after.reading.data).some(
     (error) =>
       !known.has(nameOf(error)) && (error.keyword === 'type' || rowAt(rows, error) === from),

@@ -27,16 +27,22 @@ export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
   const parts = new Map(keysOfParts(schema.files));
   // What a town has to say of a service, the templates ask for.
   parts.set('towns', new Set([...(parts.get('towns') ?? []), ...ofTowns]));
+  const judged = new WeakMap<object, ErrorObject[]>();
   return {
     keys: new Set([...schema.keys, ...ofTowns]),
     texts: new Set([...textNames(schema.files), ...ofTowns]),
     parts,
     namesOver: (first) => [...(names.get(first) ?? []), ...(names.get(ANY) ?? [])],
-    misfits: (data) =>
-      fitOf(data, schema).errors.filter(({ keyword }) => !ECHOES.includes(keyword)),
+    misfits: (data) => {
+      const known = judged.get(Object(data)) ?? fitOf(data, schema).errors.filter(isNoEcho);
+      judged.set(Object(data), known);
+      return known;
+    },
     count: misfitCounter(schema),
   };
 }
 
 /** Errors that only repeat others. */
 const ECHOES = ['propertyNames', 'if'];
+
+const isNoEcho = ({ keyword }: ErrorObject) => !ECHOES.includes(keyword);

@@ -97,8 +97,14 @@ export const lineKinds = {
   },
   'note-without-hash': {
     title: 'A note without a #',
-    sentence: () => 'This line looks like a note, but does not begin with a #.',
-    hint: () => 'Put a # and a space before it. If it is no note, write it as “name: text”.',
+    sentence: ({ count }: Several) =>
+      count === 1
+        ? 'This line looks like a note, but does not begin with a #.'
+        : `These ${count} lines look like a note, but do not begin with a #.`,
+    hint: ({ count }: Several) =>
+      count === 1
+        ? 'Put a # and a space before it. If it is no note, write it as “name: text”.'
+        : 'If they do not belong here, delete them. If they are a note, put a # and a space before each.',
   },
   'note-in-text': {
     title: 'A note in the middle of a long text',
@@ -155,6 +161,11 @@ export const lineKinds = {
       `"${name}" has a dash before it, but is no entry of a list.`,
     hint: () => 'Leave out the dash.',
   },
+  'swapped-lines': {
+    title: 'Two lines in the wrong order',
+    sentence: () => 'This line and the one below it are in the wrong order.',
+    hint: () => 'Swap them.',
+  },
   'missing-line': {
     title: 'A line that is gone',
     sentence: ({ line }: LostLine) =>
@@ -185,7 +196,8 @@ export const lineKinds = {
     title: 'The same field twice in one place',
     sentence: ({ name, first }: { name: string; first: number }) =>
       `"${name}" is here and in line ${first}, so one of the two would be lost.`,
-    hint: () => 'Keep one and delete the other.',
+    hint: () =>
+      'Keep one and delete the other. If both belong here, a line with a dash may be missing between them.',
   },
   'yaml-syntax': {
     title: 'A line that cannot be read',

@@ -4,19 +4,20 @@ import { colons } from './colons.ts';
 import {
   copiedStarts,
   leftoverMarks,
-  notes,
-  notesInText,
   oddSpaces,
   secondDocuments,
   strayLines,
   tabs,
+  typedSigns,
 } from './copied.ts';
 import { extraDashes, missingDashes, otherSigns } from './dashes.ts';
 import { lostSpaces, slippedAbove, wrongDepths } from './depths.ts';
 import { doubles } from './doubles.ts';
 import { lostLines } from './lost-lines.ts';
+import { notes, notesInText } from './notes.ts';
 import { needsQuotes, notesAfterTexts, openBrackets, openQuotes } from './quotes.ts';
 import { entriesAfterKeys, textsAfterFolds, twoOnALine } from './splits.ts';
+import { swappedLines } from './swapped.ts';
 import { missingFolds, tornTexts } from './texts.ts';
 
 export const slips: readonly Slip[] = [
@@ -24,6 +25,7 @@ export const slips: readonly Slip[] = [
   oddSpaces,
   copiedStarts,
   leftoverMarks,
+  typedSigns,
   strayLines,
   secondDocuments,
   colons,
@@ -31,6 +33,7 @@ export const slips: readonly Slip[] = [
   missingDashes,
   extraDashes,
   doubles,
+  swappedLines,
   twoOnALine,
   entriesAfterKeys,
   textsAfterFolds,

@@ -4,6 +4,9 @@ import { instead, type Slip } from '../slip.ts';
 /** A line that begins with what could be a name, and has no colon that makes it one. */
 const WORD = /^\s*(?:- +)*\**([a-z][\w-]*)\**(?= *[:：;=*]|\s|$)/;
 
+/** A name with more than one colon. */
+const TWICE = /^(\s*(?:- +)*[a-z][a-z0-9_-]*): *:+ */;
+
 /** Ways to write the sign between a name and its text. */
 const SIGNS: [RegExp, string][] = [
   [/^(\s*(?:- +)*)\*+([\w-]+)(:?)\*+/, '$1$2$3'],
@@ -15,6 +18,18 @@ const SIGNS: [RegExp, string][] = [
 export const colons: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
   if (row?.kind !== 'content' || row.key !== undefined) return;
+  const [, doubled] = TWICE.exec(row.text) ?? [];
+  if (doubled !== undefined) {
+    const line = row.text.replace(TWICE, '$1: ').trimEnd();
+    yield {
+      kind: 'missing-colon',
+      facts: { name: doubled.trim().replace(/^(?:- +)+/, ''), line: line.trim() },
+      ...instead(index, line),
+      mark: { row: index, column: row.at },
+      sureness: 'certain',
+      cost: 0,
+    };
+  }
   const [, name] = WORD.exec(row.text) ?? [];
   if (name === undefined || !isKey(name)) return;
   const line = SIGNS.reduce((text, [sign, colon]) => text.replace(sign, colon), row.text);

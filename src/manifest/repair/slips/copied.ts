@@ -1,10 +1,10 @@
 // What comes along when lines are copied: tabs, spaces that are none, line numbers, marks of code, signs of other notes.
 
 import { hasOddSpace, ODD_SPACE, type Row, withoutOddSpaces } from '../../text/rows.ts';
-import { type Candidate, instead, type Slip } from '../slip.ts';
+import type { Slip } from '../slip.ts';
 
 /** The rows from one on for which something is so. */
-function runOf(rows: readonly Row[], index: number, isSo: (row: Row) => boolean): Row[] {
+export function runOf(rows: readonly Row[], index: number, isSo: (row: Row) => boolean): Row[] {
   let end = index;
   while (end < rows.length && isSo(rows[end] as Row)) end++;
   return rows.slice(index, end);
@@ -76,36 +76,73 @@ export const copiedStarts: Slip = function* (index, { rows }) {
   }
 };
 
+/** A letter or a sign that somebody typed before a line, in place of a space or beside it. */
+const TYPED = /^([^\s#>+"'-]{1,2})(?= +(?:- |[a-z][\w-]*:(?: |$)))/;
+
+export const typedSigns: Slip = function* (index, { rows }) {
+  const { text = '' } = rows[index] ?? {};
+  const [, sign] = TYPED.exec(text) ?? [];
+  const isAlone = /^\s*[^\s#-]$/.test(text);
+  const rest = sign ? text.slice(sign.length) : '';
+  const lines = sign ? [[rest], [' '.repeat(sign.length) + rest]] : isAlone ? [[]] : [];
+  for (const written of lines) {
+    yield {
+      kind: 'stray-start',
+      facts: { what: 'start', count: 1 },
+      from: index,
+      remove: 1,
+      lines: written,
+      mark: { row: index, column: 0, length: 1 },
+      sureness: 'likely',
+      cost: 0,
+    };
+  }
+};
+
 /** Lines that are no line of the file: marks of code, of changes, dots for what was left out. */
 const NO_LINE = /^ *(?:```[a-z]*|@@ .*@@.*|(?:- +)?(?:\.{3}|…|[[(](?:\.{3}|…)[\])]))\s*$/i;
 
 const isNoLine = ({ text }: Row) => NO_LINE.test(text);
 
 /** Words at the left edge, such as those around lines that an assistant wrote. */
-const isTalk = (row: Row) =>
+export const isTalk = (row: Row) =>
   isNoLine(row) ||
   row.kind === 'blank' ||
-  (row.kind === 'content' && row.depth + row.dashes === 0 && row.key === undefined);
+  (row.kind === 'content' && row.key === undefined && /^[^\s>-]/.test(row.text));
 
 export const strayLines: Slip = function* (index, { rows }) {
   const row = rows[index];
   if (!row || row.kind === 'blank' || !isTalk(row)) return;
-  const talk = runOf(rows, index, isTalk);
-  while (talk.at(-1)?.kind === 'blank') talk.pop();
-  for (const run of new Set([1, talk.length])) {
-    if (!talk.slice(0, run).some(isNoLine)) continue;
+  const talk = talkAt(rows, index);
+  const end = rows.findIndex((other, at) => at >= index + talk.length && isNoLine(other));
+  // An assistant puts a mark of code before its lines and after them.
+  const between = rows.slice(index + talk.length, end).map(({ text }) => text);
+  const rest = end === -1 ? [] : talkAt(rows, end);
+  for (const [count, kept, more] of [
+    [1, [], []],
+    [talk.length, [], []],
+    [talk.length, between, rest],
+  ] as const) {
+    if (!talk.slice(0, count).some(isNoLine)) continue;
     yield {
       kind: 'stray-start',
-      facts: { what: 'line', count: run },
+      facts: { what: 'line', count: count + more.length },
       from: index,
-      remove: run,
-      lines: [],
+      remove: count + kept.length + more.length,
+      lines: [...kept],
       mark: { row: index, column: row.depth },
       sureness: 'likely',
       cost: 0,
     };
   }
 };
+
+/** The words from a row on, without the empty lines after them. */
+export function talkAt(rows: readonly Row[], index: number): Row[] {
+  const talk = runOf(rows, index, isTalk);
+  while (talk.at(-1)?.kind === 'blank') talk.pop();
+  return talk;
+}
 
 /** A line that marks where two versions of the file were mixed. */
 export const leftoverMarks: Slip = function* (index, { rows }) {
@@ -133,97 +170,5 @@ export const secondDocuments: Slip = function* (index, { rows }) {
     lines: [],
     sureness: 'certain',
     cost: 0,
-  };
-};
-
-/** A note with a letter or two before its sign. */
-const BEFORE_NOTE = /^(\s*)[^\s#"'-]{1,2} *(#(?:\s.*)?)$/;
-
-/** How other languages begin a note, and a heading that has lost its sign. */
-const FOREIGN = /^\s*(?:\/\/|<!--|\/\*|[-=]{4,}(?= *\w))/;
-
-export const notes: Slip = function* (index, { rows }) {
-  const row = rows[index];
-  if (row?.kind !== 'content') return;
-  const [, lead = '', note] = BEFORE_NOTE.exec(row.text) ?? [];
-  if (note) {
-    yield {
-      kind: 'stray-start',
-      facts: { what: 'note', count: 1 },
-      ...instead(index, lead + note),
-      sureness: 'certain',
-      cost: 0,
-    };
-  }
-  if (FOREIGN.test(row.text)) {
-    const end = rows.findIndex(({ text }, at) => at >= index && /(?:-->|\*\/)\s*$/.test(text));
-    for (const last of [index, end]) if (last >= index) yield asNotes(rows, index, last, 0);
-  } else if (row.key === undefined && row.dashes === 0) {
-    yield WORDS.test(row.value) ? asNotes(rows, index, index, GUESS) : outOfTheWay(rows, index);
-  }
-};
-
-/** How a remark begins that somebody wrote without a sign. */
-const WORDS = /^[\p{L}\d(][\p{L}\d ]/u;
-
-/** What only takes a line out of the way. */
-const GUESS = 3;
-
-/** A line that nobody can read, without which the others can be. */
-const outOfTheWay = (rows: readonly Row[], index: number): Candidate => ({
-  kind: 'yaml-syntax',
-  facts: {},
-  from: index,
-  remove: 1,
-  lines: [`# ${rows[index]?.text}`],
-  mark: { row: index, column: rows[index]?.depth ?? 0 },
-  sureness: 'unsure',
-  cost: GUESS,
-});
-
-function asNotes(rows: readonly Row[], from: number, to: number, cost: number): Candidate {
-  const lines = rows
-    .slice(from, to + 1)
-    .map(({ text }) =>
-      text.replace(/^(\s*)(?:\/\/+|<!--|\/\*+|;+)?\s*(.*?)\s*(?:-->|\*\/)?\s*$/, '$1# $2'),
-    );
-  return {
-    kind: 'note-without-hash',
-    facts: {},
-    from,
-    remove: lines.length,
-    lines,
-    mark: { row: from, column: rows[from]?.depth ?? 0 },
-    sureness: 'likely',
-    cost,
-  };
-}
-
-/** Notes between two lines of a long text, which end it. */
-export const notesInText: Slip = function* (index, { rows }) {
-  const row = rows[index];
-  if (row?.kind !== 'note' || rows[index - 1]?.kind === 'note') return;
-  const notes = runOf(rows, index, ({ kind }) => kind === 'note');
-  const key = rows
-    .slice(0, index)
-    .findLastIndex(({ value, kind }) => kind === 'content' && /[>|][-+]?$/.test(value));
-  const before = rows[key];
-  if (
-    !before ||
-    rows
-      .slice(key + 1, index)
-      .some(({ kind, depth }) => kind === 'content' && depth <= before.depth)
-  )
-    return;
-  const moved = notes.map(({ text }) => ' '.repeat(before.depth) + text.trimStart());
-  yield {
-    kind: 'note-in-text',
-    facts: {},
-    from: key,
-    remove: index + notes.length - key,
-    lines: [...moved, ...rows.slice(key, index).map(({ text }) => text)],
-    mark: { row: index, column: row.depth },
-    sureness: 'likely',
-    cost: 1,
   };
 };

@@ -78,6 +78,8 @@ export const missingDashes: Slip = function* (index, { rows }) {
     return;
   }
   yield* twins(rows, index);
+  // Words at the left edge are no entry: no list is there.
+  if (row.key === undefined && row.depth === 0) return;
   for (const depth of [row.depth, row.depth - 2, row.depth + 2]) {
     if (depth < 0 || !hasEntryBeside(rows, index, depth)) continue;
     yield {

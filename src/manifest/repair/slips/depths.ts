@@ -36,6 +36,10 @@ function depthsNear(rows: readonly Row[], index: number): number[] {
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
 }
 
+/** The most spaces and rows by which a block slips at once. */
+const FAR = 4;
+const MANY = 8;
+
 /** Rows that are moved together. */
 function move(
   rows: readonly Row[],
@@ -52,7 +56,8 @@ function move(
     remove: block.length,
     lines: moved(block, by),
     mark: { row: from, column: first.depth },
-    sureness: 'likely',
+    // Nobody moves so much by so far: the cause is another one.
+    sureness: Math.abs(by) > FAR && block.length > MANY ? 'unsure' : 'likely',
     cost,
   };
 }

@@ -23,7 +23,7 @@ export const doubles: Slip = function* (index, { rows }) {
 };
 
 /** The row above with the same name in the same group. */
-function twinAbove(rows: readonly Row[], index: number): number | undefined {
+export function twinAbove(rows: readonly Row[], index: number): number | undefined {
   const own = rows[index] as Row;
   for (let at = index - 1; at >= 0; at--) {
     const row = rows[at] as Row;

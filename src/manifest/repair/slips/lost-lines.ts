@@ -1,4 +1,5 @@
 // A line that is gone: the name of a group, a list or a long text, so that what it held became part of its neighbour.
+import { longTextAround } from '../../text/rows.ts';
 import { STEP } from '../scene.ts';
 import type { Slip } from '../slip.ts';
 
@@ -19,4 +20,21 @@ export const lostLines: Slip = function* (index, { rows, namesOver, missing, isT
       cost: missing.includes(name) ? 1 : 2,
     };
   }
+};
+
+/** The first line of an entry with a long text, which became part of the text above. */
+export const lostEntries: Slip = function* (index, { rows }) {
+  const row = rows[index];
+  const host = rows[longTextAround(rows, index) ?? -1];
+  if (!row || !host || host.dashes === 0 || host.key !== undefined) return;
+  yield {
+    kind: 'missing-line',
+    facts: { line: host.text.trim() },
+    from: index,
+    remove: 0,
+    lines: [host.text],
+    mark: { row: index, column: row.depth },
+    sureness: 'likely',
+    cost: 1,
+  };
 };

@@ -6,7 +6,15 @@ import { endOfBlock, type Row } from '../../text/rows.ts';
 import { inForm, timeIn, truthIn } from '../forms.ts';
 import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
 import { COORDINATES, numberIn, numbersIn } from '../numbers.ts';
-import { type Candidate, instead, type Scene, type Sureness, type ValueEdit } from '../slip.ts';
+import { STEP } from '../scene.ts';
+import {
+  type Candidate,
+  instead,
+  moved,
+  type Scene,
+  type Sureness,
+  type ValueEdit,
+} from '../slip.ts';
 import { nearestOf, otherNames } from './other-names.ts';
 
 /** Edits that would make one misfit fit; the row is that of its value or name. */
@@ -179,6 +187,9 @@ function ofBlock(row: Row, index: number, rows: readonly Row[], value: unknown):
   return { from: index, remove, lines, sureness: 'likely', cost: 0.5 };
 }
 
+/** A text of several lines has one as long as this. */
+const WRAPPED = 60;
+
 function* asList(
   data: unknown,
   row: Row,
@@ -190,6 +201,13 @@ function* asList(
     // One entry without its dash, or a text on each line.
     const [first] = below as [Row];
     const isGroup = first.key !== undefined;
+    // Lines as long as these are a single text.
+    const isText = !isGroup && below.length > 1 && below.some(({ text }) => text.length > WRAPPED);
+    if (isText) {
+      const lines = [`${' '.repeat(first.depth)}- >-`, ...moved(below, STEP)];
+      yield { from: index + 1, remove: below.length, lines, sureness: 'likely', cost: 0.3 };
+      return;
+    }
     const lines = below.map((one, at) =>
       isGroup && at > 0 ? `  ${one.text}` : `${' '.repeat(one.depth)}- ${one.text.trimStart()}`,
     );

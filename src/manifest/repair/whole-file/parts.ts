@@ -84,7 +84,7 @@ export function cutOff(survey: Survey): Cause | undefined {
   }
   const torn = tornEnd(survey);
   const atEnd = isRun(missing, parts.slice(-missing.length));
-  if (atEnd && (missing.length > 1 || torn !== undefined)) {
+  if (atEnd && (missing.length > 1 || torn !== undefined || endsBefore(missing[0], survey))) {
     return cause(
       'cut-off',
       { parts: missing, where: 'end', ...(torn && { torn }) },
@@ -104,6 +104,12 @@ export function cutOff(survey: Survey): Cause | undefined {
         { at: said[0] },
       )
     : undefined;
+}
+
+/** Whether the last part of a file is the one that comes before another in every file. */
+function endsBefore(part: string | undefined, { text, parts }: Survey): boolean {
+  const last = [...text.matchAll(/^[a-z_]+(?=:)/gm)].at(-1)?.[0];
+  return part !== undefined && last !== undefined && parts[parts.indexOf(part) - 1] === last;
 }
 
 const isRun = (some: string[], others: string[]) => some.every((part, i) => part === others[i]);
