@@ -8,7 +8,7 @@ import {
   parentOf,
   type Row,
 } from '../text/rows.ts';
-import type { Reading } from '../yaml/read.ts';
+import type { PlacedDoubt, Reading } from '../yaml/read.ts';
 import { pointerAt, rowAt } from './rows-of-data.ts';
 import type { Candidate, Slip } from './slip.ts';
 import { extraDashes, missingDashes } from './slips/dashes.ts';
@@ -57,6 +57,16 @@ export function* wrongPlaces(
     yield { name, rows: near, below, group: pieceAt(rows, odd) };
   }
   if (stumbles.length > 0) return;
+  const doubtfulPlaces = (some: PlacedDoubt[]) =>
+    some.map(
+      ({ line, what }): WrongPlace => ({
+        name: `${what} ${lines[line]}`,
+        rows: beside(rows, [line]),
+        ...(what === 'joined-entry' && JOINED),
+      }),
+    );
+  // What became part of a text is missing elsewhere: here is the cause.
+  yield* doubtfulPlaces(doubts.filter((doubt) => !isMild(doubt)));
   const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
   const errors = misfits.toSorted((a, b) => rank(a) - rank(b));
   // Where all can be read plainly and nothing is out of place, what is missing is nowhere.
@@ -65,15 +75,11 @@ export function* wrongPlaces(
     const place = unfitPlace(error, rows);
     yield isNowhere ? { ...place, slips: [extraDashes], below: [] } : place;
   }
-  for (const { line, what } of doubts) {
-    yield {
-      name: `${what} ${lines[line]}`,
-      rows: beside(rows, [line]),
-      // It may be as it was meant.
-      ...(what === 'joined-entry' && JOINED),
-    };
-  }
+  yield* doubtfulPlaces(doubts.filter(isMild));
 }
+
+/** Whether a doubt may well be unfounded. */
+const isMild = ({ what }: PlacedDoubt) => what === 'joined-entry';
 
 /** Where an error of the schema is. What a group lacks may have slipped out of it, to the row after its end. */
 function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {

@@ -1,7 +1,7 @@
 // How wrong a text is, and whether another is less so.
 import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../text/rows.ts';
-import type { Reading, Stumble } from '../yaml/read.ts';
+import type { Reading } from '../yaml/read.ts';
 import type { WrongPlace } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
 import type { Candidate } from './slip.ts';
@@ -79,8 +79,9 @@ export function isRight(
   const [oldUnread, , oldDoubts] = before.score;
   if (unread > oldUnread || doubts > oldDoubts) return false;
   if (!misfit && unread + doubts === oldUnread + oldDoubts) return false;
-  const isHere = ({ line, odd }: Stumble) => rows.includes(line) || rows.includes(odd);
-  if (next.reading.stumbles.some(isHere)) return false;
+  const isHere = ({ line, odd = line }: { line: number; odd?: number }) =>
+    rows.includes(line) || rows.includes(odd);
+  if ([...next.reading.stumbles, ...next.reading.doubts].some(isHere)) return false;
   const known = new Set(misfits(before.reading.data).map(nameOf));
   const isIn = (path: string) => path === group || path.startsWith(`${group}/`);
   return misfits(next.reading.data).every(

@@ -11,7 +11,7 @@ import {
   typedSigns,
 } from './copied.ts';
 import { extraDashes, missingDashes, otherSigns } from './dashes.ts';
-import { lostSpaces, slippedAbove, wrongDepths } from './depths.ts';
+import { lostSpaces, slippedAbove, swappedDepths, wrongDepths } from './depths.ts';
 import { doubles } from './doubles.ts';
 import { lostLines } from './lost-lines.ts';
 import { notes, notesInText } from './notes.ts';
@@ -44,6 +44,7 @@ export const slips: readonly Slip[] = [
   notesInText,
   missingFolds,
   wrongDepths,
+  swappedDepths,
   slippedAbove,
   lostSpaces,
   lostLines,

@@ -159,6 +159,21 @@ export const slippedAbove: Slip = function* (index, { rows }) {
   yield move(rows, [parent, index], row.depth - key.depth, 1.3);
 };
 
+/** Two rows below each other, each as deep as the other should be. */
+export const swappedDepths: Slip = function* (index, { rows }) {
+  for (const from of [index - 1, index]) {
+    const [first, second] = [rows[from], rows[from + 1]];
+    if (first?.kind !== 'content' || second?.kind !== 'content') continue;
+    const by = second.depth - first.depth;
+    if (by === 0) continue;
+    yield {
+      ...move(rows, [from, from + 1], by, 1.1),
+      remove: 2,
+      lines: [...moved([first], by), ...moved([second], -by)],
+    };
+  }
+};
+
 /** Rows at the left edge that have lost all their spaces: an entry with its fields, or some fields of a group. */
 export const lostSpaces: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
