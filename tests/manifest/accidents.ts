@@ -537,7 +537,7 @@ export const severalLines: Accident[] = [
     title: 'the first five lines of a town were deleted',
     text: withoutLines('- id: fredonia', 5),
     line: lineOf('- id: fredonia'),
-    first: 'This entry of a list has no dash before it.',
+    first: 'The first line of this entry is gone: it has neither a dash nor a "id:".',
   },
   {
     title: 'two questions ran into one',
@@ -697,6 +697,12 @@ export const severalLines: Accident[] = [
     text: withLines('founded: 1995', 'Dear Anna, please change the phone number below.'),
     line: lineOf('founded: 1995'),
     first: 'This line looks like a note, but does not begin with a #.',
+  },
+  {
+    title: 'the first line of a button was deleted',
+    text: manifestText.replace('  quote_and_pay:\n    - label: Call Now\n', '  quote_and_pay:\n'),
+    line: lineOf('quote_and_pay:', manifestText) + 1,
+    first: 'The first line of this entry is gone: it has neither a dash nor a "label:".',
   },
   {
     title: 'a whole letter was pasted in',

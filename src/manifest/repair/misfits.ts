@@ -36,11 +36,15 @@ export function misfitFinding(misfit: Misfit): Finding | undefined {
 const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
     const key = String(error.params.additionalProperty);
+    const at = [...pointer, key];
+    if (pointer.length === 0 && SENTENCE.test(key)) {
+      return { kind: 'note-without-hash', pointer: at, at: 'key', facts: { count: 1 } };
+    }
     const free = Object.keys(schema.properties ?? {}).filter(
       (name) => !(name in fields(error.data)),
     );
     const meant = nearest(key, free);
-    return { kind: 'unknown-key', pointer: [...pointer, key], at: 'key', facts: { key, meant } };
+    return { kind: 'unknown-key', pointer: at, at: 'key', facts: { key, meant } };
   },
   required: missingKey,
   dependencies: missingKey,
@@ -98,8 +102,11 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   if: () => undefined,
 };
 
+/** Words before a colon that are no name, such as what somebody wrote to somebody. */
+const SENTENCE = /\S\s+\S+\s+\S/;
+
 /** A text in place of a list is the name of a shared one or its entries in another form, never a sentence. */
-const isNoName = (text: string) => /\S\s+\S+\s+\S/.test(text);
+const isNoName = (text: string) => SENTENCE.test(text);
 
 /** The form of a time of day in the schema. */
 export const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';

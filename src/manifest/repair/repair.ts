@@ -1,16 +1,13 @@
 // Names mistakes by the smallest edits that make the file fit again: tries those near what is wrong, keeps the best, goes on.
-import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../text/rows.ts';
 import { oddPlace } from '../yaml/plain-yaml.ts';
 import { createReader, type Only, type Reading } from '../yaml/read.ts';
-import { misfitOf } from './misfits.ts';
+import { candidatesAt } from './candidates.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
+import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
 import { isBetter, isNewFault, isRight, isWrong, type State, scoreOf } from './score.ts';
 import { type Candidate, type Change, changed, type Scene } from './slip.ts';
-import { slips } from './slips/all-slips.ts';
-import { lostLines } from './slips/lost-lines.ts';
-import { valueSlips } from './slips/values.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An edit that was kept, with the text to which it belongs. */
@@ -86,7 +83,9 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   const helps = (edit: Kept): boolean => {
     const change = changeOf(edit, lines);
     const alone = change && search.stateOf(changed(lines, change), first.origin);
-    return alone !== undefined && isBetter(alone, first);
+    // To be read two lines further is no gain yet for somebody who pastes.
+    const isGain = first.score[0] === 0 || (alone && alone.score[0] < first.score[0]);
+    return alone !== undefined && isGain === true && isBetter(alone, first);
   };
   const { reading, origin } = state;
   const all = kept.map((edit) => ({ ...edit, helps: helps(edit) }));
@@ -103,7 +102,10 @@ function nextStep(state: State, search: Search): Step | undefined {
     if (hopeless.has(place.name)) continue;
     if (search.tries <= 0) return undefined;
     const best = bestAt(place, state, scene, search);
-    if (best) return { ...best, candidate: { ...best.candidate, ...place.said } as Candidate };
+    if (best) {
+      const candidate = { ...withLack(best, vocabulary), ...place.said } as Candidate;
+      return { ...best, candidate };
+    }
     hopeless.add(place.name);
   }
   return undefined;
@@ -131,6 +133,17 @@ function bestAt(place: WrongPlace, state: State, scene: Scene, search: Search): 
   }
   if (!best) return undefined;
   return { ...best, state: { ...best.state, origin: movedOrigin(state.origin, best.candidate) } };
+}
+
+/** A dash that was put back before an entry of which another line is gone too: its first one, with the dash. */
+function withLack({ candidate, state }: Step, { misfits }: Vocabulary): Candidate {
+  if (candidate.kind !== 'missing-dash' || candidate.remove > 1) return candidate;
+  const rows = rowsOf(state.lines);
+  const lacking = misfits(state.reading.data).find(
+    (error) => error.keyword === 'required' && rowAt(rows, error) === candidate.from,
+  );
+  const lacks = lacking?.params.missingProperty as string | undefined;
+  return lacks === undefined ? candidate : { ...candidate, facts: { ...candidate.facts, lacks } };
 }
 
 /** The change of an edit as one of the original lines; undefined where other edits have changed them before. */
@@ -175,54 +188,6 @@ const ROUNDS = [
   { plain: false, isGuess: false },
   { plain: true, isGuess: true },
   { plain: false, isGuess: true },
-];
-
-/** Every edit that may take back what is wrong at a place, each once. */
-function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator<Candidate> {
-  const seen = new Set<string>();
-  for (const candidate of proposals(place, state, scene)) {
-    const name = `${candidate.from} ${candidate.remove} ${candidate.lines.join('\n')}`;
-    if (!seen.has(name)) yield candidate;
-    seen.add(name);
-  }
-}
-
-function* proposals(
-  { rows, slips: some, below = [], misfit }: WrongPlace,
-  { reading }: State,
-  scene: Scene,
-): Generator<Candidate> {
-  const isLocal = misfit && isInValue(misfit.error, reading);
-  const own = some ?? slips;
-  for (const index of isLocal ? [] : rows) for (const slip of own) yield* slip(index, scene);
-  for (const index of below) yield* lostLines(index, scene);
-  if (!misfit || some) return;
-  const { error, row } = misfit;
-  const { text = '', valueAt = 0 } = scene.rows[row] ?? {};
-  yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
-}
-
-/** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
-const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
-  error.data === null || (isPlain && (IN_VALUES.includes(error.keyword) || isOtherScalar(error)));
-
-/** Whether a number or a word is in place of another kind of single value. */
-const isOtherScalar = ({ keyword, data, params }: ErrorObject) =>
-  keyword === 'type' && typeof data !== 'object' && !/array|object/.test(String(params.type));
-
-/** What a plain value can only have by itself: no other line is to blame for it. */
-const IN_VALUES = [
-  'pattern',
-  'enum',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'discriminator',
 ];
 
 /** The origin of each line after a change: changed lines come from the lines that they replace. */

@@ -94,7 +94,9 @@ function startAt(line: string, depth: number, start: number, open?: Start): Star
   if (depth === 0) {
     const part = KEY.exec(line)?.[1];
     const kind = line.trimEnd() === `${part}:` ? 'name' : 'part';
-    return part === undefined ? undefined : { kind, part, depth, start };
+    if (part !== undefined) return { kind, part, depth, start };
+    // Whatever else is at the left edge is a fault of the piece above, or its list.
+    return open?.kind === 'name' ? { ...open, kind: 'part' } : open;
   }
   if (!open || open.kind === 'part') return open;
   if (open.kind === 'name') {

@@ -126,7 +126,9 @@ const isInner = (piece?: Piece) => piece?.kind === 'entry' || piece?.kind === 'f
 
 /** Adds what a piece says; false for a field that its part has already. */
 function addTo(data: Record<string, unknown>, { kind, part }: Piece, read: Reading): boolean {
-  const value = (read.data as Record<string, unknown> | undefined)?.[part];
+  const { [part]: value, ...others } = fields(read.data);
+  // A sentence with a colon at the left edge is a part that nobody knows.
+  for (const [name, other] of Object.entries(others)) data[name] ??= other;
   if (kind === 'part' || kind === 'name') {
     if (read.stumbles.length === 0) data[part] = value;
     return true;

@@ -18,6 +18,12 @@ interface Indentation {
   count: number;
 }
 
+interface MissingDash {
+  what: 'entry' | 'row';
+  /** A field that the entry needs and does not have, so that more than a dash is gone. */
+  lacks?: string;
+}
+
 /** A field that became part of the group above it. */
 interface Within {
   name: string;
@@ -139,14 +145,20 @@ export const lineKinds = {
   },
   'missing-dash': {
     title: 'An entry of a list without its dash',
-    sentence: ({ what }: { what: 'entry' | 'row' }) =>
-      what === 'row'
-        ? 'The first cell of this row has no dash, so the whole row became one text.'
-        : 'This entry of a list has no dash before it.',
-    hint: ({ what }: { what: 'entry' | 'row' }) =>
-      what === 'row'
-        ? 'Begin each row with two dashes: one for the row and one for its first cell.'
-        : 'Put a dash and a space before it, in line with the others of its list.',
+    sentence: ({ what, lacks }: MissingDash) => {
+      if (what === 'row')
+        return 'The first cell of this row has no dash, so the whole row became one text.';
+      return lacks
+        ? `The first line of this entry is gone: it has neither a dash nor a "${lacks}:".`
+        : 'This entry of a list has no dash before it.';
+    },
+    hint: ({ what, lacks }: MissingDash) => {
+      if (what === 'row')
+        return 'Begin each row with two dashes: one for the row and one for its first cell.';
+      return lacks
+        ? `Put a line above it that begins with "- ${lacks}:".`
+        : 'Put a dash and a space before it, in line with the others of its list.';
+    },
   },
   'joined-entry': {
     title: 'A line that may be an entry without its dash',
