@@ -99,7 +99,7 @@ test('a mistake shows over the last good version, and mending it takes the messa
   const shown = await page.evaluate(
     () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
   );
-  expect(shown).toContain('`lable` is not a known key');
+  expect(shown).toContain('There is no field "lable"');
   expect(shown).toMatch(/pages\.yaml:\d+:\d+\) unknown-key/);
   expect(await page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
   save(original.replace('heading: Built Local', 'heading: Born Local'));

@@ -32,6 +32,9 @@ export interface Repaired {
 const MOST_TRIES = 2_500;
 const MOST_READ = 120_000_000;
 
+/** In a file with more misfits than these, fewer edits are tried: nobody mends so many one by one. */
+const MANY = 20;
+
 /** The most edits that are kept: what else does not fit is told as the schema says it. */
 const MOST_KEPT = 40;
 
@@ -72,6 +75,7 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   };
   const first = search.stateOf(lines, [...lines.keys()]);
   if (!first) return unread(lines);
+  search.tries /= Math.max(1, first.score[1] / MANY);
   const kept: Kept[] = [];
   let state = first;
   while (isWrong(state.score) && kept.length < MOST_KEPT) {

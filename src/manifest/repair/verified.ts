@@ -2,6 +2,7 @@
 import { severityOf } from '../messages/words.ts';
 import type { Edit, Finding, Problem } from '../problem.ts';
 import { rowsOf } from '../text/rows.ts';
+import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { applied } from './apply.ts';
 import { editOfFinding } from './edits.ts';
@@ -11,6 +12,9 @@ const MOST = 20;
 
 /** All checks together may read as many characters: a program wrote a file for which that is not enough. */
 const READING = 4_000_000;
+
+/** The full reader takes as many times as long as the plain one. */
+const FULLY = 10;
 
 interface Judges {
   /** What is said of the text as it is. */
@@ -30,9 +34,10 @@ export interface Trial extends Pick<Problem, 'code' | 'severity' | 'line'> {
 export function mending(trials: Trial[], text: string, judges: Judges): Set<Trial> {
   const before = trials.length > 0 ? judges.before() : [];
   let [left, reading] = [MOST, READING];
+  const cost = text.length * (readPlainYaml(text) === undefined ? FULLY : 1);
   const mends = (trial: Trial): boolean => {
     left--;
-    reading -= text.length;
+    reading -= cost;
     if (left < 0 || reading < 0 || judges.invents(trial.edit)) return false;
     return isBetter(trial, trial.edit, before, judges.check(applied(text, trial.edit)));
   };
