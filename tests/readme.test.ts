@@ -1,5 +1,5 @@
-// What the two READMEs say of the project is so: the files that they name, the commands, and the example of a message.
-import { existsSync, readFileSync } from 'node:fs';
+// What the READMEs and the decisions say of the project is so: files that they name, commands, and the example of a message.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '../src/manifest/messages/format-problems.ts';
@@ -7,7 +7,12 @@ import { manifestText, verdictOn } from './manifest/real-manifest.ts';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
-describe.each(['README.md', 'src/README.md', 'schema/README.md', 'art/README.md'])('%s', (name) => {
+const pages = [
+  ...['README.md', 'src/README.md', 'schema/README.md', 'art/README.md'],
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+];
+
+describe.each(pages)('%s', (name) => {
   const text = readFileSync(name, 'utf8');
   /** What stands between backticks on one line. */
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);

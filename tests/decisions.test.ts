@@ -1,0 +1,47 @@
+// The decisions: one short page for each, with the same four parts, and a link to it on the map of the house.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = 'docs/decisions';
+const PARTS = ['Context', 'Decision', 'Consequence', 'What would change it'];
+
+/** The most words of a page, its heading not counted. */
+const MOST_WORDS = 80;
+
+const names = readdirSync(FOLDER).sort();
+const map = readFileSync('src/README.md', 'utf8');
+
+describe.each(names)('%s', (name) => {
+  const [heading = '', ...lines] = readFileSync(join(FOLDER, name), 'utf8').split('\n');
+  const text = lines.join('\n');
+
+  it('has its number and its title in its name', () => {
+    const slug = heading
+      .replace(/^# /, '')
+      .toLowerCase()
+      .replaceAll("'s", 's')
+      .replaceAll(/[^a-z0-9]+/g, '-');
+    expect(name).toMatch(/^\d\d-[a-z0-9-]+\.md$/);
+    expect(name).toBe(`${slug}.md`);
+  });
+
+  it('has the four parts, in this order', () => {
+    const parts = [...text.matchAll(/^\*\*(.+?)\.\*\* \S/gm)].map(([, part]) => part);
+    expect(parts).toEqual(PARTS);
+  });
+
+  it(`has at most ${MOST_WORDS} words`, () => {
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  });
+
+  it('is linked from the map, under its title', () => {
+    const [, number, title] = /^# (\d\d) (.+)$/.exec(heading) ?? [];
+    expect(map).toContain(`${number} [${title}](../${FOLDER}/${name})`);
+  });
+});
+
+it('each decision has a number of its own, from 01 on', () => {
+  const numbers = names.map((name) => name.slice(0, 2));
+  expect(numbers).toEqual(names.map((_, index) => String(index + 1).padStart(2, '0')));
+});
