@@ -76,14 +76,14 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   const unread = isPlain ? undefined : wholeFault(text, file, around);
   if (unread) return unread;
   if (!isPlain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
-  const reading = readText(text);
+  const reader = createReader(around.known);
+  const reading = (isPlain ? undefined : reader(text.split('\n'))) ?? readText(text);
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
   if (sound?.site) return withSigns(sound);
   const whole = isPlain ? wholeFault(text, file, around) : undefined;
   if (whole) return whole;
   if (sound) return withSigns(sound);
-  const reader = createReader(around.known);
   const repaired = around.isTrial
     ? unrepaired(text, reader)
     : repair(text, vocabularyOf(around.schema, text), reader);

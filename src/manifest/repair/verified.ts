@@ -38,8 +38,9 @@ export function mending(trials: Trial[], text: string, judges: Judges): Set<Tria
   const mends = (trial: Trial): boolean => {
     left--;
     reading -= cost;
-    if (left < 0 || reading < 0 || judges.invents(trial.edit)) return false;
-    return isBetter(trial, trial.edit, before, judges.check(applied(text, trial.edit)));
+    if (left < 0 || reading < 0) return false;
+    const after = judges.check(applied(text, trial.edit));
+    return isBetter(trial, trial.edit, before, after) && !judges.invents(trial.edit);
   };
   // Errors come first: there may be no time for warnings.
   return new Set(trials.toSorted((a, b) => a.severity.localeCompare(b.severity)).filter(mends));
