@@ -77,7 +77,9 @@ function verdictOn(saved: string, file: string, around: Known): Verdict {
   if (unread) return unread;
   if (!isPlain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
   const reader = createReader(around.known);
-  const reading = (isPlain ? undefined : reader(text.split('\n'))) ?? readText(text);
+  const found = (isPlain ? undefined : reader(text.split('\n'))) ?? readText(text);
+  // Of a file that cannot be read as a whole nothing is shown.
+  const reading = found.stumbles.length > 0 ? { ...found, data: undefined } : found;
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
   if (sound?.site) return withSigns(sound);
