@@ -26,8 +26,7 @@ import type { PublicFiles } from './site/public-files.ts';
 import { resolveSite } from './site/resolve-site.ts';
 import { recallTowns, type TownMemory } from './site/town-memory.ts';
 import { LARGEST_ODD } from './text/effort.ts';
-import { readPlainYaml } from './yaml/plain-yaml.ts';
-import { createReader, type Pieces, readText } from './yaml/read.ts';
+import { createReader, type Pieces, readPlainly, readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 /** What a manifest is judged against. */
@@ -62,7 +61,7 @@ export const validateManifest = (saved: string, file: string, around: Surroundin
   verdictOn(saved, file, { ...around, known: new Map() });
 
 interface Known extends Surroundings {
-  /** What was read before. */
+  /** The pieces that were read before. */
   known: Pieces;
   /** Whether the text is only tried, with an edit: then no further edits are looked for. */
   isTrial?: boolean;
@@ -71,26 +70,26 @@ interface Known extends Surroundings {
 function verdictOn(saved: string, file: string, around: Known): Verdict {
   // Windows ends a line with a carriage return too, and very old programs with nothing else.
   const text = saved.includes('\r') ? saved.replace(/\r\n?/g, '\n') : saved;
-  const isPlain = readPlainYaml(text) !== undefined;
-  // What is not plain may be made to exhaust whoever reads it.
-  const unread = isPlain ? undefined : wholeFault(text, file, around);
+  const plain = readPlainly(text);
+  // A text that is not plain may be made to exhaust the full reader.
+  const unread = plain ? undefined : wholeFault(text, file, around);
   if (unread) return unread;
-  if (!isPlain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
+  if (!plain && text.length > LARGEST_ODD) return verdictOnLarge(text, file, around);
   const reader = createReader(around.known);
-  const found = (isPlain ? undefined : reader(text.split('\n'))) ?? readText(text);
-  // Of a file that cannot be read as a whole nothing is shown.
+  const found = plain ?? reader(text.split('\n')) ?? readText(text);
+  // A file with a piece that cannot be read has no site.
   const reading = found.stumbles.length > 0 ? { ...found, data: undefined } : found;
   const source = sourceOf(file, text, reading);
   const sound = reading.doubts.length > 0 ? undefined : soundVerdict(source, around);
   if (sound?.site) return withSigns(sound);
-  const whole = isPlain ? wholeFault(text, file, around) : undefined;
+  const whole = plain ? wholeFault(text, file, around) : undefined;
   if (whole) return whole;
   if (sound) return withSigns(sound);
   const repaired = around.isTrial
     ? unrepaired(text, reader)
     : repair(text, vocabularyOf(around.schema, text), reader);
   const problems = problemsOf(repaired, source, around);
-  // What is only doubtful may be as it was meant: then there is a site.
+  // A doubtful value may be as it was meant: then there is a site.
   const doubtful = problems.some(isError) ? undefined : soundVerdict(source, around);
   if (!doubtful) return withSigns({ source, problems });
   return withSigns({ ...doubtful, problems: sortProblems([...problems, ...doubtful.problems]) });
@@ -152,7 +151,7 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
   return saidOf(findings, (some) => say(some, data), source, around);
 }
 
-/** What is said of findings, each with an edit only where the text with it is better. */
+/** The problems of findings, each with an edit only where the text with it is better. */
 function saidOf(
   findings: Finding[],
   say: (findings: Finding[]) => Problem[],

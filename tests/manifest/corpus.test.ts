@@ -105,9 +105,10 @@ describe('the lines to paste', () => {
   });
 });
 
-const warnings = (files.get('warnings.yaml') ?? []).filter(
-  ({ code }) => code !== 'idle-acknowledgement',
-);
+const warnings = [
+  ...(files.get('warnings.yaml') ?? []).filter(({ code }) => code !== 'idle-acknowledgement'),
+  ...cases.filter(({ code }) => code === 'left-out-note'),
+];
 
 describe('a warning that is acknowledged with a reason', () => {
   it.each(warnings.map((broken) => [broken.title, broken] as const))('is gone: %s', (_, broken) => {

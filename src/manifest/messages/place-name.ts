@@ -1,6 +1,7 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../problem.ts';
 import { isService } from '../site/town-texts.ts';
+import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { isGroup } from '../text/values.ts';
 import { entries, fields } from './nouns.generated.ts';
 
@@ -99,11 +100,8 @@ function textAt(node: unknown, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The parts of the file whose lists have names. */
-const NAMED_LISTS = ['button_sets', 'faqs', 'size_lists'];
-
 const isNamedList = (pointer: Pointer, depth: number) =>
-  depth === 1 && NAMED_LISTS.includes(String(pointer[0]));
+  depth === 1 && SHARED_LISTS.some((part) => part === pointer[0]);
 
 /** Groups whose fields say enough without them: "the ZIP code of the company". */
 const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];

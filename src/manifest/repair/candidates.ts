@@ -42,7 +42,7 @@ const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
 const isOtherScalar = ({ keyword, data, params }: ErrorObject) =>
   keyword === 'type' && typeof data !== 'object' && !/array|object/.test(String(params.type));
 
-/** What a plain value can only have by itself: no other line is to blame for it. */
+/** Errors that a plain value has by itself: no other line is to blame. */
 const IN_VALUES = [
   'pattern',
   'enum',

@@ -83,7 +83,7 @@ function change(data: unknown, error: ErrorObject, { files }: ManifestSchema): P
   return [place];
 }
 
-/** What others name a page, a town or a place by, and what takes it away. */
+/** Fields by which others name a page, a town or a place, and those that take it away. */
 const NAMES = ['path', 'id', 'slug', 'type', 'is_active', 'from', 'items'];
 
 /** Whether nothing refers to a place: it holds a single value, and no name. */

@@ -4,13 +4,13 @@ import type { Edit, Finding, Mend } from '../problem.ts';
 import { endOfBlock, parentOf, type Row, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import type { Kept } from './repair.ts';
-import { changed, moved } from './slip.ts';
+import { moved } from './slip.ts';
 
 /** Nobody pastes a longer line than this, in characters: such a file was written by a program. */
 const LONGEST = 10_000;
 
 /** What a blank is written as: the check refuses it until somebody has filled it in. */
-export const BLANK = '___';
+const BLANK = '___';
 
 /** The kept edit as one of the original text; nothing where other edits have changed the same lines before. */
 export function editOfKept(
@@ -73,7 +73,7 @@ function editOfMend(mend: Mend, spot: Spot, rows: readonly Row[]): Edit | undefi
   if ('sample' in mend && mend.sample) return undefined;
   if ('instead' in mend) {
     const { instead } = mend;
-    // What was in quotes stays so in brackets, where a comma would end it.
+    // A text in quotes keeps them in brackets, where a comma would end it.
     const before = row.text.slice(0, column);
     const isInBrackets = /[[{]/.test(before) && /^["']/.test(row.text.slice(column));
     const write = isInBrackets ? JSON.stringify : scalar;
@@ -99,12 +99,7 @@ function editOfMend(mend: Mend, spot: Spot, rows: readonly Row[]): Edit | undefi
  * A line for a field that is missing, after the first one of its group, with blanks for what only people know.
  * @param at the row of the group's name, or of its first field
  */
-export function added(
-  key: string,
-  sample: unknown,
-  at: number,
-  rows: readonly Row[],
-): Edit | undefined {
+function added(key: string, sample: unknown, at: number, rows: readonly Row[]): Edit | undefined {
   const row = rows[at];
   if (!row) return undefined;
   const isName = row.key !== undefined && row.value === '' && row.dashes === 0;
@@ -139,7 +134,7 @@ function endOfField(rows: readonly Row[], first: number, depth: number): number 
 }
 
 /** A value of which only the form is right: every text and number is a blank. */
-export function blanked(value: unknown): unknown {
+function blanked(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(blanked);
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, blanked(one)]));
@@ -149,12 +144,3 @@ export function blanked(value: unknown): unknown {
     ? '(___) ___-____'
     : BLANK;
 }
-
-/** The text with edits made, the last first, so that lines keep their numbers. */
-export const withEdits = (lines: readonly string[], edits: Edit[]): string[] =>
-  edits
-    .toSorted((a, b) => b.line - a.line)
-    .reduce<string[]>(
-      (text, { line, remove, lines }) => changed(text, { from: line - 1, remove, lines }),
-      [...lines],
-    );

@@ -2,10 +2,8 @@
 import type { Finding } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { contentBefore, endOfBlock, opensBelow, type Row, rowsOf } from '../text/rows.ts';
+import { REFERENCE } from '../text/shared-lists.ts';
 import type { Mistake } from './mistakes.ts';
-
-/** The parts of the file with shared lists, as lines refer to one of them. */
-const REFERENCE = /^(faqs|button_sets|size_lists)\.(\w+)$/;
 
 /** A part with shared lists: its rows, by their number in the file, and the names of its lists. */
 interface Part {

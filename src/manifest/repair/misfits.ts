@@ -65,7 +65,8 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   type: wrongType,
   pattern: (misfit) => {
     const { error, pointer, schema, about } = misfit;
-    if ([schema.type].flat().includes('array') && isNoName(String(error.data))) {
+    // A text in place of a list is the name of a shared one or its entries in another form, never a sentence.
+    if ([schema.type].flat().includes('array') && SENTENCE.test(String(error.data))) {
       return wrongType({ ...misfit, error: { ...error, params: { type: 'array' } } });
     }
     if (error.params.pattern === TIME) {
@@ -104,9 +105,6 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
 
 /** Words before a colon that are no name, such as what somebody wrote to somebody. */
 const SENTENCE = /\S\s+\S+\s+\S/;
-
-/** A text in place of a list is the name of a shared one or its entries in another form, never a sentence. */
-const isNoName = (text: string) => SENTENCE.test(text);
 
 /** The form of a time of day in the schema. */
 export const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';

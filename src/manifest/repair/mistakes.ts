@@ -1,6 +1,5 @@
 // What is said of a repaired text: of each edit that was kept, of what no edit takes back, and of what stays doubtful.
 
-import { severityOf } from '../messages/words.ts';
 import type { Finding, Pointer, Problem } from '../problem.ts';
 import { rowOf, rowsOf } from '../text/rows.ts';
 import { editOfKept } from './edits.ts';
@@ -96,9 +95,6 @@ function ofDoubts({ reading, lines, origin }: Repaired): Mistake[] {
     return { finding, line: (origin[line] ?? line) + 1, column: column + 1, length };
   });
 }
-
-/** Whether something keeps the site from being built. */
-export const isError = ({ finding }: Mistake): boolean => severityOf(finding) === 'error';
 
 /** The fields by which others call an entry or a page. */
 const NAMING = ['id', 'slug', 'path'];

@@ -65,7 +65,7 @@ export function* wrongPlaces(
         ...(what === 'joined-entry' && JOINED),
       }),
     );
-  // What became part of a text is missing elsewhere: here is the cause.
+  // A field that became part of a text is missing elsewhere: here is the cause.
   yield* doubtfulPlaces(doubts.filter((doubt) => !isMild(doubt)));
   const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
   const errors = misfits.toSorted((a, b) => rank(a) - rank(b));

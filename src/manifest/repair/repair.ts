@@ -7,7 +7,7 @@ import { type WrongPlace, wrongPlaces } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
 import { isBetter, isNewFault, isRight, isWrong, type State, scoreOf } from './score.ts';
-import { type Candidate, type Change, changed, type Scene } from './slip.ts';
+import { type Candidate, type Change, changed, GUESS, type Scene } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An edit that was kept, with the text to which it belongs. */
@@ -87,9 +87,9 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   const helps = (edit: Kept): boolean => {
     const change = changeOf(edit, lines);
     const alone = change && search.stateOf(changed(lines, change), first.origin);
-    // To be read two lines further is no gain yet for somebody who pastes.
-    const isGain = first.score[0] === 0 || (alone && alone.score[0] < first.score[0]);
-    return alone !== undefined && isGain === true && isBetter(alone, first);
+    if (!alone || !isBetter(alone, first)) return false;
+    // A text that is only read two lines further is no gain yet for somebody who pastes.
+    return first.score[0] === 0 || alone.score[0] < first.score[0];
   };
   const { reading, origin } = state;
   const all = kept.map((edit) => ({ ...edit, helps: helps(edit) }));
@@ -182,9 +182,6 @@ function oddLine(lines: readonly string[]): number {
   const text = lines.join('\n');
   return text.slice(0, oddPlace(text)).split('\n').length - 1;
 }
-
-/** Edits that only take something out of the way cost as much. */
-const GUESS = 3;
 
 /** What was meant is plain most times, and quick to read; only else the full reader looks too, and guesses are the last. */
 const ROUNDS = [

@@ -1,11 +1,15 @@
 // What slips may ask about the file around them.
 import type { ErrorObject } from 'ajv';
 import { endOfBlock, opensBelow, type Row } from '../text/rows.ts';
+import { REFERENCE } from '../text/shared-lists.ts';
 import type { Scene } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Shared lists, by the part that holds them, as lines refer to them. */
-const REFERENCE = /^(button_sets|faqs|size_lists|town\.\w+)\.(\w+)$/;
+/** A list of a town, as lines refer to it. */
+const OF_TOWN = /^(town\.\w+)\.(\w+)$/;
+
+/** The name of the list that a value refers to. */
+const listIn = (value: string) => (REFERENCE.exec(value) ?? OF_TOWN.exec(value))?.[2];
 
 /** A town has names of its own for its services, beside those that the schema knows. */
 const MOST_KNOWN = 0.8;
@@ -21,7 +25,7 @@ export function sceneOf(
 ): Scene {
   const counts = new Map<string, number>();
   for (const { key, value } of rows) {
-    for (const name of [key, REFERENCE.exec(value)?.[2]]) {
+    for (const name of [key, listIn(value)]) {
       if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
@@ -42,7 +46,7 @@ export function sceneOf(
       const alike = rows.flatMap((other, index) =>
         opensBelow(other) && isLike(rows[index + 1], row) ? [other.key ?? ''] : [],
       );
-      const asked = rows.flatMap(({ value }) => REFERENCE.exec(value)?.[2] ?? []);
+      const asked = rows.flatMap(({ value }) => listIn(value) ?? []);
       const names = [...new Set([...vocabulary.namesOver(first), ...alike, ...asked])];
       const isPart = row.depth === STEP;
       return isPart ? names.filter((name) => vocabulary.parts.has(name)) : names;

@@ -46,6 +46,9 @@ export interface Scene {
 /** Looks at a row, and proposes edits that would take back one kind of slip. */
 export type Slip = (index: number, scene: Scene) => Iterable<Candidate>;
 
+/** The cost of an edit that only takes something out of the way. */
+export const GUESS = 3;
+
 /** The lines of a text with a change made. */
 export const changed = (
   lines: readonly string[],

@@ -1,13 +1,13 @@
 // Shared lists are shown by some page: one that nothing refers to is written in vain.
 import type { ExpandedPage } from '../site/expand-pages.ts';
+import { SHARED_LISTS } from '../text/shared-lists.ts';
 import type { Rule } from './rule.ts';
-
-/** The parts of the file with lists that go by names. */
-const SHARED = ['size_lists', 'faqs', 'button_sets'] as const;
 
 export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const unused = new Set(
-    SHARED.flatMap((part) => Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`)),
+    SHARED_LISTS.flatMap((part) =>
+      Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`),
+    ),
   );
   // Most references stand in the pages, behind the towns, of which there may be thousands.
   strikeOut(unused, Object.values(manifest).reverse());
@@ -15,7 +15,7 @@ export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) 
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
   if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
   return [...unused].map((name) => {
-    const [part, list = ''] = name.split('.') as [(typeof SHARED)[number], string?];
+    const [part, list = ''] = name.split('.') as [(typeof SHARED_LISTS)[number], string?];
     return {
       kind: 'unused-list',
       pointer: [part, list],

@@ -1,5 +1,6 @@
 // The schema that a manifest makes for itself: its services and templates tell what its towns say, and which names other parts may use.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
+import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { fields, isGroup } from '../text/values.ts';
 import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
 import { withReferred } from './references.ts';
@@ -53,10 +54,10 @@ const MOST_COMPILED = 2;
 
 /** What the schema of a site follows from, entry by entry: its services, its templates and the lists that these share. */
 function partsOf(data: unknown): unknown[] {
-  const { services, town_pages, faqs, button_sets, size_lists } = fields(data);
-  return [services, town_pages, faqs, button_sets, size_lists].flatMap((part) =>
-    isGroup(part) || Array.isArray(part) ? Object.entries(part).flat() : [part],
-  );
+  return ['services', 'town_pages', ...SHARED_LISTS].flatMap((name) => {
+    const part = fields(data)[name];
+    return isGroup(part) || Array.isArray(part) ? Object.entries(part).flat() : [part];
+  });
 }
 
 const isAboutTemplates = ({ instancePath }: ErrorObject) =>

@@ -82,7 +82,8 @@ export function createReader(known: Pieces = new Map()): Reader {
   };
 }
 
-function readPlainly(text: string): Reading | undefined {
+/** Reads a text as one piece if it is plain. */
+export function readPlainly(text: string): Reading | undefined {
   const data = readPlainYaml(text);
   return data === undefined ? undefined : { data, stumbles: [], doubts: [], isPlain: true };
 }

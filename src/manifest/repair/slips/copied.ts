@@ -116,20 +116,20 @@ export const strayLines: Slip = function* (index, { rows }) {
   const talk = talkAt(rows, index);
   const end = rows.findIndex((other, at) => at >= index + talk.length && isNoLine(other));
   // An assistant puts a mark of code before its lines and after them.
-  const between = rows.slice(index + talk.length, end).map(({ text }) => text);
-  const rest = end === -1 ? [] : talkAt(rows, end);
-  for (const [count, kept, more] of [
-    [1, [], []],
-    [talk.length, [], []],
-    [talk.length, between, rest],
+  const kept = end === -1 ? [] : rows.slice(index + talk.length, end);
+  const after = end === -1 ? 0 : talkAt(rows, end).length;
+  for (const [before, lines, more] of [
+    [1, [], 0],
+    [talk.length, [], 0],
+    [talk.length, kept, after],
   ] as const) {
-    if (!talk.slice(0, count).some(isNoLine)) continue;
+    if (!talk.slice(0, before).some(isNoLine)) continue;
     yield {
       kind: 'stray-start',
-      facts: { what: 'line', count: count + more.length },
+      facts: { what: 'line', count: before + more },
       from: index,
-      remove: count + kept.length + more.length,
-      lines: [...kept],
+      remove: before + lines.length + more,
+      lines: lines.map(({ text }) => text),
       mark: { row: index, column: row.depth },
       sureness: 'likely',
       cost: 0,

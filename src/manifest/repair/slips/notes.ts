@@ -1,6 +1,6 @@
 // Notes without their sign, with something before it, or in the middle of a text.
 import type { Row } from '../../text/rows.ts';
-import { type Candidate, instead, type Slip } from '../slip.ts';
+import { type Candidate, GUESS, instead, type Slip } from '../slip.ts';
 import { isTalk, runOf, talkAt } from './copied.ts';
 
 /** A note with a letter or two before its sign. */
@@ -34,9 +34,6 @@ export const notes: Slip = function* (index, { rows }) {
 
 /** How a remark begins that somebody wrote without a sign. */
 const WORDS = /^[\p{L}\d(][\p{L}\d ]/u;
-
-/** What only takes a line out of the way. */
-const GUESS = 3;
 
 /** A line that nobody can read, without which the others can be. */
 const outOfTheWay = (rows: readonly Row[], index: number): Candidate => ({

@@ -35,7 +35,7 @@ const isShort = (above: Row, { value }: Row) =>
 export const tornTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
   if (row?.kind !== 'content' || row.dashes > 0) return;
-  // What is set apart, or from a program, belongs to no text.
+  // Lines that are set apart, or from a program, belong to no text.
   if (rows[index - 1]?.kind === 'blank' || /^[[{}\]<]/.test(row.value)) return;
   // At the left edge a word of a text may look like a name.
   if (row.key !== undefined && isKey(row.key) && (row.depth > 0 || row.value === '')) return;

@@ -1,6 +1,6 @@
 // A name of a field that became another one throughout, as "replace all" does.
 import type { ErrorObject } from 'ajv';
-import { rowOf } from '../../text/rows.ts';
+import { rowsOf } from '../../text/rows.ts';
 import { readPlainYaml } from '../../yaml/plain-yaml.ts';
 import { type Cause, cause, type Survey } from './cause.ts';
 
@@ -14,7 +14,7 @@ export function replacedName({ text, lines, misfits }: Survey): Cause | undefine
   const was = mostOften(errors, 'missingProperty');
   const now = mostOften(errors, 'additionalProperty');
   if (was === undefined || now === undefined) return undefined;
-  const keys = lines.map((line) => rowOf(line).key);
+  const keys = rowsOf(lines).map(({ key }) => key);
   if (keys.includes(was)) return undefined;
   const mended = lines
     .map((line, at) => (keys[at] === now ? line.replace(`${now}:`, `${was}:`) : line))
