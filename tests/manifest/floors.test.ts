@@ -14,7 +14,6 @@ const users: Record<string, string[]> = {
   messages: [
     'repair/report.ts',
     'repair/verified.ts',
-    'repair/mistakes.ts',
     'repair/whole-file/whole-file-cause.ts',
     'rules/acknowledge.ts',
   ],
