@@ -16,7 +16,7 @@ function breaches(files: SourceFile[], forbidden: (target: string, from: string)
   );
 }
 
-/** schema -> model <- manifest <- build, and model <- outside <- ui <- sections <- app. */
+/** schema -> model <- manifest <- node, and model <- outside <- ui <- sections <- app. */
 const mayImport: Record<string, string[]> = {
   model: [],
   outside: ['model'],
@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
   sections: ['model', 'outside', 'ui'],
   app: ['model', 'outside', 'ui', 'sections'],
   manifest: ['model'],
-  build: ['model', 'outside', 'manifest', 'app'],
+  node: ['model', 'outside', 'manifest', 'app'],
 };
 
 /** What runs in the visitor’s browser. */

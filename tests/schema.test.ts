@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { manifestTypes } from '../src/build/cli/types.ts';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
+import { manifestTypes } from '../src/node/commands/types.ts';
 import { registry } from '../src/sections/registry.ts';
 import { fixture } from './support/fixture-site.ts';
 

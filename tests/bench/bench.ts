@@ -1,10 +1,11 @@
 // `npm run bench`: what the built site costs a visitor, as tables. Build it first, on an otherwise idle machine.
-import { builtSite } from '../../src/build/built-site.ts';
-import { launchBrowser } from '../../src/build/chromium.ts';
-import { compressSite } from '../../src/build/headers/compress.ts';
-import { projectIn } from '../../src/build/project.ts';
-import { readFlags } from '../../src/build/read-flags.ts';
-import { serveHere } from '../../src/build/serve.ts';
+
+import { compressSite } from '../../src/node/hosts/compress.ts';
+import { builtSite } from '../../src/node/output/built-site.ts';
+import { projectIn } from '../../src/node/project.ts';
+import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
+import { serveHere } from '../../src/node/serve/serve.ts';
+import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { overBudget, weighSite } from './page-weight.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { besideEachOther } from '../../src/build/beside-each-other.ts';
+import { besideEachOther } from '../../src/node/map-concurrently.ts';
 import { PHONE_SCREEN } from './visits.ts';
 
 /** The limit of all files together, in bytes: about 0.6 s at 1.6 Mbit/s. */

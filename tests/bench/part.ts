@@ -1,6 +1,6 @@
 // What the parts of `npm run bench` have in common: the site that they measure, and the figures that they give back.
 import type { Browser } from 'playwright-core';
-import { withProgress } from '../../src/build/progress.ts';
+import { withProgress } from '../../src/node/terminal/progress.ts';
 
 /** The site that is measured, being served. */
 export interface Bench {

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressSite } from '../../src/build/headers/compress.ts';
-import { type Served, serveHere } from '../../src/build/serve.ts';
+import { compressSite } from '../../src/node/hosts/compress.ts';
+import { type Served, serveHere } from '../../src/node/serve/serve.ts';
 
 /** Serves a copy of a site whose HTML has no scripts and no pictures; everything else is the same, headers included. */
 export async function servePlain(folder: string): Promise<Served> {

@@ -1,6 +1,6 @@
 // Reads and checks one manifest in this process and prints how many seconds that took: `node tests/bench/scale-check.js FILE`.
 import { resolve } from 'node:path';
-import { importTool } from '../../src/build/tools.js';
+import { importTool } from '../../src/node/launch/tools.js';
 
 // Translated as for the commands, which is not how the other benchmarks are started.
 const { loadSite } = await importTool('load-site');

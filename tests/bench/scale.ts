@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readFlags } from '../../src/build/read-flags.ts';
+import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { FIXTURE, fixture } from '../support/fixture-site.ts';
 import { type Cost, measured } from './measured-process.ts';
 import { manifestWithTowns } from './scale-manifest.ts';
@@ -94,7 +94,7 @@ async function measureSize(
 async function measureCheck(towns: number, manifest: string): Promise<Figures> {
   say(`${towns} towns: checking`);
   const alone = await measured([CHECK, manifest]);
-  const command = await measured([resolve('src/build/cli/run.js'), 'check', manifest]);
+  const command = await measured([resolve('src/node/launch/run.js'), 'check', manifest]);
   return {
     'read and check, s': secondsIn(alone.output)[0] ?? '',
     'npm run check, s (CPU)': time(command),

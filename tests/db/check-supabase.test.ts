@@ -13,7 +13,7 @@ const broken = temporaryFolder();
 
 /** Runs the command and gives its exit code, what it prints, and the facts that it denies. */
 function check(env: { VITE_SUPABASE_URL: string; VITE_SUPABASE_ANON_KEY: string }) {
-  const command = [join(ROOT, 'src/build/cli/run.js'), 'check-supabase'];
+  const command = [join(ROOT, 'src/node/launch/run.js'), 'check-supabase'];
   return new Promise<{ code: number | null; output: string; denied: string[] }>((done) => {
     const child = execFile(
       process.execPath,

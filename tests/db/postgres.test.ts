@@ -1,7 +1,7 @@
 // The same facts on a real PostgreSQL server: through supabase-js, and in plain SQL under the role of a visitor.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqlText } from '../../src/build/supabase/seed-sql.ts';
+import { sqlText } from '../../src/node/database/seed-sql.ts';
 import { requireSeed, startDatabase } from '../support/database.ts';
 import { applyMigrations, startPostgres } from '../support/database-postgres.ts';
 import { quote } from './quote.ts';

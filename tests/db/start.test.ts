@@ -4,14 +4,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../src/build/ports.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = join(ROOT, `node_modules/.cache/curbside/db-start-${process.pid}`);
 
 /** Starts the command; `output` gives what it has printed so far. */
 function command(env: Record<string, string>): { process: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['src/build/cli/run.js', 'supabase'], {
+  const child = spawn(process.execPath, ['src/node/launch/run.js', 'supabase'], {
     cwd: ROOT,
     env: { ...process.env, CURBSIDE_DATA: DATA, NODE_ENV: 'production', ...env },
   });

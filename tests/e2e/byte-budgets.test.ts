@@ -4,8 +4,8 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../../src/build/chromium.ts';
-import { serveHere } from '../../src/build/serve.ts';
+import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
+import { serveHere } from '../../src/node/serve/serve.ts';
 import { heavyFirstViews, weighFirstViews } from '../bench/first-view.ts';
 import { overBudget, weighSite } from '../bench/page-weight.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

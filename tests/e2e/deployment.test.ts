@@ -16,11 +16,11 @@ const CHANGES = [
   { file: 'src/ui/theme.ts', find: "text: '42rem'", write: "text: '41rem'" },
   // Code that has not changed would keep its name; as after an upgrade of the bundler, none does.
   {
-    file: 'src/build/site-plugin.ts',
+    file: 'src/node/site-plugin.ts',
     find: 'codeSplitting: {',
     write: "hashCharacters: 'hex', codeSplitting: {",
   },
-  { file: 'src/build/starter-element.ts', find: 'slice(0, 8)', write: 'slice(0, 9)' },
+  { file: 'src/node/bundle/starter-element.ts', find: 'slice(0, 8)', write: 'slice(0, 9)' },
 ];
 
 const open = browserForFile();

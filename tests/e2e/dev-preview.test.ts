@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sitePlugin } from '../../src/build/site-plugin.ts';
+import { sitePlugin } from '../../src/node/site-plugin.ts';
 import { browserForFile } from '../support/browser.ts';
 import { sectionTypes } from '../support/examples-manifest.ts';
 import { fixture } from '../support/fixture-site.ts';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../../src/build/chromium.ts';
+import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { browserForFile } from '../support/browser.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { eventually, laidOut } from '../support/waiting.ts';

@@ -1,6 +1,6 @@
 // The server of `npm start`, with the compressed files that it starts with, under the table of requests.
 import { beforeAll, inject } from 'vitest';
-import { compressSite } from '../../src/build/headers/compress.ts';
+import { compressSite } from '../../src/node/hosts/compress.ts';
 import { describeHost } from '../support/request-table.ts';
 
 beforeAll(() => compressSite(inject('folder')));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Served, serveHere } from '../../src/build/serve.ts';
+import { type Served, serveHere } from '../../src/node/serve/serve.ts';
 import { factsOfHtml } from '../site/page-facts.ts';
 import { JUDGEMENTS, type Walk, walk } from '../site/walk.ts';
 import { fixture } from '../support/fixture-site.ts';

@@ -1,8 +1,8 @@
 // The finished site on the servers that it may stand on: nginx, and the runtime of Cloudflare Pages.
 import { afterAll } from 'vitest';
-import { compressSite } from '../../src/build/headers/compress.ts';
-import { HEADERS_FILE } from '../../src/build/headers/headers-file.ts';
-import { REDIRECTS_FILE } from '../../src/build/headers/redirects-file.ts';
+import { compressSite } from '../../src/node/hosts/compress.ts';
+import { HEADERS_FILE } from '../../src/node/hosts/headers-file.ts';
+import { REDIRECTS_FILE } from '../../src/node/hosts/redirects-file.ts';
 import { startSite } from '../support/build-site.ts';
 import { startNginx } from '../support/nginx.ts';
 import { describeHost } from '../support/request-table.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { compressSite } from '../../src/build/headers/compress.ts';
+import { compressSite } from '../../src/node/hosts/compress.ts';
 import { type ServedSite, startSite } from '../support/build-site.ts';
 import { type LoadResult, load, loadFaults } from '../support/load.ts';
 import { startNginx } from '../support/nginx.ts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { rulesIn } from '../../src/build/headers/headers-file.ts';
+import { rulesIn } from '../../src/node/hosts/headers-file.ts';
 import { ask } from '../support/ask.ts';
 import { browserForFile } from '../support/browser.ts';
 import { buildSite, CACHE, ROOT } from '../support/build-site.ts';

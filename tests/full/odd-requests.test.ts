@@ -1,7 +1,7 @@
 // 2,000 odd requests against `npm start`: each is answered or refused, no complaint, no file left open, and the site is there.
 import { connect } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { besideEachOther } from '../../src/build/beside-each-other.ts';
+import { besideEachOther } from '../../src/node/map-concurrently.ts';
 import { oddRequests } from '../support/odd-requests.ts';
 import { startServeCommand } from '../support/serve-command.ts';
 

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { breakManifest, readCases } from '../../src/build/reference/broken-cases.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
 import {
   doubtfulNote,
   wholeFileCause,
 } from '../../src/manifest/repair/whole-file/whole-file-cause.ts';
 import { fitOf } from '../../src/manifest/schema/site-schema.ts';
+import { breakManifest, readCases } from '../../src/node/reference/broken-cases.ts';
 import { type Accident, base, severalLines, wholeFiles } from './accidents.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
 import { manifestText, surroundings } from './real-manifest.ts';

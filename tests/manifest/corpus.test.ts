@@ -1,12 +1,6 @@
 // Every broken manifest of tests/fixtures/broken gives one problem, of the stated kind and at the stated place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  type BrokenCase,
-  breakManifest,
-  readCases,
-} from '../../src/build/reference/broken-cases.ts';
-import { referenceText } from '../../src/build/reference/reference.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
 import { goneProblems } from '../../src/manifest/compare/gone.ts';
 import {
@@ -17,6 +11,12 @@ import {
 import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
+import {
+  type BrokenCase,
+  breakManifest,
+  readCases,
+} from '../../src/node/reference/broken-cases.ts';
+import { referenceText } from '../../src/node/reference/reference.ts';
 import { surroundings } from './real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');

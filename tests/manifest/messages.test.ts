@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { readCases } from '../../src/build/reference/broken-cases.ts';
 import { messages } from '../../src/manifest/messages/all-messages.ts';
 import { theNearest } from '../../src/manifest/messages/choices.ts';
 import { placeName } from '../../src/manifest/messages/place-name.ts';
+import { readCases } from '../../src/node/reference/broken-cases.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
 
@@ -147,7 +147,7 @@ describe('a message that is changed in its one place', () => {
     const { verdictOn } = await import('./real-manifest.ts');
     const { formatAnnotations } = await import('../../src/manifest/messages/annotations.ts');
     const { formatProblems } = await import('../../src/manifest/messages/format-problems.ts');
-    const { problemChapter } = await import('../../src/build/reference/problem-chapter.ts');
+    const { problemChapter } = await import('../../src/node/reference/problem-chapter.ts');
     const text = base.replace('name: Fredonia', 'name: Dunkirk');
     const problems = verdictOn(text).problems.filter(({ code }) => code === 'duplicate-name');
     const sentence = 'Two towns are called Dunkirk.';

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
-import { contentPolicy } from '../../src/build/headers/content-policy.ts';
 import type { Manifest } from '../../src/model/manifest.generated.ts';
 import type { Site } from '../../src/model/site.ts';
+import { contentPolicy } from '../../src/node/hosts/content-policy.ts';
 import { errorsOf, manifestText, siteOf } from './real-manifest.ts';
 
 await prepare();

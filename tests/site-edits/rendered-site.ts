@@ -1,7 +1,7 @@
 // The site of a manifest's text, each page rendered as a build does and read without a browser.
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
-import { htmlDocument } from '../../src/build/html-document.ts';
 import type { Page, Site, SiteFacts } from '../../src/model/site.ts';
+import { htmlDocument } from '../../src/node/render/html-document.ts';
 import { everyPage, type FoundSite } from '../site/judge-pages.ts';
 import { factsOfHtml, type PageFacts } from '../site/page-facts.ts';
 

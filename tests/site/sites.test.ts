@@ -1,5 +1,5 @@
 // The site that CURBSIDE_SITE names, or the repository's own and a second one, by what must hold whatever they say.
-import { projectIn } from '../../src/build/project.ts';
+import { projectIn } from '../../src/node/project.ts';
 import { ROOT } from '../support/build-site.ts';
 import { describeSite } from './describe-site.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { besideEachOther } from '../../src/build/beside-each-other.ts';
-import { launchBrowser } from '../../src/build/chromium.ts';
-import { loadSite } from '../../src/build/load-site.ts';
-import type { Project } from '../../src/build/project.ts';
+import { loadSite } from '../../src/node/load-site.ts';
+import { besideEachOther } from '../../src/node/map-concurrently.ts';
+import type { Project } from '../../src/node/project.ts';
+import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { heavyFirstViews } from '../bench/first-view.ts';
 import { BUDGET, overBudget, weighSite } from '../bench/page-weight.ts';
 import {

@@ -1,7 +1,7 @@
 // A browser, and pages that are opened in it as visitors do.
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../src/build/chromium.ts';
+import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { hydrated, laidOut } from './waiting.ts';
 
 /** Window widths, in pixels: a desk at 400 % zoom, a phone, a tablet and a desk. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Served, serveHere } from '../../src/build/serve.ts';
+import { type Served, serveHere } from '../../src/node/serve/serve.ts';
 
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');

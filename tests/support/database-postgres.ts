@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { freePort } from '../../src/build/ports.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { postgresPrograms } from './database-programs.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../supabase/migrations');

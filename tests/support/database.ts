@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { seedOf } from '../../src/build/cli/seed.ts';
-import { freePort } from '../../src/build/ports.ts';
-import { type RunningLite, startLite } from '../../src/build/supabase/lite.ts';
-import type { Storage } from '../../src/build/supabase/lite-project.ts';
-import { nodeClient } from '../../src/build/supabase/node-client.ts';
+import { seedOf } from '../../src/node/commands/seed.ts';
+import { type RunningLite, startLite } from '../../src/node/database/lite.ts';
+import type { Storage } from '../../src/node/database/lite-project.ts';
+import { nodeClient } from '../../src/node/database/node-client.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { fixture } from './fixture-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

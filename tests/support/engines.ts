@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../src/build/ports.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { programOrReason } from './installed.ts';
 import { answering } from './nginx.ts';
 import { toolFile } from './test-tools.ts';

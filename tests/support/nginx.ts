@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxConfig } from '../../src/build/headers/nginx.ts';
-import { freePort } from '../../src/build/ports.ts';
+import { nginxConfig } from '../../src/node/hosts/nginx.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { programOrReason } from './installed.ts';
 
 /** A running nginx. */

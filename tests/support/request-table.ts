@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headersFor } from '../../src/build/headers/header-rules.ts';
-import { HIDDEN, rulesIn } from '../../src/build/headers/headers-file.ts';
-import { redirectsIn } from '../../src/build/headers/redirects-file.ts';
+import { headersFor } from '../../src/node/hosts/header-rules.ts';
+import { HIDDEN, rulesIn } from '../../src/node/hosts/headers-file.ts';
+import { redirectsIn } from '../../src/node/hosts/redirects-file.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 import { ROUTES } from './spec.ts';
 

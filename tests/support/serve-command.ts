@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/build/ports.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { ROOT } from './build-site.ts';
 import { answering } from './nginx.ts';
 
@@ -24,7 +24,7 @@ export async function startServeCommand(folder: string): Promise<ServeCommand> {
   const home = mkdtempSync(join(tmpdir(), 'curbside-serve-'));
   symlinkSync(folder, join(home, 'dist'));
   const port = await freePort();
-  const server = spawn(process.execPath, [join(ROOT, 'src/build/cli/run.js'), 'serve'], {
+  const server = spawn(process.execPath, [join(ROOT, 'src/node/launch/run.js'), 'serve'], {
     cwd: home,
     env: { ...process.env, CURBSIDE_SITE: '', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],

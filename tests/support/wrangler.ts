@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/build/ports.ts';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { answering } from './nginx.ts';
 import { toolFile } from './test-tools.ts';
 

@@ -1,0 +1,60 @@
+// Which scripts a page begins with: the starter in its HTML, and the app's files that the starter fetches.
+import { NOT_FOUND_PATH } from '../../model/path.ts';
+import type { Page } from '../../model/site.ts';
+import type { PageScripts } from '../render/html-document.ts';
+import type { ClientChunk } from './bundles.ts';
+
+/** The chunk that the starter has evaluated in a task of its own, before the entry. */
+export const EVALUATED_FIRST = 'react';
+
+/** What a page needs before the app. */
+interface FirstScripts {
+  /** The element with the starter. */
+  starter: string;
+  /** Address of the script that follows links until the app does. */
+  swap: string;
+}
+
+/** The scripts of a site, as plain data. */
+export interface SiteScripts extends FirstScripts {
+  /** Address of the app's entry. */
+  entry: string;
+  /** Addresses of what the entry imports; the first one is evaluated before the others. */
+  imports: string[];
+  /** By section type, for those that come on demand: the addresses of their code and of what it imports. */
+  sections: Record<string, string[]>;
+}
+
+/** Reads from the client's bundle what the pages need. Throws when there is no entry. */
+export function siteScripts(chunks: ClientChunk[], before: FirstScripts): SiteScripts {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('the client bundle has no entry');
+  const sections = chunks.flatMap((chunk) => {
+    // A component; what it fetches by itself later is in files with small letters.
+    const type = /\/src\/sections\/([^/]+)\/[A-Z][^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)]] : [];
+  });
+  const [own = '', ...imported] = withImports(entry, chunks);
+  const first = chunks.flatMap(({ name, fileName }) =>
+    name === EVALUATED_FIRST ? [`/${fileName}`] : [],
+  );
+  const imports = [...new Set([...first, ...imported])];
+  return { ...before, entry: own, imports, sections: Object.fromEntries(sections) };
+}
+
+/** The scripts of one page. */
+export function scriptsOf({ path, sections: shown }: Page, site: SiteScripts): PageScripts {
+  const { starter, swap, entry, imports, sections } = site;
+  const needed = [entry, ...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])];
+  return { starter, swap, modules: [...new Set(needed)], now: path === NOT_FOUND_PATH };
+}
+
+/** The addresses of a chunk and of every chunk that it imports statically. */
+function withImports(begin: ClientChunk, chunks: ClientChunk[]): string[] {
+  const found = new Set([begin.fileName]);
+  for (const name of found) {
+    const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+    for (const imported of imports) found.add(imported);
+  }
+  return [...found].map((name) => `/${name}`);
+}

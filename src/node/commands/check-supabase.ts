@@ -1,0 +1,28 @@
+// `npm run check:supabase`: looks at the database from outside, like a visitor, and says what is not as it should be.
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { databaseSettings } from '../database/database-settings.ts';
+import { type Fact, projectFacts } from '../database/project-facts.ts';
+
+/** Returns the exit code: 0 when all is as it should be. The database is the one that a build would use. */
+export async function run(): Promise<number> {
+  try {
+    const settings = databaseSettings(loadEnv('production', resolve('.'), 'VITE_'));
+    if (!settings)
+      throw new Error('Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY; see README.md.');
+    return print(await projectFacts(settings), settings.url);
+  } catch (error) {
+    console.error((error instanceof Error ? error.message : String(error)).trim());
+    return 1;
+  }
+}
+
+function print(facts: Fact[], url: string): number {
+  for (const { fact, fault } of facts)
+    console.log(fault ? `NO  ${fact}\n    ${fault}` : `yes ${fact}`);
+  const faults = facts.filter(({ fault }) => fault).length;
+  console.log(
+    faults ? `\n${faults} of ${facts.length} are not so at ${url}.` : `\nAll is well at ${url}.`,
+  );
+  return faults ? 1 : 0;
+}

@@ -1,0 +1,78 @@
+// `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and mends what it can.
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { validateManifest } from '../../manifest/check.ts';
+import { formatAnnotations } from '../../manifest/messages/annotations.ts';
+import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { nextStep } from '../../manifest/messages/next-step.ts';
+import { type LoadedSite, loadSite, surroundingsOf } from '../load-site.ts';
+import { fixFile } from '../mending/fix-file.ts';
+import { withWhatIsGone } from '../mending/what-is-gone.ts';
+import { type Project, projectIn, saidPath } from '../project.ts';
+import { converse, processTerminal } from '../terminal/ask.ts';
+import { readFlags } from '../terminal/read-flags.ts';
+
+const USAGE = `Say what to check:
+  npm run check                 pages.yaml
+  npm run check -- FILE         another file
+  npm run check -- --fix        and put in the lines that it offers
+  npm run check -- --json       with the problems as data, for other programs`;
+
+/** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the problems as data. */
+export async function run(args: string[]): Promise<number> {
+  const { words, flags, switches } = readFlags(args, ['json', 'fix']);
+  const [name, ...more] = words;
+  if (more.length + Object.keys(flags).length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
+  const project = projectIn('.');
+  const manifest = name ? resolve(name) : project.manifest;
+  const file = saidPath(project, manifest);
+  if (!statSync(manifest, { throwIfNoEntry: false })?.isFile()) {
+    console.error(`There is no file ${file}.`);
+    return 1;
+  }
+  if (switches.includes('fix')) await fix({ ...project, manifest }, file);
+  const loaded = await withWhatIsGone(manifest, loadSite({ ...project, manifest }));
+  if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
+  else print(loaded, file);
+  return loaded.site ? 0 : 1;
+}
+
+/** Mends the file; somebody at a terminal is asked about what is only likely. */
+async function fix(project: Project, file: string): Promise<void> {
+  const around = await surroundingsOf(project);
+  const terminal = processTerminal();
+  const conversation = terminal.interactive ? converse(terminal) : undefined;
+  await fixFile({
+    path: project.manifest,
+    file,
+    check: (text) => validateManifest(text, file, around).problems,
+    say: (words) => console.error(words),
+    ...(conversation && {
+      ask: async (question) =>
+        /^y(es)?$/i.test(
+          (await conversation.ask(`${question}\nPut this in? (y/n) `))?.trim() ?? '',
+        ),
+    }),
+  });
+  conversation?.close();
+}
+
+function print({ problems, site, text }: LoadedSite, file: string): void {
+  if (problems.length > 0) {
+    const color = process.stderr.isTTY && !process.env.NO_COLOR;
+    const next = site ? '' : `\n${nextStep(problems)}`;
+    console.error(`${formatProblems(problems, text, color)}${next}`);
+    if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
+  }
+  if (!site) return;
+  const towns = site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3);
+  const verdict =
+    problems.length === 0
+      ? 'is fine'
+      : `can be built, but look at ${problems.length === 1 ? 'the warning' : `the ${problems.length} warnings`} first`;
+  console.log(`${file} ${verdict}: ${site.pages.length} pages, ${towns.length} of them for towns.`);
+  if (problems.length > 0) console.log(nextStep(problems));
+}

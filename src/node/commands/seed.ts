@@ -1,0 +1,24 @@
+// `npm run seed`: writes the site's supabase/seed.sql from pages.yaml; with --check only says whether it is current.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { seedSql, seoRows } from '../database/seed-sql.ts';
+import { siteOrProblems } from '../load-site.ts';
+import { type Project, projectIn, saidPath } from '../project.ts';
+import { writeGenerated } from '../reference/generated-file.ts';
+
+/** The seed that fits the manifest now; prints what is wrong with the manifest and gives nothing when it has errors. */
+export async function seedOf(project: Project): Promise<string | undefined> {
+  const loaded = await siteOrProblems(project);
+  return loaded && seedSql(seoRows(loaded.site, loaded.expansion.pages));
+}
+
+/** Returns the exit code: 1 when the manifest has errors, or with `--check` when the seed is older than it. */
+export async function run(args: string[]): Promise<number> {
+  const project = projectIn('.');
+  const text = await seedOf(project);
+  if (!text) return 1;
+  mkdirSync(dirname(project.seed), { recursive: true });
+  const path = saidPath(project, project.seed);
+  const sources = saidPath(project, project.manifest);
+  return writeGenerated({ path, text, sources, command: 'npm run seed' }, args);
+}

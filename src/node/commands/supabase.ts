@@ -1,0 +1,80 @@
+// `npm run start:supabase`: a local database with the website's records, and the website built and served with it.
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startLite } from '../database/lite.ts';
+import { type Project, projectIn, saidPath } from '../project.ts';
+import { runBuild } from '../run-build.ts';
+import { portFrom, requireFree } from '../serve/ports.ts';
+import { serveSite } from '../serve/serve.ts';
+import { seedOf } from './seed.ts';
+
+/** Below the site's folder. Git-ignored, and outside node_modules: quotes that came in survive a restart and an `npm ci`. */
+const DATA = '.cache/supabase';
+
+/** Outside dist/, which people upload. The process is added to it, so that two runs do not share a folder. */
+const SITE = 'node_modules/.cache/curbside/supabase-site';
+
+/** Runs until Ctrl+C. Returns 1, after one line that says why, when something is in the way. */
+export async function run(): Promise<number> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  try {
+    return await start(projectIn('.'), stop.signal);
+  } catch (error) {
+    if (stop.signal.aborted) return 0;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+async function start(project: Project, signal: AbortSignal): Promise<number> {
+  const [site, database] = [portFrom('PORT', 4173), portFrom('SUPABASE_PORT', 54321)];
+  for (const port of [site, database]) await requireFree(port, 'npm run start:supabase');
+  const seed = await seedOf(project);
+  if (!seed) return 1;
+  const { root } = project;
+  const data = resolve(process.env.CURBSIDE_DATA ?? join(project.folder, DATA));
+  const folder = join(root, `${SITE}-${process.pid}`);
+  console.log('Starting the database …');
+  const lite = await startLite({
+    root,
+    folder: data,
+    port: database.number,
+    seed,
+    report: console.log,
+  });
+  try {
+    signal.throwIfAborted();
+    console.log('Building the site …');
+    await runBuild(root, {
+      // The addresses of a local database must not get into dist/, which people upload.
+      args: ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      env: { VITE_SUPABASE_URL: lite.url, VITE_SUPABASE_ANON_KEY: lite.anonKey },
+      signal,
+    });
+    const served = await serveSite(folder, site.number, 'localhost');
+    announce(site.number, lite.url, saidPath(project, data));
+    const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
+    await served.close();
+    if (reason === 'ended') throw new Error('The database has stopped, so the site stops too.');
+    return 0;
+  } finally {
+    await lite.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function announce(port: number, database: string, data: string): void {
+  console.log(`
+The site is at     http://localhost:${port}
+Its database is at ${database} (kept in ${data}/; delete that folder to begin anew)
+Quotes arrive there when pages.yaml says: quote_form: delivery: supabase
+Stop both with Ctrl+C.`);
+}
+
+function aborted(signal: AbortSignal): Promise<'aborted'> {
+  return new Promise((done) => {
+    if (signal.aborted) done('aborted');
+    signal.addEventListener('abort', () => done('aborted'), { once: true });
+  });
+}

@@ -1,0 +1,118 @@
+// Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../serve/ports.ts';
+import { openFront } from './front.ts';
+import { keepGrantsSql } from './keep-grants.ts';
+import { type LiteSetup, writeLiteProject } from './lite-project.ts';
+
+/** A running Supabase Lite. */
+export interface RunningLite {
+  /** The address for supabase-js, without a slash at the end. */
+  url: string;
+  /** The public key for supabase-js. */
+  anonKey: string;
+  /** The key that passes every check; for tests and for looking at what arrived. */
+  secretKey: string;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long the server may take to listen, in milliseconds; a busy machine needs a few seconds. */
+const PATIENCE = 60_000;
+
+/** How long it may take to end by itself. It waits for browsers that keep their connection open; the data is safe. */
+const GRACE = 1_000;
+
+/** Brings the database up to date, writes the seed's records and starts the server. Throws what lite printed. */
+export async function startLite(setup: LiteSetup): Promise<RunningLite> {
+  const { root, folder, port, seed, report } = setup;
+  const target = await freePort();
+  const { anonKey, secretKey } = writeLiteProject({ ...setup, port: target });
+  await command(root, folder, ['migration', 'up']);
+  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
+  await command(root, folder, ['db', 'query'], sql);
+  // Without admin mode off, a request without any key would pass every check.
+  const server = lite(root, folder, ['start', '--no-admin']);
+  const ended = new Promise<void>((done) => server.once('close', () => done()));
+  await listening(server);
+  const front = await openFront({ port, target, report }).catch((error) => {
+    server.kill();
+    throw error;
+  });
+  return {
+    url: `http://localhost:${port}`,
+    anonKey,
+    secretKey,
+    ended,
+    async close() {
+      front.close();
+      front.closeAllConnections();
+      server.kill();
+      const timer = setTimeout(() => server.kill('SIGKILL'), GRACE);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Files and folders that Lite makes are for this user alone: quotes hold names and addresses. */
+const FOR_THIS_USER = ['--import', 'data:text/javascript,process.umask(0o077)'];
+
+/** A process of lite's command line. */
+function lite(root: string, folder: string, args: string[]): ChildProcess {
+  const cli = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
+  return spawn(process.execPath, [...FOR_THIS_USER, cli, ...args], {
+    cwd: folder,
+    env: { ...process.env, DO_NOT_TRACK: '1' },
+  });
+}
+
+/** Runs one command to its end, with `input` as its input. */
+async function command(root: string, folder: string, args: string[], input = ''): Promise<void> {
+  const process_ = lite(root, folder, args);
+  const output = collect(process_);
+  // A process that ends before it has read all says why by itself.
+  process_.stdin?.on('error', () => {}).end(input);
+  const code = await new Promise((done, failed) => {
+    process_.once('error', failed);
+    process_.once('close', done);
+  });
+  if (code !== 0) throw new Error(`lite ${args.join(' ')} ended with ${code}:\n${output()}`);
+}
+
+/** Waits until the server says that it listens. What it prints later is dropped: it can hold visitors' words. */
+function listening(server: ChildProcess): Promise<void> {
+  const output = collect(server);
+  return new Promise((done, failed) => {
+    const fail = () => {
+      clearTimeout(timer);
+      server.kill();
+      failed(new Error(`The database did not start:\n${output()}`));
+    };
+    const timer = setTimeout(fail, PATIENCE);
+    server.once('close', fail);
+    server.stdout?.on('data', () => {
+      if (!output().includes('Server running')) return;
+      clearTimeout(timer);
+      server.off('close', fail);
+      output.drop();
+      done();
+    });
+  });
+}
+
+/** Collects what a process prints, until it is told to drop that and all the rest. */
+function collect({ stdout, stderr }: ChildProcess): { (): string; drop(): void } {
+  let text: string | undefined = '';
+  const add = (chunk: Buffer) => {
+    if (text !== undefined) text += chunk;
+  };
+  stdout?.on('data', add);
+  stderr?.on('data', add);
+  const drop = () => {
+    text = undefined;
+  };
+  return Object.assign(() => text ?? '', { drop });
+}

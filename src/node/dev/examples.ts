@@ -1,0 +1,66 @@
+// In development: the page /_sections/ with every section type, and a page for each of its examples.
+import type { ViteDevServer } from 'vite';
+import type { RenderGallery } from '../../app/dev/render-gallery.tsx';
+import { ROOT_ID } from '../../app/embedded.ts';
+import { entryLines, type YamlValue } from '../../manifest/edit/yaml-text.ts';
+import { resolveExamples, type ShownType } from '../../manifest/resolve-examples.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { Page } from '../../model/site.ts';
+import { type LoadedSite, surroundingsOf } from '../load-site.ts';
+import type { Look } from '../look/look.ts';
+import type { Project } from '../project.ts';
+import { importForServer } from './import-for-server.ts';
+
+/** The address of the page; those of its examples lie below it. */
+export const GALLERY = '/_sections/';
+const RENDERER = '/src/app/dev/render-gallery.tsx';
+
+/** How far in a section stands in pages.yaml, so that an example can be pasted as it is. */
+const DEPTH = 6;
+
+/** Only the section itself: its example page has no header and no footer, and nothing to edit. */
+export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { display: none !important }</style>\n`;
+
+/** Gives the examples of a version of the site, and works them out once for each. */
+export function createExamples(project: Project) {
+  const known = new WeakMap<LoadedSite, Promise<ShownType[]>>();
+  return (good: LoadedSite): Promise<ShownType[]> => {
+    const found = known.get(good) ?? resolve(good, project);
+    known.set(good, found);
+    return found;
+  };
+}
+
+async function resolve({ source }: LoadedSite, project: Project): Promise<ShownType[]> {
+  return resolveExamples(source.data as Manifest, await surroundingsOf(project), GALLERY);
+}
+
+/** The page of one example; undefined when there is none at the path. */
+export function examplePage(types: ShownType[], path: string): Page | undefined {
+  return types
+    .flatMap(({ examples }) => examples)
+    .find(({ page, broken }) => page.path === path && !broken)?.page;
+}
+
+/** The HTML of the page with all of them. */
+export async function galleryDocument(
+  server: ViteDevServer,
+  types: ShownType[],
+  look: Look,
+): Promise<string> {
+  const { renderGallery } = await importForServer<{ renderGallery: RenderGallery }>(
+    server,
+    RENDERER,
+  );
+  return renderGallery(
+    types.map(({ type, description, examples }) => ({
+      type,
+      description,
+      examples: examples.map(({ written, page, broken }) => ({
+        path: broken ? undefined : page.path,
+        yaml: entryLines(written as unknown as YamlValue, DEPTH).join('\n'),
+      })),
+    })),
+    look,
+  );
+}

@@ -1,0 +1,62 @@
+// Reads the manifest of a project and gives its site, or everything that is wrong with it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
+import { loadSchema } from '../manifest/schema/schema-files.ts';
+import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
+import { lastGoodCommand } from './mending/last-version.ts';
+import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
+import { type Places, type Project, saidPath } from './project.ts';
+
+/** A verdict, with the text that its problems point into. */
+export interface LoadedSite extends Verdict {
+  text: string;
+  /** The manifest's path on disk. */
+  manifest: string;
+  /** What is known of the files in public/. */
+  files: PublicFiles;
+  /** The pictures that the build has to encode. */
+  pictures: ShownPicture[];
+}
+
+interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'memory'> {
+  /** True for a build: its pages show encoded pictures, where others show the sources. */
+  variants?: boolean;
+}
+
+/** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
+export async function loadSite(
+  project: Places & Pick<Project, 'manifest'>,
+  { variants = false, ...options }: LoadOptions = {},
+): Promise<LoadedSite> {
+  const [text, around] = await Promise.all([
+    // Asked for as text, a large file is decoded in pieces, which have to be joined.
+    readFile(project.manifest).then(String),
+    surroundingsOf(project),
+  ]);
+  const pictures = variants ? await shownPictures(project, text, around.files) : [];
+  const files = withVariants(around.files, pictures);
+  const verdict = validateManifest(text, saidPath(project, project.manifest), {
+    ...around,
+    files,
+    lastGood: () => lastGoodCommand(project),
+    ...options,
+  });
+  return { ...verdict, text, manifest: project.manifest, files, pictures };
+}
+
+/** The schema of the engine, and what is known of the files in the site's public/. */
+export async function surroundingsOf({ root, publicFolder }: Places) {
+  const files = await readPublicFiles(publicFolder);
+  return { schema: loadSchema(join(root, 'schema')), files };
+}
+
+/** Reads the project for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
+export async function siteOrProblems(project: Places & Pick<Project, 'manifest'>) {
+  const { site, expansion, problems, text } = await loadSite(project);
+  if (site && expansion) return { site, expansion };
+  console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
+  return undefined;
+}

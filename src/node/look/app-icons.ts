@@ -1,0 +1,89 @@
+// The icons and the description of the site for home screens, made from the company's mark.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  APPLE_ICON,
+  INITIALS,
+  LARGE_ICON,
+  PLACEHOLDER,
+  TAB_ICON,
+  WEB_MANIFEST,
+} from '../../model/own-files.ts';
+import { paletteOf } from '../../model/palette.ts';
+import type { Site } from '../../model/site.ts';
+import { keptFile } from '../pictures/kept-files.ts';
+import { drawSquare, type Mark, markName } from './mark.ts';
+import { drawPlaceholder } from './placeholder.ts';
+
+/** Below the project's folder: drawn icons, each under a name made from the mark. */
+const KEPT = 'node_modules/.cache/curbside/icons';
+
+/** Goes into that name: raise it with every change of the drawing. */
+const DRAWING = 1;
+
+/** The icons: each with its address and its width in pixels. */
+const ICONS = [
+  { path: APPLE_ICON, width: 180 },
+  { path: TAB_ICON, width: 192 },
+  { path: LARGE_ICON, width: 512 },
+];
+
+/** A file of the site, made when somebody asks for it. */
+export interface AppFile {
+  path: string;
+  type: string;
+  content(): Promise<Buffer | string>;
+}
+
+/** The icons, the mark where it is drawn by us, the placeholder of pictures and the description. `root` is the project's folder. */
+export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string): AppFile[] {
+  const icons = ICONS.map((icon) => ({
+    path: icon.path,
+    type: 'image/png',
+    content: () => keptIcon(icon, mark, root),
+  }));
+  const initials = { path: INITIALS, type: 'image/svg+xml', content: async () => mark.file };
+  const placeholder = {
+    path: PLACEHOLDER,
+    type: 'image/svg+xml',
+    content: async () => drawPlaceholder(paletteOf(site.theme)),
+  };
+  const description = {
+    path: WEB_MANIFEST,
+    type: 'application/manifest+json',
+    content: async () => webManifest(site),
+  };
+  return [...icons, ...(site.facts.company.logo ? [] : [initials]), placeholder, description];
+}
+
+/** The web app manifest, which phones read when somebody keeps the site on the home screen. */
+export function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
+  const { company, locale, logo } = facts;
+  const color = paletteOf(theme).plain['brand-deep'];
+  const icons = ICONS.filter(({ path }) => path !== APPLE_ICON).map(({ path, width }) => ({
+    src: path,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    // The mark or its ground runs off every edge, so that a phone may cut the icon to any shape.
+    purpose: 'any maskable',
+  }));
+  const drawing = { src: logo.src, sizes: 'any', type: 'image/svg+xml' };
+  return JSON.stringify({
+    name: company.name,
+    lang: locale.replace('_', '-'),
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: color,
+    background_color: color,
+    icons: [...(logo.src.endsWith('.svg') ? [drawing] : []), ...icons],
+  });
+}
+
+async function keptIcon(icon: (typeof ICONS)[number], mark: Mark, root: string): Promise<Buffer> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([DRAWING, icon, markName(mark)]))
+    .digest('hex');
+  const draw = () => drawSquare(mark, icon.width).png({ palette: true }).toBuffer();
+  return readFile(await keptFile(join(root, KEPT, `${name}.png`), draw));
+}

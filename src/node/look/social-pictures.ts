@@ -1,0 +1,88 @@
+// Makes the pictures that link previews show, one per page, and keeps them so that the next build need not draw them.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { socialPicturePath } from '../../manifest/site/resolve-seo.ts';
+import { paletteOf } from '../../model/palette.ts';
+import type { Page, Site } from '../../model/site.ts';
+import { FONTS } from '../../model/theme.ts';
+import { keptFile } from '../pictures/kept-files.ts';
+import type { Places } from '../project.ts';
+import { fontFile } from './font-file.ts';
+import { type Mark, markName } from './mark.ts';
+import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
+
+/** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
+const KEPT = 'node_modules/.cache/curbside/social';
+
+/**
+ * Writes the picture of every page below `output`, except where a page's SEO record names its own.
+ * Throws when a photo cannot be read.
+ */
+export async function writeSocialPictures(
+  site: Site,
+  { project, output, mark }: { project: Places; output: string; mark: Mark },
+): Promise<void> {
+  const { pages, not_found, facts } = site;
+  const tools = await toolsOf(site, mark, project.root);
+  await mkdir(dirname(join(output, socialPicturePath('/'))), { recursive: true });
+  await Promise.all(
+    [...pages.map(({ page }) => page), not_found]
+      .filter((page) => page.seo?.image === facts.origin + socialPicturePath(page.path))
+      .map(async (page) => {
+        const kept = await keptPicture(
+          pictureOf(page, facts.company.name, project),
+          project.root,
+          tools,
+        );
+        await copyFile(kept, join(output, socialPicturePath(page.path)));
+      }),
+  );
+}
+
+/** The words and the photo of a page's picture. A photo elsewhere on the web is left out: a build asks no other site. */
+function pictureOf(
+  { sections: [hero] }: Page,
+  company: string,
+  { publicFolder }: Places,
+): SocialPicture {
+  const src = hero && 'image' in hero ? hero.image?.src : undefined;
+  const photo = src && join(publicFolder, src);
+  return {
+    heading: hero?.heading ?? company,
+    company,
+    ...(photo && src.startsWith('/') && existsSync(photo) && { photo }),
+  };
+}
+
+/** The path of the drawn picture; draws it when it is not there yet. */
+async function keptPicture(picture: SocialPicture, root: string, tools: Tools): Promise<string> {
+  const { mark, font, colors } = tools;
+  const name = createHash('sha256')
+    .update(
+      JSON.stringify([DRAWING, picture.heading, picture.company, basename(font.file), colors]),
+    )
+    .update(markName(mark))
+    .update(picture.photo ? await readFile(picture.photo) : '')
+    .digest('hex');
+  return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
+}
+
+/** The mark, font and colors that a site's pictures are drawn with. The name of the font's file changes with the font. */
+async function toolsOf({ theme }: Site, mark: Mark, root: string): Promise<Tools> {
+  const { plain, dark } = paletteOf(theme);
+  const font = await fontFile(root, theme.font);
+  const name = createHash('sha256').update(font).digest('hex');
+  const file = await keptFile(join(root, KEPT, `${name}.ttf`), async () => font);
+  return {
+    mark,
+    font: { file, name: `${FONTS[theme.font].family} Bold` },
+    colors: {
+      panel: plain['brand-deep'],
+      stripe: plain.accent,
+      words: plain.page,
+      company: dark.link,
+    },
+  };
+}

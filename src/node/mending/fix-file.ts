@@ -1,0 +1,104 @@
+// Puts the lines that the check offers into the file, one edit after the other, and keeps the file as it was beside it.
+import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { errorsFirst } from '../../manifest/messages/format-problems.ts';
+import type { Edit, Problem } from '../../manifest/problem.ts';
+import { applied } from '../../manifest/repair/apply.ts';
+import { isBetter } from '../../manifest/repair/verified.ts';
+import { writeWhole } from '../output/write-whole.ts';
+
+/** What the mending of a file needs of others. */
+export interface Fixing {
+  /** The file's path, and its name for people. */
+  path: string;
+  file: string;
+  check(text: string): Problem[];
+  /** Asks yes or no about an edit that is only likely; left out where nobody can answer. */
+  ask?(question: string): Promise<boolean>;
+  say(words: string): void;
+}
+
+/** A file needs as many rounds as it has edits; one that needs more goes in a circle. */
+const MOST_ROUNDS = 200;
+
+/** Mends the file. Says what it did, and writes nothing where the file was changed meanwhile or may not be written. */
+export async function fixFile(fixing: Fixing): Promise<void> {
+  const { path: named, file, say } = fixing;
+  const path = realpathSync(named);
+  const bytes = readFileSync(path);
+  const before = String(bytes);
+  // What is no UTF-8 would be damaged by being written again.
+  if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
+  const { text, count, open } = await mended(before, fixing);
+  if (open > 0) say(`${lineCount(open, 'offer')} left: --fix asks about them on a terminal.`);
+  if (count === 0) return say(`Nothing was changed in ${file}.`);
+  const { mode } = statSync(path);
+  if ((mode & 0o200) === 0) return say(`${file} is write-protected: nothing was changed.`);
+  if (!readFileSync(path).equals(bytes)) {
+    return say(`${file} was saved by somebody else meanwhile: nothing was changed.`);
+  }
+  const kept = freeName(path);
+  await writeWhole(kept, bytes);
+  await writeWhole(path, Buffer.from(text));
+  chmodSync(path, mode);
+  say(`${lineCount(count, 'change')} made in ${file}. As it was, it is in ${kept}.`);
+}
+
+const lineCount = (count: number, word: string) =>
+  `${count} ${word}${count === 1 ? ' was' : 's were'}`;
+
+/** An older copy is never overwritten. */
+function freeName(path: string): string {
+  let name = `${path}.before-fix`;
+  for (let count = 2; existsSync(name); count++) name = `${path}.before-fix-${count}`;
+  return name;
+}
+
+/** The text with all edits that are certain or that somebody agreed to, and how many likely ones nobody was asked about. */
+async function mended(start: string, { check, ask, say }: Fixing) {
+  let text = start;
+  let count = 0;
+  let problems = check(text);
+  const refused = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = nextEdit(problems, refused, ask !== undefined);
+    if (!next) break;
+    const { problem, edit, name } = next;
+    const after = applied(text, edit);
+    const left = check(after);
+    const difference = `${problem.message}\n${diff(text, edit)}`;
+    const isGood = isBetter(problem, edit, problems, left);
+    if (isGood && edit.sureness === 'certain') say(difference);
+    if (!isGood || !(edit.sureness === 'certain' || (await ask?.(difference)))) {
+      refused.add(name);
+      continue;
+    }
+    [text, problems] = [after, left];
+    count++;
+  }
+  const open = problems.filter(({ edit }) => edit?.sureness === 'likely' && !ask).length;
+  return { text, count, open };
+}
+
+/** The first edit that may be made: what is certain, then what somebody can be asked about. */
+function nextEdit(problems: Problem[], refused: Set<string>, canAsk: boolean) {
+  const offers = errorsFirst(problems).flatMap((problem) => {
+    const { edit, code } = problem;
+    const name = `${code} ${JSON.stringify(edit)}`;
+    return edit && !refused.has(name) ? [{ problem, edit, name }] : [];
+  });
+  const certain = offers.find(({ edit }) => edit.sureness === 'certain');
+  return certain ?? (canAsk ? offers.find(({ edit }) => edit.sureness === 'likely') : undefined);
+}
+
+/** Of an edit of all lines so many are shown. */
+const SOME = 3;
+
+/** The lines before and after, with their numbers. */
+export function diff(text: string, { line, remove, lines, whole }: Edit): string {
+  const row = (sign: string) => (words: string, at: number) =>
+    `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
+  const old = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
+  const [from, to] = whole ? [old, lines].map((rows) => rows.slice(0, SOME)) : [old, lines];
+  const rows = [...(from ?? []).map(row('-')), ...(to ?? []).map(row('+'))];
+  return [...rows, ...(whole ? ['  and so on, in all lines'] : [])].join('\n');
+}

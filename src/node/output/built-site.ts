@@ -1,0 +1,12 @@
+// The finished site, for the commands that do something with it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Project, saidPath } from '../project.ts';
+
+/** The folder of the finished site. Where there is none, says what to do and gives nothing. */
+export function builtSite(project: Project): string | undefined {
+  const { output } = project;
+  if (existsSync(join(output, 'index.html'))) return output;
+  console.error(`There is no built site in ${saidPath(project, output)}/. Run: npm run build`);
+  return undefined;
+}

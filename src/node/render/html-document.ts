@@ -1,0 +1,82 @@
+// The HTML shell around a rendered page: the same in development and in production.
+import { DATA_ID, type Embedded, ROOT_ID } from '../../app/embedded.ts';
+import type { RenderedPage } from '../../app/entry-server.tsx';
+import { scriptJson } from '../../model/script-json.ts';
+import type { Look } from '../look/look.ts';
+
+/** What the shell needs beside the rendered page. */
+export interface DocumentParts {
+  rendered: RenderedPage;
+  look: Look;
+  embedded: Omit<Embedded, 'styles'>;
+  /** The files that hold the page's data; without them it stands in the page. */
+  files?: DataFiles;
+  scripts: PageScripts;
+  /** Further tags for the head, such as preloads. */
+  head?: string;
+}
+
+/** Where a page's data stands. */
+export interface DataFiles {
+  /** A name for the page's data, which changes with it. */
+  version: string;
+  /** Addresses of the site's and of the page's data. */
+  addresses: string[];
+}
+
+/** How a page's script is begun. */
+export interface PageScripts {
+  /** The element with the starter. */
+  starter: string;
+  /** Address of the script that follows links until the app does; none in development. */
+  swap?: string;
+  /** Addresses of the app's entry and of everything that it imports on this page. */
+  modules: string[];
+  /** True for a page that needs the app without waiting for a sign of intent. */
+  now: boolean;
+}
+
+/** A whole HTML document. */
+export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
+  const { rendered, look, embedded, scripts } = parts;
+  const lang = embedded.facts.locale.replace('_', '-');
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${look.head}
+${rendered.head}
+${look.style}${rendered.styles}
+${head}</head>
+<body>
+<div id="${ROOT_ID}">${rendered.body}</div>
+${dataElement(parts)}
+${scripts.starter}
+</body>
+</html>
+`;
+}
+
+/**
+ * What the starter has to know, beside the starter, whose own text is the same on every page. The page's data mostly
+ * stands in files, which the first sign of intent fetches together with the script: the first view has no use for it.
+ */
+function dataElement({ rendered, embedded, files, scripts }: DocumentParts): string {
+  const { structured_data: _, ...page } = embedded.page;
+  const settings = {
+    modules: scripts.modules.join(' '),
+    ...(scripts.swap && { swap: scripts.swap }),
+    ...(files && {
+      build: embedded.build,
+      version: files.version,
+      files: files.addresses.join(' '),
+    }),
+    ...(scripts.now && { now: '' }),
+  };
+  const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${value}"`);
+  const inline = files
+    ? ''
+    : scriptJson({ ...embedded, page, styles: rendered.written } satisfies Embedded);
+  return `<script type="application/json" id="${DATA_ID}"${attributes.join('')}>${inline}</script>`;
+}

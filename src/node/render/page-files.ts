@@ -1,0 +1,88 @@
+// One page of a site as its files.
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../../app/entry-server.tsx';
+import type { Analytics } from '../../model/manifest.generated.ts';
+import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
+import { pageDataPath, siteFilePath } from '../../model/path.ts';
+import { inScript } from '../../model/script-json.ts';
+import type { Page, SiteFacts } from '../../model/site.ts';
+import { type SiteScripts, scriptsOf } from '../bundle/page-scripts.ts';
+import type { Look } from '../look/look.ts';
+import { analyticsScript } from './analytics-script.ts';
+import { htmlDocument } from './html-document.ts';
+
+/** The server entry's render function. */
+export type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
+
+/** What the server entry exports. */
+export interface ServerEntry {
+  /** Has to be awaited once before pages are rendered. */
+  prepare(): Promise<void>;
+  renderPage: RenderPage;
+}
+
+/** What all pages of a site share. A page is made from its own data and from this, and from nothing else. */
+export interface SharedParts {
+  facts: SiteFacts;
+  look: Look;
+  /** The name of the build. */
+  build: string;
+  year: number;
+  scripts: SiteScripts;
+  /** The services of other companies, to connect to those that a page needs at once. */
+  outside: OutsideService[];
+  /** The service that counts visits. */
+  analytics?: Analytics;
+}
+
+/** A file of the finished site: its path below the output folder, and its text. */
+export interface OutputFile {
+  path: string;
+  text: string;
+}
+
+/** Where a page's HTML stands: `/about/` in `/about/index.html`, `/404.html` in itself. */
+function htmlPath(path: string): string {
+  return path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/**
+ * The page's HTML, and for a page with an address of its own the data that navigation fetches.
+ * @param json the page as JSON: it is what the data's version is made from, and goes into the data as it is
+ */
+export function pageFiles(
+  json: string,
+  shared: SharedParts,
+  render: RenderPage,
+): [html: OutputFile, ...data: OutputFile[]] {
+  const { facts, look, build, year, scripts, outside, analytics } = shared;
+  const page = JSON.parse(json) as Page;
+  const types = page.sections.map(({ type }) => type);
+  const parts = {
+    rendered: render(page, facts, year),
+    look,
+    embedded: { build, facts, year, page },
+    scripts: scriptsOf(page, scripts),
+    head: [
+      ...originsAtOnce(types, outside).map(
+        (origin) => `<link rel="preconnect" href="${origin}">\n`,
+      ),
+      ...(analytics ? [analyticsScript(analytics)] : []),
+    ].join(''),
+  };
+  const path = htmlPath(page.path);
+  if (path === page.path) return [{ path, text: htmlDocument(parts) }];
+  // Of the build too: a page is another one when its script or the shared facts have changed.
+  const version = createHash('sha256')
+    .update(build + json)
+    .digest('hex')
+    .slice(0, 8);
+  // A `PageFile`.
+  const styles = JSON.stringify(parts.rendered.written);
+  const text = inScript(
+    `{"build":"${build}","version":"${version}","page":${json},"styles":${styles}}`,
+  );
+  const data = { path: pageDataPath(page.path), text };
+  const files = { version, addresses: [siteFilePath(build), data.path] };
+  return [{ path, text: htmlDocument({ ...parts, files }) }, data];
+}

@@ -1,0 +1,71 @@
+// A save that the file watcher says nothing of, because it came within 50 ms of another one, is noticed all the same.
+import { EventEmitter } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { devMiddleware } from '../../../src/node/dev/server.ts';
+import { createDevState } from '../../../src/node/dev/state.ts';
+import { projectIn } from '../../../src/node/project.ts';
+import { fixture } from '../../support/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const manifest = join(folder, 'pages.yaml');
+/** Longer than the time after which the server looks again, in milliseconds. */
+const QUIET = 500;
+/** Shorter than that, even for a timer that is late, in milliseconds. */
+const SOON = 20;
+
+const text = readFileSync(fixture.manifest, 'utf8');
+
+/** What open pages are told of each reading: the problems, if there are any. */
+async function listen() {
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const told: unknown[] = [];
+  const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
+  const server = { watcher, hot: { send } } as unknown as ViteDevServer;
+  writeFileSync(manifest, text);
+  devMiddleware(server, { ...fixture, manifest, cache: folder });
+  const changed = () => watcher.emit('all', 'change', manifest);
+  // The first reading takes longer than the watcher's silence.
+  changed();
+  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await setTimeout(QUIET);
+  return {
+    told,
+    save(next: string) {
+      writeFileSync(manifest, next);
+      changed();
+    },
+  };
+}
+
+test('a file of the schema that cannot be read is told, and not passed over', async () => {
+  const root = join(folder, 'project');
+  mkdirSync(root);
+  cpSync('schema', join(root, 'schema'), { recursive: true });
+  mkdirSync(join(root, 'public'));
+  writeFileSync(manifest, text);
+  const state = createDevState({ ...projectIn(root, {}), manifest });
+  await state.current();
+  writeFileSync(join(root, 'schema/parts/seo.schema.json'), '{ "type":');
+  expect((await state.refresh()).broken).toMatch(/JSON/);
+});
+
+test('the second of two saves in quick succession is read', async () => {
+  const { told, save } = await listen();
+  save(text.replace('(716) 555-0142', '(716) 555-0177'));
+  await setTimeout(SOON);
+  writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
+  await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
+  expect(told[2]).toContain('"none" does not have the right form');
+});
+
+test('a save that the watcher has told of is read once', async () => {
+  const { told, save } = await listen();
+  save(text.replace('(716) 555-0142', '(716) 555-0177'));
+  await setTimeout(QUIET);
+  expect(told).toHaveLength(2);
+});

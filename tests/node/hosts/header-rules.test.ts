@@ -1,0 +1,152 @@
+// The rules for headers, the file they are written to, and the nginx configuration made of them.
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from '../../../src/node/hosts/content-policy.ts';
+import { headerRules, headersFor } from '../../../src/node/hosts/header-rules.ts';
+import {
+  HIDDEN,
+  LONGEST_LINE,
+  parseHeaders,
+  tooMuchForHosts,
+  writeHeaders,
+} from '../../../src/node/hosts/headers-file.ts';
+import { nginxConfig, nginxHttp, nginxServer } from '../../../src/node/hosts/nginx.ts';
+import { parseRedirects } from '../../../src/node/hosts/redirects-file.ts';
+import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
+
+const site = siteOf(manifestText);
+const rules = headerRules(site, "default-src 'none'");
+
+describe('the rules', () => {
+  it('name no header twice on any path, for hosts disagree on what happens then', () => {
+    const paths = [...site.pages.map(({ page }) => page.path), '/assets/a.js', '/favicon.svg'];
+    for (const path of paths) {
+      const names = rules
+        .filter((rule) => Object.keys(headersFor(path, [rule])).length > 0)
+        .flatMap(({ headers }) => Object.keys(headers));
+      expect(new Set(names).size, path).toBe(names.length);
+    }
+  });
+
+  it('are no more for many towns than for one', () => {
+    const [first, ...others] = site.pages;
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...(first as NonNullable<typeof first>),
+      page: { ...others[0]?.page, path: `/rolloff-dumpsters/ny/town-${index}/` },
+    })) as typeof site.pages;
+    expect(headerRules({ ...site, pages: [...site.pages, ...many] }, 'x').length).toBe(
+      rules.length,
+    );
+  });
+
+  it('switch off on every path what the site has no use for', () => {
+    expect(headersFor('/favicon.svg', rules)).toEqual({
+      'Content-Security-Policy': "default-src 'none'",
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': [
+        'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=()',
+        'fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=()',
+        'payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=()',
+        'usb=(), xr-spatial-tracking=()',
+      ].join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
+  it('let a billing portal of another origin take payments, and nobody else', () => {
+    const { text } = edited([
+      {
+        find: ['url: /stand-in/billing-portal.html'],
+        write: 'url: https://pay.example.com/portal?a=b',
+      },
+    ]);
+    const changed = siteOf(text);
+    const { 'Permissions-Policy': permissions } = headersFor('/', headerRules(changed, 'x'));
+    expect(permissions).toContain('payment=(self "https://pay.example.com")');
+    expect(headersFor('/', rules)['Permissions-Policy']).toContain('payment=()');
+    const policy = contentPolicy({
+      inline: [],
+      services: changed.outside,
+      pictures: [],
+      framesItself: false,
+      mails: true,
+    });
+    expect(policy).toContain('; frame-src https://pay.example.com; ');
+  });
+});
+
+describe('the file _headers', () => {
+  it('is read back as it was written', () => {
+    expect(parseHeaders(writeHeaders(rules))).toEqual(rules);
+  });
+
+  it('is within Cloudflare’s limits, and one that is not is told apart', () => {
+    expect(tooMuchForHosts(writeHeaders(rules))).toEqual([]);
+    const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(LONGEST_LINE) } }];
+    expect(tooMuchForHosts(writeHeaders(long))).toEqual([
+      'X-Long takes 2010 characters, and Cloudflare Pages drops a header of more than 2000.',
+    ]);
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      pattern: `/${index}/*`,
+      headers: {},
+    }));
+    expect(tooMuchForHosts(writeHeaders(many))).toEqual([
+      '_headers has 101 rules, and Cloudflare Pages reads 100.',
+    ]);
+  });
+});
+
+describe('the nginx configuration', () => {
+  const redirects = parseRedirects('/old /new/#place 301\n');
+  const settings = { root: '/srv/site', listen: '80', names: ['example.com'], brotli: false };
+  const server = nginxServer(rules, redirects);
+
+  it('includes what each build writes, and holds nothing of the site itself', () => {
+    const text = nginxConfig(settings);
+    expect(text).toContain('\ninclude "/srv/site/_nginx-http.conf";\n');
+    expect(text).toContain('\n  include "/srv/site/_nginx-server.conf";\n');
+    expect(text).not.toMatch(/add_header|return|map/);
+  });
+
+  it('has every header on the level of the server, where no other takes it away', () => {
+    for (const name of Object.keys(rules[0]?.headers ?? {})) {
+      expect(server).toContain(`\nadd_header ${name} "`);
+    }
+    expect(server).not.toMatch(/^ +add_header/m);
+  });
+
+  it('keeps each file as long as the rules say, a page under the name of its file as well', () => {
+    const lines = nginxHttp(rules).split('\n');
+    expect(lines).toContain('  default "public, max-age=0, must-revalidate";');
+    expect(lines).toContain('  ~^/assets/ "public, max-age=31536000, immutable";');
+    expect(lines).toContain('  ~^/about/ "public, max-age=300, must-revalidate";');
+    expect(lines).toContain('  ~^/(index\\.html)?$ "public, max-age=300, must-revalidate";');
+  });
+
+  it.each(HIDDEN)('does not serve %s, which only servers read', (file) => {
+    expect(server).toContain(`\nlocation = ${file} { return 404; }\n`);
+  });
+
+  it('takes quotation marks and backslashes as they are', () => {
+    const odd = [{ pattern: '/*', headers: { 'X-Odd': 'a "b" \\ c' } }];
+    expect(nginxServer(odd, redirects)).toContain(
+      String.raw`add_header X-Odd "a \"b\" \\ c" always;`,
+    );
+  });
+
+  it('leads an old address on, with the query before the hash', () => {
+    expect(server).toContain('\nlocation = "/old" { return 301 "/new/$is_args$args#place"; }\n');
+  });
+
+  it('asks for the Brotli module only where it is there', () => {
+    expect(nginxConfig(settings)).not.toContain('brotli');
+    expect(nginxConfig({ ...settings, brotli: true })).toContain('  brotli_static on;\n');
+  });
+
+  it('takes no value that nginx would read as a variable', () => {
+    const odd = [{ pattern: '/*', headers: { 'X-Odd': 'costs $5' } }];
+    expect(() => nginxServer(odd, redirects)).toThrow('costs $5');
+  });
+});

@@ -1,0 +1,108 @@
+// What a build leaves in a finished site for its host, and what it says when that is more than a host would read.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inlineContentIn, writeHostFiles } from '../../../src/node/hosts/host-files.ts';
+import { parseRedirects, writeRedirects } from '../../../src/node/hosts/redirects-file.ts';
+import { type Edit, edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
+import { directives } from '../../support/policy.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const site = siteOf(manifestText);
+const folder = temporaryFolder();
+
+/** Writes pages, each with a style of its own. */
+function writePages(count: number): void {
+  const styles = Array.from({ length: count }, (_, index) => `<style>h${index}{}</style>`);
+  writeFileSync(join(folder, 'index.html'), styles.join(''));
+}
+
+/** What is printed as a warning from here on to the end of the test. */
+function warnings(): string[] {
+  const said: string[] = [];
+  const spy = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));
+  onTestFinished(() => spy.mockRestore());
+  return said;
+}
+
+describe('a policy with more styles than Cloudflare reads', () => {
+  beforeEach(() => writePages(40));
+
+  it('is written for other hosts, and the build says what Cloudflare would do', () => {
+    const said = warnings();
+    writeHostFiles(site, folder, { inline: inlineContentIn(folder) });
+    expect(said.join()).toMatch(
+      /^Content-Security-Policy takes 2\d\d\d characters, and Cloudflare Pages drops a header of more than 2000\.\nThe policy names/,
+    );
+    expect(readFileSync(join(folder, '_headers'), 'utf8').match(/'sha256-/g)).toHaveLength(40);
+  });
+
+  it('ends a build on Cloudflare, because the site would stand there without one', () => {
+    expect(() =>
+      writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true }),
+    ).toThrow(/^Content-Security-Policy takes/);
+  });
+});
+
+it('a policy within the limit is written without a word', () => {
+  const said = warnings();
+  writePages(20);
+  writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true });
+  expect(said).toEqual([]);
+});
+
+describe('the policy of a finished site', () => {
+  const policyOf = (...edits: Edit[]) => {
+    writePages(1);
+    writeHostFiles(siteOf(edited(edits).text), folder, { inline: inlineContentIn(folder) });
+    const [, policy = ''] =
+      /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? [];
+    return directives(policy);
+  };
+
+  it('lets the site show itself in a frame while its own stand-in is the billing portal', () => {
+    const policy = policyOf();
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
+  });
+
+  it('lets nobody show it in a frame once the portal stands elsewhere', () => {
+    const policy = policyOf({
+      find: ['url: /stand-in/billing-portal.html'],
+      write: 'url: https://pay.example.com/portal',
+    });
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('frame-src')).toEqual(['https://pay.example.com']);
+  });
+
+  it('names the host of a picture that stands elsewhere, and of no link', () => {
+    const policy = policyOf({
+      find: ['- path: /about/', 'src: …'],
+      write: 'src: https://pictures.example.com/family.webp',
+    });
+    expect(policy.get('img-src')).toEqual(["'self'", 'https://pictures.example.com']);
+  });
+});
+
+describe('the file _redirects', () => {
+  it('has a line for each address with and without its slash, and one for a file', () => {
+    expect(
+      writeRedirects([
+        { from: '/old/', to: '/new/' },
+        { from: '/team.html', to: '/about/#team' },
+      ]),
+    ).toBe('/old /new/ 301\n/old/ /new/ 301\n/team.html /about/#team 301\n');
+  });
+
+  it('stands in the finished site and is read back as it was written', () => {
+    writePages(1);
+    writeHostFiles(site, folder, { inline: inlineContentIn(folder) });
+    const read = parseRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));
+    expect([...read]).toEqual([
+      ['/bill', '/pay-bill/'],
+      ['/bill/', '/pay-bill/'],
+      ['/privacy', '/terms-privacy/#privacy-policy'],
+      ['/privacy/', '/terms-privacy/#privacy-policy'],
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+// How the look that a manifest states reaches the pages: colours, font, scenery, logo and icons, and nothing of another site's.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { ICONS } from '../../../src/manifest/site/icons.ts';
+import { paletteOf } from '../../../src/model/palette.ts';
+import type { Site } from '../../../src/model/site.ts';
+import { FONTS } from '../../../src/model/theme.ts';
+import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/licences.ts';
+import { finishedLook } from '../../../src/node/look/look.ts';
+import { htmlDocument } from '../../../src/node/render/html-document.ts';
+import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
+import { fixture } from '../../support/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { licenceFaults } from '../../support/what-ships.ts';
+
+await prepare();
+
+const first = siteOf(manifestText);
+const other = siteOf(
+  manifestText
+    .replace('brand: "#1d5136"', 'brand: "#5b2a86"')
+    .replace('accent: "#ff8a1e"', 'accent: "#ffd500"')
+    .replace('ground: "#fffdf8"', 'ground: "#ffffff"')
+    .replace('scenery: hills', 'scenery: none')
+    .replace('font: bitter', 'font: nunito')
+    .replace('  logo: /favicon.svg\n', ''),
+);
+
+/** The home page of a site as it is sent. */
+async function homeOf(site: Site): Promise<string> {
+  const { look, facts } = await finishedLook(site, fixture);
+  const { page } = site.pages[0] as Site['pages'][number];
+  return htmlDocument({
+    rendered: renderPage(page, facts, 2026),
+    look,
+    embedded: { build: 'b', facts, year: 2026, page },
+    files: { version: 'v', addresses: [] },
+    scripts: { starter: '', modules: [], now: false },
+  });
+}
+
+const colorsIn = (html: string) =>
+  new Set([...html.matchAll(/(?:#|%23)([0-9a-f]{6})(?![0-9a-f])/gi)].map(([, hex = '']) => hex));
+
+it('a page has the colours that its manifest states, and none of another site’s', async () => {
+  const [one, two] = [await homeOf(first), await homeOf(other)];
+  expect(one).toContain('--brand:#1d5136');
+  expect(two).toContain('--brand:#5b2a86');
+  expect(two).toContain(
+    `<meta name="theme-color" content="${paletteOf(other.theme).plain['brand-deep']}">`,
+  );
+  // White, water, and what says that something is wrong or has the focus, are the same for all.
+  const shared = new Set(['ffffff', 'cfe3ea', '0d2c3a', 'a3211a', '0b57d0']);
+  const common = [...colorsIn(one)].filter((color) => colorsIn(two).has(color));
+  expect(common.filter((color) => !shared.has(color))).toEqual([]);
+});
+
+it('a page names the font that its manifest states, and asks for no other', async () => {
+  const two = await homeOf(other);
+  expect(two.match(/[\w/.-]+\.woff2/g)).toEqual(
+    Array(2).fill(expect.stringMatching(/^\/assets\/nunito-latin-700-normal-[\w-]{8}\.woff2$/)),
+  );
+  expect(two).toContain('--font-display:Nunito,"Wide Stand-in","Narrow Stand-in",');
+  expect(two).not.toMatch(/bitter/i);
+  const { files } = await finishedLook(other, fixture);
+  const fonts = files.filter(({ address }) => address.endsWith('.woff2'));
+  expect(fonts.map(({ address }) => address)).toEqual([expect.stringContaining('nunito')]);
+});
+
+it('hills are drawn where the manifest asks for them', async () => {
+  expect(await homeOf(first)).toMatch(/<svg[^>]* data-screen/);
+  expect(await homeOf(other)).not.toMatch(/<svg[^>]* data-screen/);
+});
+
+it('the styles of the look are the same on all pages, so that the policy needs one hash', async () => {
+  const { look } = await finishedLook(first, fixture);
+  expect(look.style.match(/<style>/g)).toHaveLength(1);
+  expect(await homeOf(first)).toContain(look.style);
+});
+
+it('a look without a theme is what the schema states', () => {
+  const bare = siteOf(manifestText.replace(/^theme:\n( {2}.*\n)+/m, ''));
+  const { properties } = JSON.parse(readFileSync('schema/parts/theme.schema.json', 'utf8'));
+  const defaults = Object.entries<{ default: unknown }>(properties);
+  expect(bare.theme).toEqual(Object.fromEntries(defaults.map(([key, own]) => [key, own.default])));
+  expect(bare.facts.scenery).toBeUndefined();
+});
+
+it('only the icons that the manifest names go to visitors', () => {
+  const named = new Set([...manifestText.matchAll(/^\s*(?:- )?icon: (\S+)$/gm)].map(([, n]) => n));
+  expect(Object.keys(first.facts.icons).toSorted()).toEqual([...named].toSorted());
+  expect(Object.keys(ICONS).length).toBeGreaterThan(named.size + 20);
+});
+
+it('every font’s file and licence are there', () => {
+  for (const [index, font] of Object.values(FONTS).entries()) {
+    const folder = join(fixture.root, 'node_modules', font.package);
+    expect(readFileSync(join(folder, `files/${font.file}.woff2`)).length).toBeLessThan(30 * 1024);
+    expect(Object.keys(FONTS)[index]).toBe(font.family.toLowerCase());
+  }
+});
+
+it('the list of licences ends with the font of the site', () => {
+  const site = temporaryFolder();
+  mkdirSync(site, { recursive: true });
+  const rule = `\n\n${'-'.repeat(72)}\n\n`;
+  const text = `MIT ${'x'.repeat(300)}`;
+  const packages = ['react', 'react-dom', 'react-toastify', 'styled-components', 'wouter'];
+  const list = [
+    'Works.',
+    ...[...packages, 'zustand'].map((name) => `${name} 1.0.0 (MIT)\n\n${text}`),
+  ];
+  writeFileSync(join(site, LICENCES_FILE), `${list.join(rule)}\n`);
+  nameFontLicence(site, fixture.root, 'nunito');
+  const whole = readFileSync(join(site, LICENCES_FILE), 'utf8');
+  expect(licenceFaults(whole)).toEqual([]);
+  expect(whole).toMatch(
+    /\n-{72}\n\n@fontsource\/nunito [\d.]+ \(OFL-1\.1\)\n\n[\s\S]*OPEN FONT LICENSE/i,
+  );
+  expect(whole).not.toContain('bitter');
+});

@@ -1,0 +1,180 @@
+// Every page of a site becomes two files, and the site a few more.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { siteFilePath } from '../../../src/model/path.ts';
+import type { Site } from '../../../src/model/site.ts';
+import { pageFiles } from '../../../src/node/render/page-files.ts';
+import { buildName, siteFiles, writeFiles } from '../../../src/node/render/prerender.ts';
+import type { PageFile } from '../../../src/outside/page-data.ts';
+import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
+import { ROUTES } from '../../support/spec.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const site = siteOf(manifestText);
+const script = '/assets/client-abc123.js';
+const look = { head: '<meta name="theme-color" content="#123456">', style: '<style>a{}</style>' };
+await prepare();
+
+const fileOf = ({ facts }: Pick<Site, 'facts'>) => ({ facts, year: 2026 });
+const sharedOf = (from: Site, name: string) => ({
+  ...fileOf(from),
+  scripts: { starter: '<script></script>', swap: '', entry: name, imports: [], sections: {} },
+  look,
+  build: buildName(name, look, fileOf(from)),
+  outside: from.outside,
+});
+
+const filesOf = (from: Site, name = script) =>
+  new Map(
+    [
+      ...[...from.pages.map(({ page }) => page), from.not_found].flatMap((page) =>
+        pageFiles(JSON.stringify(page), sharedOf(from, name), renderPage),
+      ),
+      ...siteFiles(from, sharedOf(from, name)),
+    ].map(({ path, text }) => [path, text]),
+  );
+
+const files = filesOf(site);
+
+describe('the files of a site', () => {
+  it('are an index.html and a page.json for each page, and the files of the whole site', () => {
+    const expected = [
+      ...ROUTES.flatMap((path) => [`${path}index.html`, `${path}page.json`]),
+      ...['/404.html', '/sitemap.xml', '/robots.txt', siteFilePath(sharedOf(site, script).build)],
+    ];
+    expect([...files.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('have the page’s own heading in its HTML', () => {
+    expect(files.get('/contact/index.html')).toMatch(/<h1[^>]*>Get a Free Quote<\/h1>/);
+    expect(files.get('/404.html')).toContain('Oops! Page not found');
+  });
+
+  it('give what is not the manifest’s ids that no anchor of it can have', () => {
+    for (const path of ROUTES) {
+      const html = files.get(`${path}index.html`) ?? '';
+      const ids = [...html.matchAll(/<[^>]* id="([a-z][^"]*)"/g)].map(([, id]) => `"id":"${id}"`);
+      const data = files.get(`${path}page.json`) ?? '';
+      expect(ids.filter((id) => !data.includes(id))).toEqual([]);
+    }
+  });
+
+  it('name in the HTML the build, the version and the addresses of the page’s data', () => {
+    for (const path of ROUTES) {
+      const { build, version, page } = JSON.parse(files.get(`${path}page.json`) ?? '') as PageFile;
+      expect(page.path).toBe(path);
+      expect(files.get(`${path}index.html`)).toContain(
+        ` data-build="${build}" data-version="${version}" data-files="${siteFilePath(build)} ${path}page.json"`,
+      );
+    }
+  });
+
+  it('have in one file what all pages share', () => {
+    const { build } = sharedOf(site, script);
+    expect(JSON.parse(files.get(siteFilePath(build)) ?? '')).toEqual(fileOf(site));
+  });
+
+  it('give a page’s data another version when a text of the page changes', () => {
+    const { text } = edited([
+      { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
+    ]);
+    const later = filesOf(siteOf(text));
+    const versionAt = (path: string, from: Map<string, string>) =>
+      (JSON.parse(from.get(`${path}page.json`) ?? '') as PageFile).version;
+    expect(versionAt('/pay-bill/', later)).not.toBe(versionAt('/pay-bill/', files));
+    expect(versionAt('/about/', later)).toBe(versionAt('/about/', files));
+  });
+
+  it('leave the data in the not-found page, which has no address of its own', () => {
+    expect(files.get('/404.html')).toContain('"path":"/404.html"');
+  });
+
+  it('keep the whole site out of each page: no other town’s text is on a town’s page', () => {
+    const collins = files.get('/rolloff-dumpsters/ny/collins/index.html') ?? '';
+    expect(collins).toContain('Collins');
+    expect(collins).not.toContain('Local Dunkirk Service');
+  });
+
+  it('ask robots to read the pages and leave the stand-ins', () => {
+    expect(files.get('/robots.txt')).toBe(
+      `User-agent: *\nDisallow: /stand-in/\n\nSitemap: ${site.facts.origin}/sitemap.xml\n`,
+    );
+  });
+
+  it('show dollar signs and angle brackets of a text as they are', () => {
+    const heading = 'Prices: $$ & $& or $1 </script>';
+    const { text } = edited([
+      {
+        find: ['- path: /contact/', 'heading: Get a Free Quote'],
+        write: `heading: ${JSON.stringify(heading)}`,
+      },
+    ]);
+    const html = filesOf(siteOf(text)).get('/contact/index.html') ?? '';
+    expect(html).toContain('Prices: $$ &amp; $&amp; or $1 &lt;/script&gt;</h1>');
+    expect(filesOf(siteOf(text)).get('/contact/page.json')).toContain(
+      `Prices: $$ & $& or $1 \\u003c/script>`,
+    );
+  });
+});
+
+describe('the name of a build', () => {
+  const name = buildName(script, look, fileOf(site));
+
+  it('is the same for the same script and facts', () => {
+    expect(buildName(script, look, structuredClone(fileOf(site)))).toBe(name);
+    expect(name).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it('changes with the script', () => {
+    expect(buildName('/assets/client-def456.js', look, fileOf(site))).not.toBe(name);
+  });
+
+  it('changes with the look: pages of two looks are not shown in one document', () => {
+    const other = { ...look, style: '<style>b{}</style>' };
+    expect(buildName(script, other, fileOf(site))).not.toBe(name);
+  });
+
+  it('changes with the shared facts', () => {
+    expect(
+      buildName(script, look, fileOf({ facts: { ...site.facts, admin_mode: true } })),
+    ).not.toBe(name);
+  });
+
+  it('does not change with a text of one page', () => {
+    const { text } = edited([
+      { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
+    ]);
+    expect(buildName(script, look, fileOf(siteOf(text)))).toBe(name);
+  });
+});
+
+describe('writing files', () => {
+  const folder = temporaryFolder();
+
+  it('makes the folders they need and counts them', () => {
+    const count = writeFiles(folder, [
+      { path: '/index.html', text: 'home' },
+      { path: '/a/b/index.html', text: 'deep – and “wide”' },
+    ]);
+    expect(count).toBe(2);
+    expect(readFileSync(join(folder, 'a/b/index.html'), 'utf8')).toBe('deep – and “wide”');
+  });
+});
+
+describe('the styles of a page', () => {
+  it('do not depend on its pictures, or each town would need a hash of its own in the security policy', () => {
+    const [first, second] = ['AAAA', 'BBBB'].map((blur) => {
+      const other = structuredClone(site);
+      const { page } = other.pages.find(({ page: { path } }) => path.endsWith('/collins/')) ?? {};
+      const [hero] = page?.sections ?? [];
+      if (hero?.type !== 'hero' || !page) throw new Error('Collins has no hero');
+      hero.image = { src: `/images/${blur}.webp`, alt: blur, width: 800, height: 600 };
+      hero.image.variants = { hash: blur, blur };
+      return renderPage(page, other.facts, 2026);
+    });
+    expect(first?.body).not.toBe(second?.body);
+    expect(first?.styles).toBe(second?.styles);
+  });
+});

@@ -1,0 +1,375 @@
+// The server of the finished site, asked over real HTTP.
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { headerRules } from '../../../src/node/hosts/header-rules.ts';
+import { writeHeaders } from '../../../src/node/hosts/headers-file.ts';
+import { writeRedirects } from '../../../src/node/hosts/redirects-file.ts';
+import { serveHere, siteServer } from '../../../src/node/serve/serve.ts';
+import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
+import { ask } from '../../support/ask.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const POLICY = "default-src 'none'; style-src 'self'";
+
+const root = temporaryFolder();
+let server: Server;
+let origin: string;
+let port: number;
+
+beforeAll(async () => {
+  const site = join(root, 'site');
+  for (const folder of ['about', 'assets']) mkdirSync(join(site, folder), { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<h1>Home</h1>');
+  writeFileSync(join(site, 'about/index.html'), '<h1>About</h1>');
+  writeFileSync(join(site, 'about/page.json'), '{"build":"b"}');
+  writeFileSync(join(site, '404.html'), '<h1>Not here</h1>');
+  writeFileSync(join(site, '_headers'), writeHeaders(headerRules(siteOf(manifestText), POLICY)));
+  writeFileSync(
+    join(site, '_redirects'),
+    writeRedirects([
+      { from: '/team/', to: '/about/#team' },
+      { from: '/old.html', to: '/about/' },
+    ]),
+  );
+  mkdirSync(join(site, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(site, '.well-known/security.txt'), 'Contact: mailto:office@example.com');
+  writeFileSync(join(site, '.well-known/acme-challenge/token'), 'token');
+  writeFileSync(join(site, '.hidden'), 'secret');
+  writeFileSync(join(site, 'assets/app-1234.js'), 'run();');
+  writeFileSync(join(root, 'secret.txt'), 'secret');
+  mkdirSync(join(root, 'site-secret'));
+  writeFileSync(join(root, 'site-secret/secret.txt'), 'secret');
+  server = siteServer(site);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+  origin = `http://127.0.0.1:${port}`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: 'manual', ...init });
+
+/** Sends a request line as it is: fetch would tidy it up. Gives the whole answer. */
+function raw(line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+const locationOf = (answer: string) => /^location: (.*)$/im.exec(answer)?.[1];
+
+it('sends the security headers with a path that is not well formed, too', async () => {
+  const answer = await raw('GET /%zz');
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+  expect(answer.toLowerCase()).toContain('content-security-policy: ');
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+it('sends what programs look for in .well-known, and no other hidden file', async () => {
+  expect(await (await get('/.well-known/security.txt')).text()).toMatch(/^Contact:/);
+  expect(await (await get('/.well-known/acme-challenge/token')).text()).toBe('token');
+  expect((await get('/.hidden')).status).toBe(404);
+});
+
+describe('a page', () => {
+  it('is answered with its HTML', async () => {
+    const response = await get('/about/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(await response.text()).toBe('<h1>About</h1>');
+  });
+
+  it('is kept for five minutes, a hashed asset for a year, and anything else is asked for each time', async () => {
+    const keptFor = async (path: string) => (await get(path)).headers.get('cache-control');
+    expect(await keptFor('/')).toBe('public, max-age=300, must-revalidate');
+    expect(await keptFor('/about/')).toBe('public, max-age=300, must-revalidate');
+    expect(await keptFor('/about/page.json')).toBe('public, max-age=300, must-revalidate');
+    expect(await keptFor('/assets/app-1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(await keptFor('/404.html')).toBe('public, max-age=0, must-revalidate');
+    expect(await keptFor('/nothing/')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('goes with the headers of the file _headers, and so does whatever is not there', async () => {
+    for (const path of ['/about/', '/nothing/', '/assets/app-1234.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(POLICY);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('is served and the file _headers is not', async () => {
+    for (const path of ['/_headers', '/_headers/', '/%5Fheaders/']) {
+      expect(await (await get(path, { redirect: 'follow' })).text()).toBe('<h1>Not here</h1>');
+    }
+  });
+
+  it('is not sent again to somebody who has it, who hears what to keep it under', async () => {
+    const { etag = '', vary } = (await ask(origin, '/about/')).headers;
+    const again = await ask(origin, '/about/', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ etag, vary });
+    expect(vary).toBe('Accept-Encoding');
+  });
+
+  it('has its data beside it', async () => {
+    expect(await (await get('/about/page.json')).json()).toEqual({ build: 'b' });
+  });
+});
+
+describe('a path without its slash', () => {
+  it('is redirected for good to the one with a slash, query and all', async () => {
+    const response = await get('/about?city=dunkirk&a=/b');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/about/?city=dunkirk&a=/b');
+  });
+
+  it.each([
+    '//evil.example',
+    '//evil',
+    '///evil',
+    '//about?x=1',
+    '/\\evil.example/x',
+    '/\t/evil.example/x',
+  ])('%j never leads to another site', async (path) => {
+    const answer = await raw(`GET ${path}`);
+    expect(statusOf(answer)).toBe(400);
+    expect(locationOf(answer)).toBeUndefined();
+  });
+});
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/team', '/about/#team'],
+    ['/team/', '/about/#team'],
+    ['/team/?a=1', '/about/?a=1#team'],
+    ['/old.html?a=1', '/about/?a=1'],
+  ])('%s leads to its page for good, with the query before the hash', async (from, to) => {
+    const { status, headers } = await get(from);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(to);
+  });
+});
+
+describe('a part of a file', () => {
+  const part = (range: string, more: Record<string, string> = {}) =>
+    get('/assets/app-1234.js', { headers: { Range: range, ...more } });
+
+  it.each([
+    ['bytes=0-2', 'run'],
+    ['bytes=3-', '();'],
+    ['bytes=4-4', ')'],
+    ['bytes=0-0', 'r'],
+    ['bytes=-2', ');'],
+    ['bytes=0-18446744073709551615', 'run();'],
+  ])('is sent for the range %s', async (range, text) => {
+    const answer = await part(range);
+    expect(answer.status).toBe(206);
+    expect(await answer.text()).toBe(text);
+  });
+
+  it.each(['bytes=0-1,3-4', 'lines=1-2'])('is the whole file for the range %s', async (range) => {
+    const answer = await part(range);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('run();');
+  });
+
+  it.each(['bytes=5-2', 'bytes=6-', 'bytes=abc'])(
+    'is refused, with the length of the file, for the range %s',
+    async (range) => {
+      const answer = await part(range);
+      expect(answer.status).toBe(416);
+      expect(answer.headers.get('content-range')).toBe('bytes */6');
+    },
+  );
+
+  it('is the whole file for whoever has the beginning of another one', async () => {
+    const answer = await part('bytes=3-5', { 'If-Range': '"another"' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('run();');
+  });
+});
+
+it('tells whoever asks for anything but a look what can be asked', async () => {
+  const { status, headers } = await get('/about/', { method: 'POST' });
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET, HEAD');
+});
+
+describe('an unknown path', () => {
+  it('is answered with the not-found page and status 404', async () => {
+    const response = await get('/no/such/page/');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('<h1>Not here</h1>');
+  });
+
+  it.each(['/404/', '/about/index/', '/about/page.json/'])(
+    '%s is one, though a file has nearly its name',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it('that looks like a file is not redirected', async () => {
+    expect((await get('/missing.webp')).status).toBe(404);
+  });
+});
+
+describe('HEAD', () => {
+  it('gets the head of a page and no body', async () => {
+    const answer = await raw('HEAD /about/');
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toMatch(/content-length: 14/i);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  it('gets status 404 and no body for an unknown path', async () => {
+    const answer = await raw('HEAD /nothing/');
+    expect(statusOf(answer)).toBe(404);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
+});
+
+describe('a path that tries to leave the folder', () => {
+  it.each([
+    '/../secret.txt',
+    '/about/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/../site-secret/secret.txt',
+    '/%2e%2e%2fsite-secret%2fsecret.txt',
+  ])('%s gets nothing', async (path) => {
+    const answer = await raw(`GET ${path}`);
+    expect(answer).not.toMatch(/\r\n\r\nsecret/);
+    expect([301, 400, 404]).toContain(statusOf(answer));
+  });
+});
+
+describe('a path that is not well formed', () => {
+  it.each(['/%', '/%E0%A4%A', '/%00/', '/about/%00.html', '/%zz/', '/a%'])(
+    '%s is answered, and the server lives on',
+    async (path) => {
+      expect([301, 400, 404]).toContain(statusOf(await raw(`GET ${path}`)));
+      expect((await get('/')).status).toBe(200);
+    },
+  );
+});
+
+it('goes on when a file cannot be opened that was there a moment ago, as while a new build takes its place', async () => {
+  // A socket is found like a file, and fails when it is opened.
+  const odd = createServer().listen(join(root, 'site/odd.txt'));
+  await once(odd, 'listening');
+  onTestFinished(() => void odd.close());
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  expect((await get('/odd.txt')).status).toBe(500);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^GET \/odd.txt: Error: ENXIO.*$/)]]);
+  expect((await get('/about/')).status).toBe(200);
+});
+
+it('answers a request to go elsewhere, and one that is not for it', async () => {
+  expect(statusOf(await raw('CONNECT elsewhere.example:443'))).toBe(405);
+  expect(statusOf(await raw('OPTIONS *'))).toBe(405);
+  expect(statusOf(await raw('GET http://elsewhere.example'))).toBe(200);
+});
+
+it('has its page for what is not there from the start', async () => {
+  const site = join(root, 'gone');
+  mkdirSync(site);
+  writeFileSync(join(site, '404.html'), '<h1>Gone</h1>');
+  const { url, close } = await serveHere(site);
+  onTestFinished(() => close());
+  rmSync(join(site, '404.html'));
+  expect(await (await fetch(url)).text()).toBe('<h1>Gone</h1>');
+});
+
+it('goes on while a new build takes the place of the site', async () => {
+  const [site, aside] = [join(root, 'site'), join(root, 'aside')];
+  expect((await get('/no-such-page/')).status).toBe(404);
+  renameSync(site, aside);
+  const missing = await get('/about/');
+  renameSync(aside, site);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-security-policy')).toBe(POLICY);
+  expect(await missing.text()).toBe('<h1>Not here</h1>');
+  expect((await get('/about/')).status).toBe(200);
+});
+
+/** How many files of the site this process has open; Linux alone shows it. */
+function openFiles(): number {
+  return readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(join(root, 'site'));
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** More than the system keeps for a connection. */
+const LARGE = 300_000;
+
+describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
+  const REQUEST = 'GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  beforeAll(() => {
+    writeFileSync(join(root, 'site/large.bin'), Buffer.alloc(LARGE));
+  });
+
+  it('are one for each connection, however many requests are sent ahead, and all of these are answered', async () => {
+    const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, openFiles());
+    }, 5);
+    const answered = sockets.map((socket) => {
+      socket.write(REQUEST.repeat(100));
+      let bytes = 0;
+      return new Promise<number>((done) =>
+        socket.on('data', (part) => {
+          bytes += part.length;
+          if (bytes > 100 * LARGE) done(bytes);
+        }),
+      );
+    });
+    await Promise.all(answered);
+    clearInterval(watch);
+    for (const socket of sockets) socket.destroy();
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(3);
+    await expect.poll(openFiles).toBe(0);
+  });
+
+  it('are closed when the download is broken off', async () => {
+    for (let round = 0; round < 20; round++) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(REQUEST.repeat(10));
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    await expect.poll(openFiles).toBe(0);
+  });
+});
