@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  [['src/ui/theme.ts']],
+  [['src/ui/styles/theme.ts']],
   [['pages.yaml', 'package-lock.json']],
   [['tests/fixtures/site/pages.yaml']],
   [['art/public/truck.py']],

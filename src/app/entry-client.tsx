@@ -6,7 +6,7 @@ import type { Lookup } from '../outside/lookup.ts';
 import { createPageLookup, fetchShown } from '../outside/page-data.ts';
 import { builtInSettings, supabase } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
-import type { Prefetch } from '../ui/prefetch.ts';
+import type { Prefetch } from '../ui/contexts/prefetch.ts';
 import { App } from './App.tsx';
 import { addSlash } from './add-slash.ts';
 import { adoptStyles } from './adopt-styles.ts';

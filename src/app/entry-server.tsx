@@ -4,7 +4,7 @@ import { createHead } from 'unhead/server';
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
-import { RARE_STYLES } from '../ui/GlobalStyle.ts';
+import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head.ts';
 import { createNavigationStore } from './navigation.ts';

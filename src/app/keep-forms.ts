@@ -1,5 +1,5 @@
 // Looks after what was filled in when the visitor leaves a page before the app is there, and comes back.
-import { readSession, writeSession } from '../ui/session-values.ts';
+import { readSession, writeSession } from '../ui/forms/session-values.ts';
 
 /**
  * Begins to look after the forms of the document.

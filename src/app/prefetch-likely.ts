@@ -1,6 +1,6 @@
 // Finds the pages that are likely to be opened next, and has them fetched.
 import { splitAddress } from '../model/path.ts';
-import type { Prefetch } from '../ui/prefetch.ts';
+import type { Prefetch } from '../ui/contexts/prefetch.ts';
 
 /** So many pages at most for one page that is shown: a page weighs up to 14 kB, its data about 4. */
 const LIMIT = 6;

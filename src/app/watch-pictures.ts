@@ -1,6 +1,6 @@
 // Pictures before the app is there: one that is on its way pulses, and one that cannot load asks for the app.
 // The app puts the placeholder in its place; see Photo.tsx, which knows the same states.
-import { layPreview } from '../ui/preview.ts';
+import { layPreview } from '../ui/pictures/preview.ts';
 
 /**
  * Marks the pictures of the page as loading until they are there.

@@ -27,7 +27,7 @@ import { type BuildWorker, startWorker } from './render/pool.ts';
 
 /** What every page needs, seen from the project's folder: the shell, what most sections share, and their packages. It compresses best in one piece. */
 const BASE =
-  /^src\/(app\/(?!follow|head)|services\/toasts|ui\/(?!drawings|Data|Error|Field|Mail|Tooltip|use-mail))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
+  /^src\/(app\/(?!follow|head)|ui\/(?!drawings|forms|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
 /** Two thirds of the script. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */

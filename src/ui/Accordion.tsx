@@ -2,8 +2,8 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Glyph } from './Icon.tsx';
-import { theme } from './theme.ts';
+import { Glyph } from './pictures/Icon.tsx';
+import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
 
 const Item = styled.details`

@@ -1,7 +1,7 @@
 // The frame of a section: a full-width band of one tone, the anchor, the heading and what stands below it.
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { theme } from './theme.ts';
+import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
 
 const Outer = styled.section`

@@ -1,10 +1,10 @@
 // Buttons: links that look like buttons, real buttons of the same look, and rows of them.
 import styled, { css } from 'styled-components';
 import type { ButtonLink } from '../model/manifest.generated.ts';
-import { Below } from './grid.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { theme } from './theme.ts';
+import { Below } from './styles/grid.ts';
+import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
 
 const shape = css`

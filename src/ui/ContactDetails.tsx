@@ -2,10 +2,10 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { useFacts } from './facts.ts';
-import { Glyph } from './Icon.tsx';
+import { useFacts } from './contexts/facts.ts';
+import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { theme } from './theme.ts';
+import { theme } from './styles/theme.ts';
 import { Address, Whole, Wording } from './Wording.tsx';
 
 const Box = styled.div`

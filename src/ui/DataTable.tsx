@@ -1,7 +1,7 @@
 // A table that turns into a list of cards on a phone, and stays a table for screen readers.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { theme } from './theme.ts';
+import { theme } from './styles/theme.ts';
 
 const Table = styled.table`
   width: 100%;

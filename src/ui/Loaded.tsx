@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useList } from '../outside/list-loader.ts';
-import { useArrivedByLink } from './arrival.ts';
-import { CardGrid, evenColumns } from './grid.ts';
-import { theme } from './theme.ts';
-import { VisuallyHidden } from './VisuallyHidden.ts';
+import { useArrivedByLink } from './contexts/arrival.ts';
+import { CardGrid, evenColumns } from './styles/grid.ts';
+import { theme } from './styles/theme.ts';
+import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 const pulse = keyframes`
   50% { opacity: 0.5; }

@@ -2,10 +2,10 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { Link } from 'wouter';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
-import { useCurrent } from './current-path.ts';
-import { useFacts } from './facts.ts';
-import { usePrefetch } from './prefetch.ts';
-import { VisuallyHidden } from './VisuallyHidden.ts';
+import { useCurrent } from './contexts/current-path.ts';
+import { useFacts } from './contexts/facts.ts';
+import { usePrefetch } from './contexts/prefetch.ts';
+import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 type Kind = 'page' | 'new-tab' | 'plain';
 

@@ -1,7 +1,7 @@
 // A short explanation that appears beside a term on hover or focus, and goes away with Escape.
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { theme } from './theme.ts';
+import { theme } from './styles/theme.ts';
 
 /** Before a tooltip opens, in milliseconds; the specification's numbers. */
 const DELAY = 700;

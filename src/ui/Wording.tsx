@@ -1,6 +1,6 @@
 // A text of the manifest in which phone numbers and times of day never break over two lines, and e-mail addresses in one place.
 import styled from 'styled-components';
-import { useFacts } from './facts.ts';
+import { useFacts } from './contexts/facts.ts';
 
 /** Words that never break over two lines. */
 export const Whole = styled.span`

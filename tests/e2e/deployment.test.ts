@@ -13,7 +13,7 @@ import { eventually, hydrated, idle, isHydrated, markDocument } from '../support
 const NEW_HEADING = 'Bills, newly told';
 const CHANGES = [
   { file: `${FIXTURE}/pages.yaml`, find: 'heading: Billing FAQ', write: `heading: ${NEW_HEADING}` },
-  { file: 'src/ui/theme.ts', find: "text: '42rem'", write: "text: '41rem'" },
+  { file: 'src/ui/styles/theme.ts', find: "text: '42rem'", write: "text: '41rem'" },
   // Code that has not changed would keep its name; as after an upgrade of the bundler, none does.
   {
     file: 'src/node/site-plugin.ts',

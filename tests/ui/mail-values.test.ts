@@ -1,6 +1,6 @@
 // The values of a mail form: trimmed, and cut to their length.
 import { describe, expect, it } from 'vitest';
-import { mailValues } from '../../src/ui/use-mail-form.ts';
+import { mailValues } from '../../src/ui/forms/use-mail-form.ts';
 
 const fields = {
   fullName: { label: 'fullName', limit: 100 },

@@ -1,7 +1,7 @@
 // What holds together in a text of the manifest, numbers and times on one line, an address but for one place; and what can be pressed in it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FactsContext } from '../../src/ui/facts.ts';
+import { FactsContext } from '../../src/ui/contexts/facts.ts';
 import { Wording } from '../../src/ui/Wording.tsx';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 

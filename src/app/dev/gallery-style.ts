@@ -1,5 +1,5 @@
 // How the page with all section types looks. Plain CSS: a styled component more would change the names of the site's own.
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const GALLERY_STYLE = `
   .layout {

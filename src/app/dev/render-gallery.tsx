@@ -1,7 +1,7 @@
 // In development: the HTML document of the page with all section types. A small script does the rest in the browser.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { GlobalStyle } from '../../ui/GlobalStyle.ts';
+import { GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
 import { GALLERY_STYLE } from './gallery-style.ts';
 import { type GalleryProps, SectionGallery } from './SectionGallery.tsx';
 

@@ -1,8 +1,8 @@
 // The two things that most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts } from '../../ui/facts.ts';
-import { theme } from '../../ui/theme.ts';
+import { useFacts } from '../../ui/contexts/facts.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 const rise = keyframes`
   from { visibility: hidden; translate: 0 100%; }

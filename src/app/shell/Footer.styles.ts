@@ -1,7 +1,7 @@
 // The look of the footer.
 import styled from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const Outer = styled.footer`
   padding: ${theme.space(7)} 0 ${theme.space(3)};

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { NavLink } from '../../model/manifest.generated.ts';
 import { OfficeDetails } from '../../ui/ContactDetails.tsx';
-import { useFacts } from '../../ui/facts.ts';
+import { useFacts } from '../../ui/contexts/facts.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Footer.styles.ts';
 import { Logo } from './Logo.tsx';

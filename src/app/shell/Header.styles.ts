@@ -1,7 +1,7 @@
 // The look of the header.
 import styled from 'styled-components';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const Sticky = styled.header`
   position: sticky;

@@ -1,7 +1,7 @@
 // The mark of the company, as an image: a drawing of somebody else's can run nothing then.
 import styled from 'styled-components';
-import { useFacts } from '../../ui/facts.ts';
-import { theme } from '../../ui/theme.ts';
+import { useFacts } from '../../ui/contexts/facts.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 const Mark = styled.img`
   flex: none;

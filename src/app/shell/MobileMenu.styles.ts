@@ -1,6 +1,6 @@
 // The look of the mobile menu.
 import styled from 'styled-components';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const Panel = styled.dialog`
   position: fixed;

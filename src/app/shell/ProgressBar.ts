@@ -1,6 +1,6 @@
 // A thin line at the top while the next page is on its way.
 import styled, { keyframes } from 'styled-components';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 const grow = keyframes`
   from { scale: 0 1; }

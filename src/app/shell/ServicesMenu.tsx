@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SiteFacts } from '../../model/site.ts';
-import { Glyph } from '../../ui/Icon.tsx';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 const Disclosure = styled.details`
   position: relative;

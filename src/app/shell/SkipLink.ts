@@ -1,6 +1,6 @@
 // The first link of every page: past the header, for people who use a keyboard.
 import styled from 'styled-components';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const SkipLink = styled.a`
   position: absolute;

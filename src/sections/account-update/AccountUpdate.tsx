@@ -1,8 +1,8 @@
 // The form to tell the office about a new phone number, e-mail or address.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { EmailField, FormSheet, TextAreaField, TextField } from '../../ui/Field.tsx';
-import { MailForm } from '../../ui/MailForm.tsx';
+import { EmailField, FormSheet, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
+import { MailForm } from '../../ui/forms/MailForm.tsx';
 
 /** The longest values in characters, from the specification. */
 const LIMITS = { fullName: 100, phone: 20, email: 100, serviceAddress: 200, updateDetails: 500 };

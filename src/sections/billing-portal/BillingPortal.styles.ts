@@ -1,7 +1,7 @@
 // The look of the billing portal's frame. The stage keeps its height in every state, so nothing shifts.
 import styled from 'styled-components';
 import { originOf } from '../../model/outside-services.ts';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const Layout = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 // The looks of a card: rows with the icon on the left, and numbered reasons.
 import styled from 'styled-components';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const RowItem = styled.li`
   display: grid;

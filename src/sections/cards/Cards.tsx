@@ -3,8 +3,8 @@ import type { Card } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
-import { CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/grid.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/styles/grid.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
 

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
-import { Glyph } from '../../ui/Icon.tsx';
-import { Photo } from '../../ui/Photo.tsx';
-import { CONTENT } from '../../ui/picture-sizes.ts';
-import { theme } from '../../ui/theme.ts';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { Photo } from '../../ui/pictures/Photo.tsx';
+import { CONTENT } from '../../ui/pictures/picture-sizes.ts';
+import { theme } from '../../ui/styles/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
 const Points = styled.ul`

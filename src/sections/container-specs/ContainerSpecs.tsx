@@ -4,8 +4,8 @@ import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { theme } from '../../ui/styles/theme.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { theme } from '../../ui/theme.ts';
 import { SizeGuide } from './SizeGuide.tsx';
 
 const Popular = styled.span`

@@ -4,7 +4,7 @@ import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { PickupDrawing } from '../../ui/drawings/PickupDrawing.tsx';
 import { frameFor, PICKUP } from '../../ui/drawings/scale.ts';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 /** Without gaps between the drawings their ground is one line. Equal columns keep them in one scale. */
 const Row = styled.ul`

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Landscape } from '../../ui/Scenery.tsx';
-import { theme } from '../../ui/theme.ts';
+import { Landscape } from '../../ui/pictures/Scenery.tsx';
+import { theme } from '../../ui/styles/theme.ts';
 
 const Actions = styled.div`
   display: grid;

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import type { CustomerIdForm, Message } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { EmailField, TextField } from '../../ui/Field.tsx';
-import { CardBox, CardGrid } from '../../ui/grid.ts';
-import { MailForm } from '../../ui/MailForm.tsx';
+import { EmailField, TextField } from '../../ui/forms/Field.tsx';
+import { MailForm } from '../../ui/forms/MailForm.tsx';
+import { CardBox, CardGrid } from '../../ui/styles/grid.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
 const Column = styled(CardBox).attrs({ as: 'div' })`

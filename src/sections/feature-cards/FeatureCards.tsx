@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { CardBox, CardGrid, IconDisc } from '../../ui/grid.ts';
-import { Glyph, Icon } from '../../ui/Icon.tsx';
-import { theme } from '../../ui/theme.ts';
+import { Glyph, Icon } from '../../ui/pictures/Icon.tsx';
+import { CardBox, CardGrid, IconDisc } from '../../ui/styles/grid.ts';
+import { theme } from '../../ui/styles/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
 const Opening = styled.details`

@@ -1,8 +1,8 @@
 // The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it stands on top.
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
-import { Photo } from '../../ui/Photo.tsx';
-import { theme } from '../../ui/theme.ts';
+import { Photo } from '../../ui/pictures/Photo.tsx';
+import { theme } from '../../ui/styles/theme.ts';
 
 /** Room for the hills at the lower edge. */
 const HILLS = theme.forScenery('clamp(3rem, 7vw, 6.5rem)', 0.4);

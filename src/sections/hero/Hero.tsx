@@ -2,8 +2,8 @@
 import { Check } from 'lucide';
 import type { SectionOf } from '../../model/site.ts';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Glyph } from '../../ui/Icon.tsx';
-import { SceneryEdge } from '../../ui/Scenery.tsx';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 

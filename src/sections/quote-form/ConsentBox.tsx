@@ -1,6 +1,6 @@
 // The marketing consent: a box that is never ticked beforehand, with its whole text beside it.
 import type { Consent } from '../../model/manifest.generated.ts';
-import { FieldError, isWrong } from '../../ui/Field.tsx';
+import { FieldError, isWrong } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { consentParts } from './consent.ts';
 import * as S from './QuoteForm.styles.ts';

@@ -1,7 +1,7 @@
 // The fields for the questions that a site's owner has added to the quote form.
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import type { ExtraField } from '../../model/manifest.generated.ts';
-import { SelectField, TextField } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { Choices } from './Choices.tsx';
 import { extraName, NUMBER } from './extra-fields.ts';
 

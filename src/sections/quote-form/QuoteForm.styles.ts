@@ -1,6 +1,6 @@
 // The look of the quote form.
 import styled from 'styled-components';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const Layout = styled.div`
   display: grid;

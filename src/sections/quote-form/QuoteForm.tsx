@@ -5,7 +5,8 @@ import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useFacts } from '../../ui/contexts/facts.ts';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import {
   EmailField,
   FormGrid,
@@ -13,9 +14,8 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from '../../ui/Field.tsx';
-import { useFacts } from '../../ui/facts.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+} from '../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { Choices } from './Choices.tsx';
 import { ConsentBox } from './ConsentBox.tsx';

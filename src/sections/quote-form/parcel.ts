@@ -2,7 +2,7 @@
 import { v4, v5, validate } from 'uuid';
 import type { ExtraField } from '../../model/manifest.generated.ts';
 import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
-import { readSession, writeSession } from '../../ui/session-values.ts';
+import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isExtra } from './extra-fields.ts';
 
 const KEY = 'quote-seed';

@@ -2,7 +2,7 @@
 import { cleanText, cutText } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
-import { readSession, writeSession } from '../../ui/session-values.ts';
+import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { isExtra } from './extra-fields.ts';
 
 /** The name under which the session keeps the draft. */

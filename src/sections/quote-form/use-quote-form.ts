@@ -5,7 +5,7 @@ import { reportEvent } from '../../outside/analytics.ts';
 import { TooMany } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { useFacts } from '../../ui/facts.ts';
+import { useFacts } from '../../ui/contexts/facts.ts';
 import { quoteSeed } from './parcel.ts';
 import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';

@@ -5,7 +5,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { loadWidget } from '../../outside/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 import { Stars } from './Stars.tsx';
 
 const Layout = styled.div`

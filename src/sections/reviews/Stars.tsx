@@ -1,6 +1,6 @@
 // Five stars, filled as far as the rating goes. The number beside them says the same.
 import styled from 'styled-components';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 const STAR = 'M12 2.2l3 6.3 6.9.9-5 4.8 1.2 6.8-6.1-3.3L5.9 21l1.2-6.8-5-4.8 6.9-.9z';
 const WIDTH = 24;

@@ -1,7 +1,7 @@
 // The look of the size cards.
 import styled from 'styled-components';
-import { CardBox } from '../../ui/grid.ts';
-import { theme } from '../../ui/theme.ts';
+import { CardBox } from '../../ui/styles/grid.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
   position: relative;

@@ -4,8 +4,8 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { frameFor } from '../../ui/drawings/scale.ts';
-import { CardGrid, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { CardGrid, evenColumns } from '../../ui/styles/grid.ts';
 import * as S from './Sizes.styles.ts';
 
 type SizesSection = SectionOf<'sizes'>;

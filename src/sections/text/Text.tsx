@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Photo } from '../../ui/Photo.tsx';
-import { columnSizes } from '../../ui/picture-sizes.ts';
-import { theme } from '../../ui/theme.ts';
+import { Photo } from '../../ui/pictures/Photo.tsx';
+import { columnSizes } from '../../ui/pictures/picture-sizes.ts';
+import { theme } from '../../ui/styles/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
 const Words = styled.div`

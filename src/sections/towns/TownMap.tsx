@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import type { TownMap as Drawn } from '../../model/site.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 /** Counties stand in groups with their names; the land has none. */
 const Sheet = styled.svg`

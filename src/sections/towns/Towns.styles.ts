@@ -1,8 +1,8 @@
 // The look of the town cards.
 import styled, { css } from 'styled-components';
-import { Photo } from '../../ui/Photo.tsx';
+import { Photo } from '../../ui/pictures/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { theme } from '../../ui/theme.ts';
+import { theme } from '../../ui/styles/theme.ts';
 
 /** What a desktop's page leaves to the list beside a map: see the columns of Layout. */
 export const BESIDE_MAP = 6 / 11;

@@ -1,9 +1,9 @@
 // Links to the town pages, following the list of towns.
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { Below, CardGrid, cardSizes, evenColumns } from '../../ui/grid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
+import { Below, CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
+import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';

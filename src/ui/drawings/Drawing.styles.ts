@@ -1,6 +1,6 @@
 // The line language of drawings: round, even lines like the icons', in the colours of the band that they stand in.
 import styled from 'styled-components';
-import { theme } from '../theme.ts';
+import { theme } from '../styles/theme.ts';
 
 export const Sheet = styled.svg`
   width: 100%;

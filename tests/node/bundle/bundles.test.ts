@@ -17,7 +17,7 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
   'src/App.tsx',
-  'src/ui/print.css',
+  'src/ui/styles/print.css',
 ];
 for (const name of [...FILES, 'src/README.md']) write(name, 'as it was');
 

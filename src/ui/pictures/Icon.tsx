@@ -1,8 +1,8 @@
 // Small drawings beside texts: those that the manifest names, and those of the site's own controls.
 import { createElement } from 'react';
-import type { IconName } from '../model/manifest.generated.ts';
-import type { Drawing } from '../model/site.ts';
-import { useFacts } from './facts.ts';
+import type { IconName } from '../../model/manifest.generated.ts';
+import type { Drawing } from '../../model/site.ts';
+import { useFacts } from '../contexts/facts.ts';
 
 interface Props {
   /** In pixels. */

@@ -1,7 +1,7 @@
 // Form fields: a label, an optional hint, the control and the message about what is wrong with it.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { theme } from './theme.ts';
+import { theme } from '../styles/theme.ts';
 
 export const FormGrid = styled.form`
   display: grid;

@@ -1,6 +1,6 @@
 // The facts that every page shows, within reach of every component.
 import { createContext, useContext } from 'react';
-import type { SiteFacts } from '../model/site.ts';
+import type { SiteFacts } from '../../model/site.ts';
 
 export const FactsContext = createContext<SiteFacts | undefined>(undefined);
 

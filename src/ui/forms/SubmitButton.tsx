@@ -1,6 +1,6 @@
 // The button that sends a form.
 import { useEffect, useRef } from 'react';
-import { ActionButton } from './Button.tsx';
+import { ActionButton } from '../Button.tsx';
 
 interface Props {
   submitting: boolean;

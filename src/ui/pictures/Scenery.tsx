@@ -1,8 +1,8 @@
 // Scenery, where the manifest asks for it: the edge below a hero, and the landscape behind a closing call to action.
 import styled from 'styled-components';
-import { useFacts } from './facts.ts';
+import { useFacts } from '../contexts/facts.ts';
+import { theme } from '../styles/theme.ts';
 import { Elements } from './Icon.tsx';
-import { theme } from './theme.ts';
 
 const Edge = styled.svg`
   position: absolute;

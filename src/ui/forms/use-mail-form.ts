@@ -1,12 +1,12 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cleanText, cutText } from '../model/clean-text.ts';
-import type { Message } from '../model/manifest.generated.ts';
-import { type Mail, openMail } from '../outside/mail.ts';
-import { showToast } from '../outside/toasts.ts';
-import { afterReturn } from './after-return.ts';
+import { cleanText, cutText } from '../../model/clean-text.ts';
+import type { Message } from '../../model/manifest.generated.ts';
+import { type Mail, openMail } from '../../outside/mail.ts';
+import { showToast } from '../../outside/toasts.ts';
+import { afterReturn } from '../after-return.ts';
+import { useRunning } from '../use-running.ts';
 import { readSession, writeSession } from './session-values.ts';
-import { useRunning } from './use-running.ts';
 
 /** A field of a mail form: what its value is called in the mail, and the longest value in characters. */
 export interface MailField {

@@ -1,5 +1,5 @@
 // How wide pictures are shown, in the form in which browsers ask for it: the `sizes` of an image.
-import { theme } from './theme.ts';
+import { theme } from '../styles/theme.ts';
 
 /** What stands beside a band's content, left and right together, in rem: as Container in Band.tsx has it. */
 const BESIDE = 2.5;

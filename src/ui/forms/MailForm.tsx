@@ -1,8 +1,8 @@
 // The frame of a form that is sent by mail. Without a script the browser hands it to the mail program by itself.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { prepareToasts } from '../outside/toasts.ts';
-import { afterPaint } from './after-paint.ts';
+import { prepareToasts } from '../../outside/toasts.ts';
+import { afterPaint } from '../after-paint.ts';
 import { FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -1,11 +1,11 @@
 // A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { PLACEHOLDER } from '../model/own-files.ts';
-import { pictureSet, pictureSource } from '../model/picture-files.ts';
-import type { Picture } from '../model/site.ts';
+import { PLACEHOLDER } from '../../model/own-files.ts';
+import { pictureSet, pictureSource } from '../../model/picture-files.ts';
+import type { Picture } from '../../model/site.ts';
+import { theme } from '../styles/theme.ts';
 import { layPreview } from './preview.ts';
-import { theme } from './theme.ts';
 
 const pulse = keyframes`
   50% { opacity: 0.55; }

@@ -1,6 +1,6 @@
 // Lists that lay themselves out in as many columns as fit.
 import styled from 'styled-components';
-import { columnSizes } from './picture-sizes.ts';
+import { columnSizes } from '../pictures/picture-sizes.ts';
 import { theme } from './theme.ts';
 
 /** The number of columns that fills every row: threes for 3, 6 and 9, fours for 4 and 8, pairs for 2. */

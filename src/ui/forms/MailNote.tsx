@@ -1,11 +1,11 @@
 // What is left to do after the mail program was asked to open, and what helps where none has.
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Mail, mailText } from '../outside/mail.ts';
-import { PlainButton } from './Button.tsx';
-import { useFacts } from './facts.ts';
-import { theme } from './theme.ts';
-import { Address, Wording } from './Wording.tsx';
+import { type Mail, mailText } from '../../outside/mail.ts';
+import { PlainButton } from '../Button.tsx';
+import { useFacts } from '../contexts/facts.ts';
+import { theme } from '../styles/theme.ts';
+import { Address, Wording } from '../Wording.tsx';
 
 const Box = styled.div`
   display: grid;
