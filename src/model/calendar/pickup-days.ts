@@ -1,0 +1,113 @@
+// Which pickups a holiday moves, and to which day.
+import { addDays, type Day, dayInYear, mondayOf, type Weekday, weekdayOf, yearOf } from './day.ts';
+
+/** A yearly day without pickup. */
+export interface ObservedHoliday {
+  name: string;
+  /** "July 4", "Fourth Thursday in November" or "Last Monday in May". */
+  when: string;
+}
+
+/** The weekdays with pickup and the days that change them. */
+export interface PickupRules {
+  days: Weekday[];
+  holidays: ObservedHoliday[];
+  /** A holiday on a Saturday or Sunday without pickup changes nothing, or counts as the Friday before or the Monday after. */
+  weekend_holidays: 'no_change' | 'friday' | 'monday';
+  /** The day of a Friday pickup in a week with an earlier holiday. */
+  friday_moves_to: 'saturday' | 'ask';
+}
+
+/** A pickup that a holiday moves. */
+export interface MovedPickup {
+  holiday: string;
+  /** The day of the holiday itself. */
+  date: Day;
+  usual: Day;
+  /** Absent when the rules do not say it: visitors are asked to call. */
+  moved?: Day;
+}
+
+/** A holiday in one year. */
+interface FreeDay {
+  name: string;
+  date: Day;
+  /** The day on which it counts. */
+  counts: Day;
+}
+
+/**
+ * Moved pickups of the weeks that begin from one day on and before another one, in the order of their usual days.
+ * Specification, section 9: a holiday on or before the pickup day moves that week's pickup one day later; a Friday
+ * holiday moves it to Thursday.
+ */
+export function movedPickups(rules: PickupRules, from: Day, before: Day): MovedPickup[] {
+  return mondays(from, before).flatMap((monday) => movedInWeek(rules, monday));
+}
+
+/** Moved pickups of one week. */
+export function movedInWeek(rules: PickupRules, monday: Day): MovedPickup[] {
+  const free = freeDays(rules, monday);
+  if (free.length === 0) return [];
+  return pickupDays(rules, monday).flatMap((usual) => {
+    const cause = free.findLast(({ counts }) => counts <= usual);
+    if (!cause) return [];
+    const { name: holiday, date } = cause;
+    return [{ holiday, date, usual, ...movedTo(rules, usual, free) }];
+  });
+}
+
+/** Holidays that count in a week, in order. */
+function freeDays(rules: PickupRules, monday: Day): FreeDay[] {
+  const sunday = addDays(monday, 6);
+  // A weekend's holiday may count in the next week.
+  const years = new Set([addDays(monday, -2), sunday].map(yearOf));
+  return [...years]
+    .flatMap((year) => rules.holidays.flatMap((holiday) => freeDay(rules, holiday, year)))
+    .filter(({ counts }) => monday <= counts && counts <= sunday)
+    .sort((a, b) => (a.counts < b.counts ? -1 : 1));
+}
+
+function freeDay(rules: PickupRules, { name, when }: ObservedHoliday, year: number): FreeDay[] {
+  const date = dayInYear(when, year);
+  if (!date) return [];
+  const counts = dayThatCounts(rules, date);
+  return counts ? [{ name, date, counts }] : [];
+}
+
+/** A holiday on a day with pickup counts as it falls. */
+function dayThatCounts({ days, weekend_holidays }: PickupRules, date: Day): Day | undefined {
+  const weekday = weekdayOf(date);
+  const isWeekend = weekday === 'Saturday' || weekday === 'Sunday';
+  if (!isWeekend || days.includes(weekday)) return date;
+  if (weekend_holidays === 'no_change') return undefined;
+  const [friday, monday] = weekday === 'Saturday' ? [-1, 2] : [-2, 1];
+  return addDays(date, weekend_holidays === 'friday' ? friday : monday);
+}
+
+/** The day of a pickup at or after a holiday. */
+function movedTo(rules: PickupRules, usual: Day, free: FreeDay[]): Pick<MovedPickup, 'moved'> {
+  const isFree = (day: Day) => free.some(({ counts }) => counts === day);
+  const isFriday = weekdayOf(usual) === 'Friday';
+  const earlier = free.filter(({ counts }) => counts < usual).length;
+  if (isFriday && earlier === 0) return { moved: addDays(usual, -1) };
+  if (isFriday && rules.friday_moves_to === 'ask') return {};
+  let moved = addDays(usual, earlier + (isFree(usual) ? 1 : 0));
+  while (isFree(moved)) moved = addDays(moved, 1);
+  // No rule sends a truck on a Sunday.
+  return weekdayOf(moved) === 'Sunday' ? {} : { moved };
+}
+
+function pickupDays({ days }: PickupRules, monday: Day): Day[] {
+  return [0, 1, 2, 3, 4, 5, 6]
+    .map((count) => addDays(monday, count))
+    .filter((day) => days.includes(weekdayOf(day)));
+}
+
+function mondays(from: Day, before: Day): Day[] {
+  const found: Day[] = [];
+  // The first Monday that is not before the first day.
+  let monday = mondayOf(addDays(from, 6));
+  for (; monday < before; monday = addDays(monday, 7)) found.push(monday);
+  return found;
+}

@@ -1,0 +1,38 @@
+// Days of a time zone as moments, so that a browser compares numbers and needs no zone of its own.
+import type { Day } from './day.ts';
+
+/**
+ * The moment at which a day begins in a time zone, in milliseconds since 1970.
+ * @param zone an IANA name, such as "America/New_York"
+ */
+export function startOfDay(day: Day, zone: string): number {
+  const utc = Date.parse(day);
+  // A second look, because the first guess may be on the other side of a change of the clock.
+  const guess = utc - offsetAt(utc, zone);
+  return utc - offsetAt(guess, zone);
+}
+
+/** The day that it is in a time zone at a moment. */
+export function dayAt(moment: number, zone: string): Day {
+  return new Date(moment + offsetAt(moment, zone)).toISOString().slice(0, 10);
+}
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(moment: number, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const part = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
+  return local - Math.floor(moment / 1000) * 1000;
+}

@@ -1,0 +1,163 @@
+// Checks the days of holidays and the pickups that they move against tables made by hand from the calendar.
+import { describe, expect, it } from 'vitest';
+import { dayInYear, longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
+import {
+  movedInWeek,
+  movedPickups,
+  type PickupRules,
+} from '../../../src/model/calendar/pickup-days.ts';
+
+const RULES: PickupRules = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  holidays: [
+    { name: 'New Year’s Day', when: 'January 1' },
+    { name: 'Memorial Day', when: 'Last Monday in May' },
+    { name: 'Independence Day', when: 'July 4' },
+    { name: 'Labor Day', when: 'First Monday in September' },
+    { name: 'Thanksgiving', when: 'Fourth Thursday in November' },
+    { name: 'Christmas', when: 'December 25' },
+  ],
+  weekend_holidays: 'no_change',
+  friday_moves_to: 'saturday',
+};
+
+/** Written down from a wall calendar: the year, Memorial Day in May, Labor Day in September, Thanksgiving in November. */
+const MOVABLE = [
+  [2026, 25, 7, 26],
+  [2027, 31, 6, 25],
+  [2028, 29, 4, 23],
+  [2029, 28, 3, 22],
+  [2030, 27, 2, 28],
+  [2031, 26, 1, 27],
+  [2032, 31, 6, 25],
+  [2033, 30, 5, 24],
+  [2034, 29, 4, 23],
+  [2035, 28, 3, 22],
+  [2036, 26, 1, 27],
+] as const;
+
+/** The weekdays of January 1, July 4 and December 25, from the same calendar. */
+const FIXED = `
+2026 Thursday  Saturday  Friday
+2027 Friday    Sunday    Saturday
+2028 Saturday  Tuesday   Monday
+2029 Monday    Wednesday Tuesday
+2030 Tuesday   Thursday  Wednesday
+2031 Wednesday Friday    Thursday
+2032 Thursday  Sunday    Saturday
+2033 Saturday  Monday    Sunday
+2034 Sunday    Tuesday   Monday
+2035 Monday    Wednesday Tuesday
+2036 Tuesday   Friday    Thursday`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/ +/) as [string, string, string, string]);
+
+const twoDigits = (day: number) => String(day).padStart(2, '0');
+
+describe('the days of holidays', () => {
+  it.each(MOVABLE)('of %i are those of the calendar', (year, memorial, labor, thanksgiving) => {
+    const days = [1, 3, 4].map((at) => dayInYear(RULES.holidays[at]?.when ?? '', year));
+    expect(days).toEqual([
+      `${year}-05-${twoDigits(memorial)}`,
+      `${year}-09-${twoDigits(labor)}`,
+      `${year}-11-${twoDigits(thanksgiving)}`,
+    ]);
+  });
+
+  it.each(FIXED)('of %s are on their weekdays', (year, newYear, independence, christmas) => {
+    const days = [0, 2, 5].map((at) => dayInYear(RULES.holidays[at]?.when ?? '', Number(year)));
+    expect(days.map((day) => weekdayOf(day ?? ''))).toEqual([newYear, independence, christmas]);
+  });
+
+  it('are unknown for a text of another form', () => {
+    expect(dayInYear('Sometime in May', 2026)).toBeUndefined();
+    expect(dayInYear('Fifth Monday in May', 2026)).toBeUndefined();
+  });
+});
+
+/** Moved pickups of a week in short: "Th26>Fr27" is Thursday the 26th, moved to Friday the 27th. */
+function movedFrom(monday: string, changed: Partial<PickupRules> = {}): string {
+  const short = (day: string) => `${longDate(day).slice(0, 2)}${day.slice(8)}`;
+  return movedInWeek({ ...RULES, ...changed }, monday)
+    .map(({ usual, moved }) => `${short(usual)}>${moved ? short(moved) : 'call'}`)
+    .join(' ');
+}
+
+const A_MONDAY_HOLIDAY = '2026-09-07';
+const JULY_4_ON_A_SATURDAY = '2026-06-29';
+const JULY_4_ON_A_SUNDAY = '2027-06-28';
+
+describe('pickups', () => {
+  it.each([
+    [
+      'a Monday holiday moves all days',
+      A_MONDAY_HOLIDAY,
+      'Mo07>Tu08 Tu08>We09 We09>Th10 Th10>Fr11 Fr11>Sa12',
+    ],
+    [
+      'a Tuesday holiday leaves Monday alone',
+      '2028-07-03',
+      'Tu04>We05 We05>Th06 Th06>Fr07 Fr07>Sa08',
+    ],
+    ['a Wednesday holiday moves three days', '2029-07-02', 'We04>Th05 Th05>Fr06 Fr06>Sa07'],
+    ['Thanksgiving moves Thursday and Friday', '2026-11-23', 'Th26>Fr27 Fr27>Sa28'],
+    ['a Friday holiday moves Friday to Thursday', '2026-12-21', 'Fr25>Th24'],
+    [
+      'January 1 counts in a week that begins in December',
+      '2030-12-30',
+      'We01>Th02 Th02>Fr03 Fr03>Sa04',
+    ],
+    ['a Saturday holiday changes nothing', JULY_4_ON_A_SATURDAY, ''],
+    ['a week without a holiday changes nothing', '2026-11-16', ''],
+  ])('%s', (_, monday, moved) => {
+    expect(movedFrom(monday)).toBe(moved);
+  });
+
+  it('follow the weekend’s setting', () => {
+    expect(movedFrom(JULY_4_ON_A_SATURDAY, { weekend_holidays: 'friday' })).toBe('Fr03>Th02');
+    expect(movedFrom(JULY_4_ON_A_SUNDAY, { weekend_holidays: 'friday' })).toBe('Fr02>Th01');
+    const after = { weekend_holidays: 'monday' } as const;
+    expect(movedFrom(JULY_4_ON_A_SATURDAY, after)).toBe('');
+    expect(movedFrom('2026-07-06', after)).toBe(
+      'Mo06>Tu07 Tu07>We08 We08>Th09 Th09>Fr10 Fr10>Sa11',
+    );
+  });
+
+  it('of a Friday have no day when nobody has set it', () => {
+    expect(movedFrom('2026-11-23', { friday_moves_to: 'ask' })).toBe('Th26>Fr27 Fr27>call');
+    expect(movedFrom('2026-12-21', { friday_moves_to: 'ask' })).toBe('Fr25>Th24');
+  });
+
+  it('of a Saturday have no later day in their week', () => {
+    const days = [...RULES.days, 'Saturday' as const];
+    expect(movedFrom(JULY_4_ON_A_SATURDAY, { days })).toBe('Sa04>call');
+  });
+
+  it('skip a second holiday of the same week', () => {
+    const holidays = [...RULES.holidays, { name: 'Christmas Eve', when: 'December 24' }];
+    // 2024: Tuesday and Wednesday.
+    expect(movedFrom('2024-12-23', { holidays })).toBe('Tu24>Th26 We25>Fr27 Th26>Sa28 Fr27>call');
+  });
+
+  it('name the holiday that moves them, with its own date', () => {
+    const [first] = movedInWeek({ ...RULES, weekend_holidays: 'friday' }, JULY_4_ON_A_SUNDAY);
+    expect(first).toMatchObject({ holiday: 'Independence Day', date: '2027-07-04' });
+  });
+
+  it('of two years are those of their weeks', () => {
+    const moved = movedPickups(RULES, '2026-11-25', '2028-11-25');
+    expect(moved[0]?.usual).toBe('2026-12-25');
+    expect([...new Set(moved.map(({ date }) => date))]).toEqual([
+      '2026-12-25',
+      '2027-01-01',
+      '2027-05-31',
+      '2027-09-06',
+      '2027-11-25',
+      '2028-05-29',
+      '2028-07-04',
+      '2028-09-04',
+      '2028-11-23',
+    ]);
+  });
+});
