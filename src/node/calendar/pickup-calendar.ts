@@ -1,0 +1,89 @@
+// The calendar of one pickup weekday: a weekly day, and each week in which a holiday moves it.
+import { addDays, type Day, type Weekday, weekdayOf } from '../../model/calendar/day.ts';
+import type { MovedPickup } from '../../model/calendar/pickup-days.ts';
+import { icsComponent, icsDate, icsText } from './ics.ts';
+
+/** The calendar of a weekday. */
+export interface PickupCalendar {
+  weekday: Weekday;
+  /** The days that it covers. */
+  from: Day;
+  before: Day;
+  /** Moved pickups of these days, of any weekday. */
+  moved: MovedPickup[];
+  /** The site's host, which makes the identifiers of events unique. */
+  host: string;
+  words: CalendarWords;
+}
+
+/** The words of a calendar. */
+export interface CalendarWords {
+  /** The calendar's name. */
+  name: string;
+  /** An ordinary pickup. */
+  pickup: string;
+  /** A moved one. */
+  moved: (pickup: MovedPickup) => string;
+}
+
+/** How often programs look for changes. */
+const REFRESH = 'P1D';
+
+/** The calendar as a file for subscribers. */
+export function pickupCalendar(calendar: PickupCalendar): string {
+  const { weekday, moved, words } = calendar;
+  const own = moved.filter(({ usual }) => weekdayOf(usual) === weekday);
+  const properties: [string, string][] = [
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${calendar.host}//pickup days//EN`],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['NAME', icsText(words.name)],
+    ['X-WR-CALNAME', icsText(words.name)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
+    ['X-PUBLISHED-TTL', REFRESH],
+  ];
+  const events = [weekly(calendar), ...own.map((pickup) => instead(calendar, pickup))];
+  return `${icsComponent('VCALENDAR', properties, events)}\r\n`;
+}
+
+/** The event that comes back each week. */
+function weekly(calendar: PickupCalendar): string {
+  const { weekday, from, before, words } = calendar;
+  return event(calendar, firstOf(weekday, from), words.pickup, [
+    [
+      'RRULE',
+      `FREQ=WEEKLY;BYDAY=${weekday.slice(0, 2).toUpperCase()};UNTIL=${icsDate(addDays(before, -1))}`,
+    ],
+  ]);
+}
+
+/** One week's event in place of the weekly one. A pickup without a new day keeps its own, with words that say so. */
+function instead(calendar: PickupCalendar, pickup: MovedPickup): string {
+  return event(calendar, pickup.moved ?? pickup.usual, calendar.words.moved(pickup), [
+    ['RECURRENCE-ID;VALUE=DATE', icsDate(pickup.usual)],
+  ]);
+}
+
+function event(
+  { weekday, host, from }: PickupCalendar,
+  day: Day,
+  summary: string,
+  more: [string, string][],
+): string {
+  return icsComponent('VEVENT', [
+    ['UID', `${weekday.toLowerCase()}@${host}`],
+    ['DTSTAMP', `${icsDate(from)}T000000Z`],
+    ['DTSTART;VALUE=DATE', icsDate(day)],
+    ['DTEND;VALUE=DATE', icsDate(addDays(day, 1))],
+    ...more,
+    ['SUMMARY', icsText(summary)],
+    ['TRANSP', 'TRANSPARENT'],
+  ]);
+}
+
+function firstOf(weekday: Weekday, from: Day): Day {
+  let day = from;
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return day;
+}
