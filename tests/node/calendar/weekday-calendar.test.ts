@@ -2,10 +2,13 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
-import { movedPickups, type PickupRules } from '../../../src/model/calendar/pickup-days.ts';
-import { type CalendarWords, pickupCalendar } from '../../../src/node/calendar/pickup-calendar.ts';
+import { movedDays, type ServiceDays } from '../../../src/model/calendar/service-days.ts';
+import {
+  type CalendarWords,
+  weekdayCalendar,
+} from '../../../src/node/calendar/weekday-calendar.ts';
 
-const RULES: PickupRules = {
+const RULES: ServiceDays = {
   days: ['Thursday', 'Friday'],
   holidays: [
     { name: 'Thanksgiving', when: 'Fourth Thursday in November' },
@@ -28,11 +31,11 @@ const FROM = '2026-11-01';
 const BEFORE = '2027-11-01';
 
 const calendarOf = (weekday: 'Thursday' | 'Friday') =>
-  pickupCalendar({
+  weekdayCalendar({
     weekday,
     from: FROM,
     before: BEFORE,
-    moved: movedPickups(RULES, FROM, BEFORE),
+    moved: movedDays(RULES, FROM, BEFORE),
     host: 'hauler.example',
     words: WORDS,
   });

@@ -9,7 +9,7 @@ export interface ObservedHoliday {
 }
 
 /** The weekdays with pickup and the days that change them. */
-export interface PickupRules {
+export interface ServiceDays {
   days: Weekday[];
   holidays: ObservedHoliday[];
   /** A holiday on a Saturday or Sunday without pickup changes nothing, or counts as the Friday before or the Monday after. */
@@ -19,7 +19,7 @@ export interface PickupRules {
 }
 
 /** A pickup that a holiday moves. */
-export interface MovedPickup {
+export interface MovedDay {
   holiday: string;
   /** The day of the holiday itself. */
   date: Day;
@@ -41,15 +41,15 @@ interface FreeDay {
  * Specification, section 9: a holiday on or before the pickup day moves that week's pickup one day later; a Friday
  * holiday moves it to Thursday.
  */
-export function movedPickups(rules: PickupRules, from: Day, before: Day): MovedPickup[] {
-  return mondays(from, before).flatMap((monday) => movedInWeek(rules, monday));
+export function movedDays(rules: ServiceDays, from: Day, before: Day): MovedDay[] {
+  return mondaysOf(from, before).flatMap((monday) => movedInWeek(rules, monday));
 }
 
 /** Moved pickups of one week. */
-export function movedInWeek(rules: PickupRules, monday: Day): MovedPickup[] {
+export function movedInWeek(rules: ServiceDays, monday: Day): MovedDay[] {
   const free = freeDays(rules, monday);
   if (free.length === 0) return [];
-  return pickupDays(rules, monday).flatMap((usual) => {
+  return usualDays(rules, monday).flatMap((usual) => {
     const cause = free.findLast(({ counts }) => counts <= usual);
     if (!cause) return [];
     const { name: holiday, date } = cause;
@@ -58,7 +58,7 @@ export function movedInWeek(rules: PickupRules, monday: Day): MovedPickup[] {
 }
 
 /** Holidays that count in a week, in order. */
-function freeDays(rules: PickupRules, monday: Day): FreeDay[] {
+function freeDays(rules: ServiceDays, monday: Day): FreeDay[] {
   const sunday = addDays(monday, 6);
   // A weekend's holiday may count in the next week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
@@ -68,7 +68,7 @@ function freeDays(rules: PickupRules, monday: Day): FreeDay[] {
     .sort((a, b) => (a.counts < b.counts ? -1 : 1));
 }
 
-function freeDay(rules: PickupRules, { name, when }: ObservedHoliday, year: number): FreeDay[] {
+function freeDay(rules: ServiceDays, { name, when }: ObservedHoliday, year: number): FreeDay[] {
   const date = dayInYear(when, year);
   if (!date) return [];
   const counts = dayThatCounts(rules, date);
@@ -76,7 +76,7 @@ function freeDay(rules: PickupRules, { name, when }: ObservedHoliday, year: numb
 }
 
 /** A holiday on a day with pickup counts as it falls. */
-function dayThatCounts({ days, weekend_holidays }: PickupRules, date: Day): Day | undefined {
+function dayThatCounts({ days, weekend_holidays }: ServiceDays, date: Day): Day | undefined {
   const weekday = weekdayOf(date);
   const isWeekend = weekday === 'Saturday' || weekday === 'Sunday';
   if (!isWeekend || days.includes(weekday)) return date;
@@ -86,7 +86,7 @@ function dayThatCounts({ days, weekend_holidays }: PickupRules, date: Day): Day 
 }
 
 /** The day of a pickup at or after a holiday. */
-function movedTo(rules: PickupRules, usual: Day, free: FreeDay[]): Pick<MovedPickup, 'moved'> {
+function movedTo(rules: ServiceDays, usual: Day, free: FreeDay[]): Pick<MovedDay, 'moved'> {
   const isFree = (day: Day) => free.some(({ counts }) => counts === day);
   const isFriday = weekdayOf(usual) === 'Friday';
   const earlier = free.filter(({ counts }) => counts < usual).length;
@@ -98,13 +98,13 @@ function movedTo(rules: PickupRules, usual: Day, free: FreeDay[]): Pick<MovedPic
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
 
-function pickupDays({ days }: PickupRules, monday: Day): Day[] {
+function usualDays({ days }: ServiceDays, monday: Day): Day[] {
   return [0, 1, 2, 3, 4, 5, 6]
     .map((count) => addDays(monday, count))
     .filter((day) => days.includes(weekdayOf(day)));
 }
 
-function mondays(from: Day, before: Day): Day[] {
+function mondaysOf(from: Day, before: Day): Day[] {
   const found: Day[] = [];
   // The first Monday that is not before the first day.
   let monday = mondayOf(addDays(from, 6));

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { dayInYear, longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
 import {
+  movedDays,
   movedInWeek,
-  movedPickups,
-  type PickupRules,
-} from '../../../src/model/calendar/pickup-days.ts';
+  type ServiceDays,
+} from '../../../src/model/calendar/service-days.ts';
 
-const RULES: PickupRules = {
+const RULES: ServiceDays = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   holidays: [
     { name: 'New Year’s Day', when: 'January 1' },
@@ -77,7 +77,7 @@ describe('the days of holidays', () => {
 });
 
 /** Moved pickups of a week in short: "Th26>Fr27" is Thursday the 26th, moved to Friday the 27th. */
-function movedFrom(monday: string, changed: Partial<PickupRules> = {}): string {
+function movedFrom(monday: string, changed: Partial<ServiceDays> = {}): string {
   const short = (day: string) => `${longDate(day).slice(0, 2)}${day.slice(8)}`;
   return movedInWeek({ ...RULES, ...changed }, monday)
     .map(({ usual, moved }) => `${short(usual)}>${moved ? short(moved) : 'call'}`)
@@ -146,7 +146,7 @@ describe('pickups', () => {
   });
 
   it('of two years are those of their weeks', () => {
-    const moved = movedPickups(RULES, '2026-11-25', '2028-11-25');
+    const moved = movedDays(RULES, '2026-11-25', '2028-11-25');
     expect(moved[0]?.usual).toBe('2026-12-25');
     expect([...new Set(moved.map(({ date }) => date))]).toEqual([
       '2026-12-25',

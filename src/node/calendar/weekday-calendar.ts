@@ -1,16 +1,16 @@
 // The calendar of one pickup weekday: a weekly day, and each week in which a holiday moves it.
 import { addDays, type Day, type Weekday, weekdayOf } from '../../model/calendar/day.ts';
-import type { MovedPickup } from '../../model/calendar/pickup-days.ts';
+import type { MovedDay } from '../../model/calendar/service-days.ts';
 import { icsComponent, icsDate, icsText } from './ics.ts';
 
 /** The calendar of a weekday. */
-export interface PickupCalendar {
+export interface WeekdayCalendar {
   weekday: Weekday;
   /** The days that it covers. */
   from: Day;
   before: Day;
   /** Moved pickups of these days, of any weekday. */
-  moved: MovedPickup[];
+  moved: MovedDay[];
   /** The site's host, which makes the identifiers of events unique. */
   host: string;
   words: CalendarWords;
@@ -23,14 +23,14 @@ export interface CalendarWords {
   /** An ordinary pickup. */
   pickup: string;
   /** A moved one. */
-  moved: (pickup: MovedPickup) => string;
+  moved: (pickup: MovedDay) => string;
 }
 
 /** How often programs look for changes. */
 const REFRESH = 'P1D';
 
 /** The calendar as a file for subscribers. */
-export function pickupCalendar(calendar: PickupCalendar): string {
+export function weekdayCalendar(calendar: WeekdayCalendar): string {
   const { weekday, moved, words } = calendar;
   const own = moved.filter(({ usual }) => weekdayOf(usual) === weekday);
   const properties: [string, string][] = [
@@ -48,7 +48,7 @@ export function pickupCalendar(calendar: PickupCalendar): string {
 }
 
 /** The event that comes back each week. */
-function weekly(calendar: PickupCalendar): string {
+function weekly(calendar: WeekdayCalendar): string {
   const { weekday, from, before, words } = calendar;
   return event(calendar, firstOf(weekday, from), words.pickup, [
     [
@@ -59,14 +59,14 @@ function weekly(calendar: PickupCalendar): string {
 }
 
 /** One week's event in place of the weekly one. A pickup without a new day keeps its own, with words that say so. */
-function instead(calendar: PickupCalendar, pickup: MovedPickup): string {
+function instead(calendar: WeekdayCalendar, pickup: MovedDay): string {
   return event(calendar, pickup.moved ?? pickup.usual, calendar.words.moved(pickup), [
     ['RECURRENCE-ID;VALUE=DATE', icsDate(pickup.usual)],
   ]);
 }
 
 function event(
-  { weekday, host, from }: PickupCalendar,
+  { weekday, host, from }: WeekdayCalendar,
   day: Day,
   summary: string,
   more: [string, string][],

@@ -1,0 +1,57 @@
+// Says what a holiday changes as the office would say it on the telephone.
+import { describe, expect, it } from 'vitest';
+import { laterWeek, thisWeek, weekLine } from '../../../src/model/calendar/sentences.ts';
+import type { MovedDay } from '../../../src/model/calendar/service-days.ts';
+
+const THANKSGIVING: MovedDay[] = [
+  { holiday: 'Thanksgiving', date: '2026-11-26', usual: '2026-11-26', moved: '2026-11-27' },
+  { holiday: 'Thanksgiving', date: '2026-11-26', usual: '2026-11-27', moved: '2026-11-28' },
+];
+const CHRISTMAS: MovedDay = {
+  holiday: 'Christmas',
+  date: '2026-12-25',
+  usual: '2026-12-25',
+  moved: '2026-12-24',
+};
+const [THURSDAY, FRIDAY] = THANKSGIVING as [MovedDay, MovedDay];
+const UNKNOWN = { ...FRIDAY, moved: undefined };
+
+describe('a moved day', () => {
+  it('of this week is said by weekdays', () => {
+    expect(thisWeek(THURSDAY)).toBe('Friday instead of Thursday, because of Thanksgiving');
+  });
+
+  it('of a later week is said by dates', () => {
+    expect(laterWeek(CHRISTMAS)).toBe(
+      'Thursday, December 24 instead of Friday, December 25, because of Christmas',
+    );
+  });
+
+  it('that nobody has set leads to the office', () => {
+    expect(thisWeek(UNKNOWN)).toBe('call us about Friday, because of Thanksgiving');
+    expect(laterWeek(UNKNOWN)).toBe('call us about Friday, November 27, because of Thanksgiving');
+  });
+});
+
+describe('a week in one line', () => {
+  it('names each day that moves', () => {
+    expect(weekLine(THANKSGIVING, 5, 'pickup')).toBe(
+      'Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday.',
+    );
+    expect(weekLine([CHRISTMAS], 5, 'pickup')).toBe(
+      'Christmas week: Friday pickup is on Thursday.',
+    );
+  });
+
+  it('is shorter when every day moves by one', () => {
+    expect(weekLine(THANKSGIVING, 2, 'visit')).toBe(
+      'Thanksgiving week: every visit is one day later.',
+    );
+  });
+
+  it('sends a day that nobody has set to the office', () => {
+    expect(weekLine([THURSDAY, UNKNOWN], 5, 'pickup')).toBe(
+      'Thanksgiving week: Thursday pickup is on Friday, for Friday pickup call us.',
+    );
+  });
+});
