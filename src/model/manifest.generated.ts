@@ -1,5 +1,7 @@
 // The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
 
+export type Weekday =
+  'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 /**
  * hills draws hills below the top of each page and behind its last call to action; none draws nothing there.
  */
@@ -127,6 +129,7 @@ export type Tone = 'plain' | 'tint' | 'dark';
 export interface Manifest {
   site: SiteSettings;
   company: Company;
+  service_days?: ServiceDays;
   theme?: Theme;
   integrations?: Integrations;
   navigation: Navigation;
@@ -231,6 +234,10 @@ export interface SiteSettings {
    * true shows the link to the admin screen in the top bar.
    */
   admin_mode: boolean;
+  /**
+   * Optional: the time zone of the business, by which days begin and notices end. Without one it is America/New_York.
+   */
+  time_zone?: string;
   /**
    * Optional: where somebody who finds a security fault in the website can say so, an e-mail address or a full https:// address. It stands in the file /.well-known/security.txt, where such people look.
    */
@@ -358,6 +365,52 @@ export interface Rating {
    * How many reviews.
    */
   count: number;
+}
+/**
+ * The weekdays on which customers are served, and the holidays that move them. From these the website works out the dates of each year, the line that visitors see in a holiday week, and the calendars to subscribe to.
+ */
+export interface ServiceDays {
+  /**
+   * What a visit is called in a sentence, such as pickup: “Thursday pickup is on Friday”.
+   */
+  visit: string;
+  /**
+   * The weekdays on which customers are served. Each customer has one of them.
+   *
+   * @minItems 1
+   */
+  days: Weekday[];
+  /**
+   * The days of the year on which nobody is served. A holiday on or before a customer’s day moves the visit of that week one day later; a Friday holiday moves it to Thursday.
+   *
+   * @minItems 1
+   */
+  holidays: Holiday[];
+  /**
+   * What a holiday on a Saturday or Sunday does: no_change if nothing moves, observed if a Saturday holiday counts on Friday and a Sunday holiday on Monday, ask if customers should call. The check asks until one is chosen.
+   */
+  weekend_holidays?: 'no_change' | 'observed' | 'ask';
+  /**
+   * The day of Friday customers in a week with a holiday from Monday to Thursday: Saturday, or ask if they should call. The check asks until one is chosen.
+   */
+  friday_moves_to?: 'Saturday' | 'ask';
+  /**
+   * true if the office is closed on these holidays too. Search engines are then told so.
+   */
+  office_closed?: boolean;
+}
+/**
+ * An observed holiday.
+ */
+export interface Holiday {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * When it is each year: a date without the year, such as July 4, or a weekday of a month, such as Fourth Thursday in November or Last Monday in May.
+   */
+  when: string;
 }
 /**
  * How the website looks. Each line may be left out; all other colors follow from these, so that words can be read everywhere.
@@ -1009,6 +1062,10 @@ export interface ManifestPage {
    */
   label: string;
   seo: Seo;
+  /**
+   * Optional: true shows a line at the top in weeks in which a holiday moves visits. It needs service_days.
+   */
+  holiday_line?: boolean;
   /**
    * The sections, in the order in which visitors see them.
    *
@@ -1680,7 +1737,7 @@ export interface CtaSection {
   tone?: Tone;
 }
 /**
- * The holidays on which pickup moves, the rule, and questions about it.
+ * The holidays of service_days with their dates, the rule that moves visits, and questions about it.
  */
 export interface HolidayScheduleSection {
   /**
@@ -1694,12 +1751,7 @@ export interface HolidayScheduleSection {
    */
   heading: string;
   rule: Paragraphs;
-  /**
-   * The observed holidays.
-   *
-   * @minItems 1
-   */
-  holidays: Holiday[];
+  check?: DayCheck;
   /**
    * The heading above the questions.
    */
@@ -1713,17 +1765,17 @@ export interface HolidayScheduleSection {
   tone?: Tone;
 }
 /**
- * An observed holiday.
+ * Optional: lets visitors choose their weekday and see whether it moves this week. The day is kept on their device.
  */
-export interface Holiday {
+export interface DayCheck {
   /**
-   * Its name.
+   * The question that it answers.
    */
-  name: string;
+  heading: string;
   /**
-   * When it falls each year.
+   * The words before the choice of a weekday.
    */
-  when: string;
+  label: string;
 }
 /**
  * The billing portal in a frame, with a link to it and a message when it does not load.
@@ -2025,6 +2077,10 @@ export interface TownPage {
    */
   label: string;
   seo: Seo;
+  /**
+   * Optional: true shows a line at the top in weeks in which a holiday moves visits. It needs service_days.
+   */
+  holiday_line?: boolean;
   /**
    * The sections, in the order in which visitors see them.
    *

@@ -18,7 +18,13 @@ export const PLACEHOLDER = '/icons/placeholder.svg';
 /** The description of the site for home screens. */
 export const WEB_MANIFEST = '/site.webmanifest';
 
-const FOLDERS = [ASSETS, '/icons/', '/social/'];
+/** The holidays' dates on one sheet of paper. */
+export const SHEET_PATH = '/calendar/sheet.html';
+
+/** The calendar of a weekday, to subscribe to. */
+export const calendarPath = (weekday: string): string => `/calendar/${weekday.toLowerCase()}.ics`;
+
+const FOLDERS = [ASSETS, '/calendar/', '/icons/', '/social/'];
 
 const FILES = [
   NOT_FOUND_PATH,

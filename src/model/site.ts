@@ -1,4 +1,7 @@
 // What a site is once its manifest has been resolved: the data that pages are rendered from.
+import type { Day, Weekday } from './calendar/day.ts';
+import type { Notice } from './calendar/notice.ts';
+import type { MovedDay, ObservedHoliday } from './calendar/service-days.ts';
 import type {
   Analytics,
   Clause,
@@ -107,11 +110,31 @@ export interface Option {
   label: string;
 }
 
+/** A holiday in one year. */
+export interface HolidayDate {
+  name: string;
+  date: Day;
+  /** What it changes, as a sentence without its end; absent when nothing moves. */
+  change?: string;
+}
+
 /** What the build adds to a section of a type, beyond what its manifest entry says. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
+  'holiday-schedule': {
+    holidays: ObservedHoliday[];
+    /** Those of this year and the next two, in order. */
+    dates: HolidayDate[];
+    /** The choices of a visitor, and the calendar of each. */
+    days: { weekday: Weekday; calendar: string }[];
+    /** The page for the refrigerator's door. */
+    sheet: string;
+    moved: MovedDay[];
+    visit: string;
+    zone: string;
+  };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
@@ -165,6 +188,8 @@ export interface Page {
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
   sections: Section[];
+  /** The lines at its top that are there for a time. */
+  notices?: Notice[];
 }
 
 /** A drawing as its elements: the name of each, and its attributes. */
@@ -230,6 +255,16 @@ export interface PageSource {
   indexable: boolean;
 }
 
+/** The service days of a site from this year until the year after the next one. */
+export interface SiteCalendar {
+  days: Weekday[];
+  visit: string;
+  from: Day;
+  before: Day;
+  moved: MovedDay[];
+  dates: HolidayDate[];
+}
+
 /** A whole site, resolved from its manifest. */
 export interface Site {
   facts: SiteFacts;
@@ -239,6 +274,8 @@ export interface Site {
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
+  /** What the calendars and the sheet of dates are made from; absent for a business without service days. */
+  calendar?: SiteCalendar;
   /** The service that counts visits, whose script every page loads. */
   analytics?: Analytics;
   /** Who is told of a security fault: people by security.txt, browsers by the policy. */

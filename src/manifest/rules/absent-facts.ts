@@ -3,13 +3,20 @@ import type { Clause, Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import type { ExpandedSection, Expansion } from '../site/expand-pages.ts';
 import type { Leaf } from '../site/leaf.ts';
-import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../site/optional-facts.ts';
+import {
+  absentFact,
+  LINK_FACTS,
+  SECTION_FACTS,
+  SERVICE_DAYS,
+  SERVICE_FACTS,
+} from '../site/optional-facts.ts';
 import { stateOf } from '../site/words.ts';
 import type { Rule } from './rule.ts';
 
 export const absentFacts: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
+  ...linesAboutNothing(manifest),
   ...townsWithoutState(manifest),
 ];
 
@@ -46,6 +53,22 @@ function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifes
       const at = [...pointer, 'clauses', clause, 'services', name];
       return [absentFact({ privacyText: name }, fact, { pointer: at, at: 'key' })];
     }),
+  );
+}
+
+/** A page's line for holiday weeks. */
+function linesAboutNothing(manifest: Manifest): Finding[] {
+  if (SERVICE_DAYS.isThere(manifest)) return [];
+  return (['pages', 'town_pages'] as const).flatMap((list) =>
+    (manifest[list] ?? []).flatMap(({ holiday_line }, index) =>
+      holiday_line
+        ? [
+            absentFact({ field: 'holiday_line' }, SERVICE_DAYS, {
+              pointer: [list, index, 'holiday_line'],
+            }),
+          ]
+        : [],
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ import {
 import { emptyLists } from './empty-lists.ts';
 import { englishOnly } from './english-only.ts';
 import { extraFields } from './extra-fields.ts';
-import { doubleHolidays, holidayDates } from './holiday-dates.ts';
+import { doubleHolidays, holidayDates, openHolidayRules } from './holiday-dates.ts';
 import { logo } from './logo.ts';
 import { loneQuotes } from './lone-quotes.ts';
 import { namelessTowns } from './nameless-towns.ts';
@@ -110,6 +110,7 @@ export const allRules: readonly Rule[] = [
   twoPromises,
   counties,
   holidayDates,
+  openHolidayRules,
   doubleHolidays,
   officeHours,
   absentFacts,

@@ -39,6 +39,8 @@ export interface ExpandedPage {
   town?: Town;
   /** The service that it sells: on a town page, on a service's own page, and where its SEO record names one. */
   service?: string;
+  /** Whether it shows a line in holiday weeks. */
+  holidayLine: boolean;
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
@@ -190,6 +192,7 @@ function expandPage(
     parent: page.parent,
     service,
     seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as Seo) },
+    holidayLine: page.holiday_line ?? false,
     sections: page.sections.flatMap((section, index) => {
       const at = [...pointer, 'sections', index];
       const { only_with: condition, ...rest } = section;

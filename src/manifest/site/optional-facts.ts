@@ -6,7 +6,7 @@ import type { Finding } from '../problem.ts';
 /** A fact that may be absent. */
 export interface OptionalFact {
   name: FactName;
-  isThere(facts: Pick<Manifest, 'company' | 'integrations'>): boolean;
+  isThere(facts: Pick<Manifest, 'company' | 'integrations' | 'service_days'>): boolean;
 }
 
 const EMAIL: OptionalFact = {
@@ -28,6 +28,10 @@ const HOURS: OptionalFact = {
 const SAME_HOURS: OptionalFact = {
   name: 'same-hours',
   isThere: () => false,
+};
+export const SERVICE_DAYS: OptionalFact = {
+  name: 'service_days',
+  isThere: ({ service_days }) => service_days !== undefined,
 };
 const FOUNDED: OptionalFact = {
   name: 'founded',
@@ -67,6 +71,7 @@ export const SECTION_FACTS: Record<string, OptionalFact> = {
   reviews: SERVICE_FACTS.review_widget as OptionalFact,
   'account-update': EMAIL,
   'customer-id': EMAIL,
+  'holiday-schedule': SERVICE_DAYS,
 };
 
 /** The facts that each placeholder needs. */

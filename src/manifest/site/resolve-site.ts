@@ -1,4 +1,7 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+import type { Day } from '../../model/calendar/day.ts';
+import type { Notice } from '../../model/calendar/notice.ts';
+import { dayAt } from '../../model/calendar/zone.ts';
 import type { Clause, Manifest, Size, Town } from '../../model/manifest.generated.ts';
 import {
   type OutsideService,
@@ -19,6 +22,7 @@ import type {
 } from '../../model/site.ts';
 import { completeTheme } from '../../model/theme.ts';
 import type { ExpandedPage, Expansion } from './expand-pages.ts';
+import { holidayExtras, holidayNotices, siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 import type { PublicFiles } from './public-files.ts';
 import { quoteCities, quoteServices } from './quote-choices.ts';
@@ -39,6 +43,10 @@ interface SiteContext {
   files: PublicFiles;
   stored: StoredSeo;
   outside: OutsideService[];
+  /** The day of the build, where the business is. */
+  today: Day;
+  /** The lines of coming holiday weeks, which many pages share. */
+  holidays(): Notice[];
   /** The label of the page at a path. */
   labels: Map<string, string>;
   /** The path of a town's page for a service. */
@@ -52,16 +60,20 @@ interface SiteContext {
 /**
  * Resolves a manifest that has no errors.
  * @param stored SEO records of the database: they go before the pages' own, field by field
+ * @param now the moment of the build, from which on dates are worked out
  */
 export function resolveSite(
   manifest: Manifest,
   expansion: Expansion,
   files: PublicFiles,
   stored: StoredSeo = new Map(),
+  now = Date.now(),
 ): Site {
   const facts = resolveFacts(manifest, expansion);
   const { analytics } = expansion.shared.integrations;
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
+  const today = dayAt(now, timeZone(manifest));
+  let holidays: Notice[] | undefined;
   const context: SiteContext = {
     manifest,
     expansion,
@@ -70,9 +82,15 @@ export function resolveSite(
     stored,
     outside,
     ...indexOf(expansion),
+    today,
+    holidays: () => {
+      holidays ??= holidayNotices(manifest, today);
+      return holidays;
+    },
     targets: linkTargets(facts, expansion.shared.integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
+  const calendar = siteCalendar(manifest, today);
   const { security_contact, policy_reports } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, context));
   const byPath = new Map(pages.map((source) => [source.path, source]));
@@ -83,6 +101,7 @@ export function resolveSite(
     theme: completeTheme(manifest.theme),
     outside,
     redirects: manifest.redirects ?? [],
+    ...(calendar && { calendar }),
     ...(analytics && { analytics }),
     security: { security_contact, policy_reports },
   };
@@ -142,6 +161,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
+    ...noticesOf(expanded, context),
   };
   const subject = {
     page,
@@ -159,6 +179,11 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       return structuredData(subject);
     },
   };
+}
+
+function noticesOf({ holidayLine }: ExpandedPage, context: SiteContext): Pick<Page, 'notices'> {
+  const notices = holidayLine ? context.holidays() : [];
+  return notices.length > 0 ? { notices } : {};
 }
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {
@@ -200,6 +225,8 @@ function extras(
   switch (data.type) {
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page.path, context);
+    case 'holiday-schedule':
+      return holidayExtras(context.manifest, context.today);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'reviews':

@@ -80,9 +80,9 @@ function fixedDate(rule: string, year: number): Day | undefined {
 }
 
 function nthWeekday(rule: string, year: number): Day | undefined {
-  const [, nth = '', weekday, name] = /^(\w+) (\w+) in (\w+)$/.exec(rule) ?? [];
+  const [, nth = '', weekday = '', name] = /^(\w+) (\w+) in (\w+)$/.exec(rule) ?? [];
   const month = monthNumber(name);
-  const wanted = WEEKDAYS.findIndex((one) => one === weekday);
+  const wanted = (WEEKDAYS as readonly string[]).indexOf(weekday);
   if (!month || wanted === -1) return undefined;
   if (nth === 'Last') {
     const end = dayOf(year, month + 1, 0);
@@ -96,5 +96,5 @@ function nthWeekday(rule: string, year: number): Day | undefined {
 }
 
 function monthNumber(name = ''): number {
-  return MONTHS.findIndex((month) => month === name) + 1;
+  return (MONTHS as readonly string[]).indexOf(name) + 1;
 }

@@ -20,20 +20,37 @@ export function laterWeek({ usual, moved, holiday }: MovedDay): string {
  * One week's changes in one line, such as "Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday."
  * @param week the moved days of one week, in order; at least one
  * @param usualCount how many days of a week have service
- * @param noun the visit: "pickup"
+ * @param visit the word for a visit, such as "pickup"
  */
-export function weekLine(week: MovedDay[], usualCount: number, noun: string): string {
-  const name = [...new Set(week.map(({ holiday }) => holiday))].join(' and ');
-  const isNextDay = week.every(({ usual, moved }) => moved === addDays(usual, 1));
-  const changes =
-    isNextDay && week.length === usualCount
-      ? `every ${noun} is one day later`
-      : week.map((day, index) => change(day, noun, index > 0)).join(', ');
-  return `${name} week: ${changes}.`;
+export function weekLine(week: MovedDay[], usualCount: number, visit: string): string {
+  const names = new Set(week.map(({ holiday }) => holiday));
+  return `${[...names].join(' and ')} week: ${changesOf(week, usualCount, visit)}.`;
 }
 
-function change({ usual, moved }: MovedDay, noun: string, verbIsSaid: boolean): string {
-  const subject = `${weekdayOf(usual)} ${noun}`;
+/** What a week's line says after the holiday's name. */
+export function changesOf(week: MovedDay[], usualCount: number, visit: string): string {
+  if (week.length > 1 && week.every(({ moved }) => !moved)) {
+    return `call us about your ${visit} day`;
+  }
+  const isNextDay = ({ usual, moved }: MovedDay) => moved === addDays(usual, 1);
+  if (week.length === usualCount && week.every(isNextDay)) return `every ${visit} is one day later`;
+  const later = week.filter(isNextDay);
+  // Three and more in a row are said together.
+  const together = later.length > 2 ? later : [];
+  const others = week.filter((day) => !together.includes(day));
+  const [first, last] = [together[0], together.at(-1)];
+  return [
+    ...(first && last ? [`${span(first, last)} ${visit} is one day later`] : []),
+    ...others.map((day, index) => change(day, visit, index > 0)),
+  ].join(', ');
+}
+
+/** "Monday to Thursday". */
+const span = (first: MovedDay, last: MovedDay) =>
+  `${weekdayOf(first.usual)} to ${weekdayOf(last.usual)}`;
+
+function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean): string {
+  const subject = `${weekdayOf(usual)} ${visit}`;
   if (!moved) return `for ${subject} call us`;
   return `${subject} ${verbIsSaid ? 'on' : 'is on'} ${weekdayOf(moved)}`;
 }

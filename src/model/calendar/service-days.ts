@@ -1,24 +1,24 @@
-// Which pickups a holiday moves, and to which day.
+// Works out which visits a holiday moves, and to which day.
 import { addDays, type Day, dayInYear, mondayOf, type Weekday, weekdayOf, yearOf } from './day.ts';
 
-/** A yearly day without pickup. */
+/** A yearly day without service. */
 export interface ObservedHoliday {
   name: string;
   /** "July 4", "Fourth Thursday in November" or "Last Monday in May". */
   when: string;
 }
 
-/** The weekdays with pickup and the days that change them. */
+/** The weekdays of service and the days that change them. */
 export interface ServiceDays {
   days: Weekday[];
   holidays: ObservedHoliday[];
-  /** A holiday on a Saturday or Sunday without pickup changes nothing, or counts as the Friday before or the Monday after. */
-  weekend_holidays: 'no_change' | 'friday' | 'monday';
-  /** The day of a Friday pickup in a week with an earlier holiday. */
-  friday_moves_to: 'saturday' | 'ask';
+  /** `observed` counts a Saturday holiday on Friday and a Sunday holiday on Monday. */
+  weekend_holidays: 'no_change' | 'observed' | 'ask';
+  /** The day of a Friday visit in a week with an earlier holiday. */
+  friday_moves_to: 'Saturday' | 'ask';
 }
 
-/** A pickup that a holiday moves. */
+/** A visit that a holiday moves. */
 export interface MovedDay {
   holiday: string;
   /** The day of the holiday itself. */
@@ -34,26 +34,30 @@ interface FreeDay {
   date: Day;
   /** The day on which it counts. */
   counts: Day;
+  /** True when nobody has set whether it counts. */
+  doubtful: boolean;
 }
 
 /**
- * Moved pickups of the weeks that begin from one day on and before another one, in the order of their usual days.
- * Specification, section 9: a holiday on or before the pickup day moves that week's pickup one day later; a Friday
+ * Moved visits by week, of the weeks with any that begin from one day on and before another one.
+ * Specification, section 9: a holiday on or before the usual day moves that week's visit one day later; a Friday
  * holiday moves it to Thursday.
  */
-export function movedDays(rules: ServiceDays, from: Day, before: Day): MovedDay[] {
-  return mondaysOf(from, before).flatMap((monday) => movedInWeek(rules, monday));
+export function changedWeeks(rules: ServiceDays, from: Day, before: Day): MovedDay[][] {
+  return mondaysOf(from, before)
+    .map((monday) => movedInWeek(rules, monday))
+    .filter((week) => week.length > 0);
 }
 
-/** Moved pickups of one week. */
+/** Moved visits of one week. */
 export function movedInWeek(rules: ServiceDays, monday: Day): MovedDay[] {
   const free = freeDays(rules, monday);
   if (free.length === 0) return [];
   return usualDays(rules, monday).flatMap((usual) => {
     const cause = free.findLast(({ counts }) => counts <= usual);
     if (!cause) return [];
-    const { name: holiday, date } = cause;
-    return [{ holiday, date, usual, ...movedTo(rules, usual, free) }];
+    const { name: holiday, date, doubtful } = cause;
+    return [{ holiday, date, usual, ...(!doubtful && movedTo(rules, usual, free)) }];
   });
 }
 
@@ -71,21 +75,17 @@ function freeDays(rules: ServiceDays, monday: Day): FreeDay[] {
 function freeDay(rules: ServiceDays, { name, when }: ObservedHoliday, year: number): FreeDay[] {
   const date = dayInYear(when, year);
   if (!date) return [];
-  const counts = dayThatCounts(rules, date);
-  return counts ? [{ name, date, counts }] : [];
+  const isServed = rules.days.includes(weekdayOf(date));
+  const nearest = isServed ? 0 : (NEAREST[weekdayOf(date)] ?? 0);
+  if (nearest !== 0 && rules.weekend_holidays === 'no_change') return [];
+  const doubtful = nearest !== 0 && rules.weekend_holidays === 'ask';
+  return [{ name, date, counts: addDays(date, nearest), doubtful }];
 }
 
-/** A holiday on a day with pickup counts as it falls. */
-function dayThatCounts({ days, weekend_holidays }: ServiceDays, date: Day): Day | undefined {
-  const weekday = weekdayOf(date);
-  const isWeekend = weekday === 'Saturday' || weekday === 'Sunday';
-  if (!isWeekend || days.includes(weekday)) return date;
-  if (weekend_holidays === 'no_change') return undefined;
-  const [friday, monday] = weekday === 'Saturday' ? [-1, 2] : [-2, 1];
-  return addDays(date, weekend_holidays === 'friday' ? friday : monday);
-}
+/** The way from a day of the weekend to the weekday that federal offices take off instead (5 U.S.C. 6103). */
+const NEAREST: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
 
-/** The day of a pickup at or after a holiday. */
+/** The day of a visit at or after a holiday. */
 function movedTo(rules: ServiceDays, usual: Day, free: FreeDay[]): Pick<MovedDay, 'moved'> {
   const isFree = (day: Day) => free.some(({ counts }) => counts === day);
   const isFriday = weekdayOf(usual) === 'Friday';
@@ -94,7 +94,7 @@ function movedTo(rules: ServiceDays, usual: Day, free: FreeDay[]): Pick<MovedDay
   if (isFriday && rules.friday_moves_to === 'ask') return {};
   let moved = addDays(usual, earlier + (isFree(usual) ? 1 : 0));
   while (isFree(moved)) moved = addDays(moved, 1);
-  // No rule sends a truck on a Sunday.
+  // No rule sends anybody on a Sunday.
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
 

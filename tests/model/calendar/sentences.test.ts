@@ -1,5 +1,6 @@
 // Says what a holiday changes as the office would say it on the telephone.
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/model/calendar/day.ts';
 import { laterWeek, thisWeek, weekLine } from '../../../src/model/calendar/sentences.ts';
 import type { MovedDay } from '../../../src/model/calendar/service-days.ts';
 
@@ -46,6 +47,25 @@ describe('a week in one line', () => {
   it('is shorter when every day moves by one', () => {
     expect(weekLine(THANKSGIVING, 2, 'visit')).toBe(
       'Thanksgiving week: every visit is one day later.',
+    );
+  });
+
+  it('says three and more days in a row together', () => {
+    const week = ['2026-09-07', '2026-09-08', '2026-09-09', '2026-09-10'].map((usual) => ({
+      holiday: 'Labor Day',
+      date: '2026-09-07',
+      usual,
+      moved: addDays(usual, 1),
+    }));
+    const friday = { holiday: 'Labor Day', date: '2026-09-07', usual: '2026-09-11' };
+    expect(weekLine([...week, friday], 5, 'pickup')).toBe(
+      'Labor Day week: Monday to Thursday pickup is one day later, for Friday pickup call us.',
+    );
+  });
+
+  it('sends everybody to the office when no day is set', () => {
+    expect(weekLine([UNKNOWN, UNKNOWN], 5, 'pickup')).toBe(
+      'Thanksgiving week: call us about your pickup day.',
     );
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayInYear, longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
 import {
-  movedDays,
+  changedWeeks,
   movedInWeek,
   type ServiceDays,
 } from '../../../src/model/calendar/service-days.ts';
@@ -18,7 +18,7 @@ const RULES: ServiceDays = {
     { name: 'Christmas', when: 'December 25' },
   ],
   weekend_holidays: 'no_change',
-  friday_moves_to: 'saturday',
+  friday_moves_to: 'Saturday',
 };
 
 /** Written down from a wall calendar: the year, Memorial Day in May, Labor Day in September, Thanksgiving in November. */
@@ -114,14 +114,16 @@ describe('pickups', () => {
     expect(movedFrom(monday)).toBe(moved);
   });
 
-  it('follow the weekend’s setting', () => {
-    expect(movedFrom(JULY_4_ON_A_SATURDAY, { weekend_holidays: 'friday' })).toBe('Fr03>Th02');
-    expect(movedFrom(JULY_4_ON_A_SUNDAY, { weekend_holidays: 'friday' })).toBe('Fr02>Th01');
-    const after = { weekend_holidays: 'monday' } as const;
-    expect(movedFrom(JULY_4_ON_A_SATURDAY, after)).toBe('');
-    expect(movedFrom('2026-07-06', after)).toBe(
-      'Mo06>Tu07 Tu07>We08 We08>Th09 Th09>Fr10 Fr10>Sa11',
+  it('follow the setting for weekends', () => {
+    const observed = { weekend_holidays: 'observed' } as const;
+    expect(movedFrom(JULY_4_ON_A_SATURDAY, observed)).toBe('Fr03>Th02');
+    expect(movedFrom(JULY_4_ON_A_SUNDAY, observed)).toBe('');
+    expect(movedFrom('2027-07-05', observed)).toBe(
+      'Mo05>Tu06 Tu06>We07 We07>Th08 Th08>Fr09 Fr09>Sa10',
     );
+    const ask = { weekend_holidays: 'ask' } as const;
+    expect(movedFrom(JULY_4_ON_A_SATURDAY, ask)).toBe('Fr03>call');
+    expect(movedFrom('2027-07-05', ask)).toBe('Mo05>call Tu06>call We07>call Th08>call Fr09>call');
   });
 
   it('of a Friday have no day when nobody has set it', () => {
@@ -141,12 +143,12 @@ describe('pickups', () => {
   });
 
   it('name the holiday that moves them, with its own date', () => {
-    const [first] = movedInWeek({ ...RULES, weekend_holidays: 'friday' }, JULY_4_ON_A_SUNDAY);
+    const [first] = movedInWeek({ ...RULES, weekend_holidays: 'observed' }, '2027-07-05');
     expect(first).toMatchObject({ holiday: 'Independence Day', date: '2027-07-04' });
   });
 
   it('of two years are those of their weeks', () => {
-    const moved = movedDays(RULES, '2026-11-25', '2028-11-25');
+    const moved = changedWeeks(RULES, '2026-11-25', '2028-11-25').flat();
     expect(moved[0]?.usual).toBe('2026-12-25');
     expect([...new Set(moved.map(({ date }) => date))]).toEqual([
       '2026-12-25',

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
-import { movedDays, type ServiceDays } from '../../../src/model/calendar/service-days.ts';
+import { changedWeeks, type ServiceDays } from '../../../src/model/calendar/service-days.ts';
 import {
   type CalendarWords,
   weekdayCalendar,
@@ -35,7 +35,7 @@ const calendarOf = (weekday: 'Thursday' | 'Friday') =>
     weekday,
     from: FROM,
     before: BEFORE,
-    moved: movedDays(RULES, FROM, BEFORE),
+    moved: changedWeeks(RULES, FROM, BEFORE).flat(),
     host: 'hauler.example',
     words: WORDS,
   });

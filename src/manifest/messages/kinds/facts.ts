@@ -14,6 +14,7 @@ const ABSENT = {
     name: 'the same office hours on every day from Monday to Friday',
     add: 'write {hours} in its place, which names all days',
   },
+  service_days: { name: 'service days', add: 'add `service_days:` with its holidays' },
   founded: { name: 'a founding year', add: 'add `founded:` under `company:`' },
   billing_portal: integration('billing_portal', 'a billing portal'),
   ordering: integration('ordering', 'an online ordering site'),
@@ -34,6 +35,7 @@ export type Needing =
   | { link: string }
   | { section: string }
   | { privacyText: string }
+  | { field: string }
   | { placeholder: string };
 
 type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
@@ -41,6 +43,7 @@ type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
 function needing(what: Needing): string {
   if ('link' in what) return `The link "${what.link}"`;
   if ('section' in what) return `The ${what.section} section`;
+  if ('field' in what) return `"${what.field}: true"`;
   return 'placeholder' in what ? `{${what.placeholder}}` : `The text about "${what.privacyText}"`;
 }
 

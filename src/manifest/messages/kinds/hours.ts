@@ -10,14 +10,22 @@ interface Hours {
 interface HolidayDate {
   name: string;
   when: string;
-  /** Its usual date, such as "Last Monday in May", when it is said to be on another one. */
-  usual?: string;
-  /** The date that is named, with its year, and the weekday that it is. */
-  date?: string;
-  weekday?: string;
-  /** The date of the holiday in the year that is named. */
-  ofYear?: { year: number; date: string };
+  /** Its usual date, such as "Last Monday in May". */
+  usual: string;
 }
+
+/** What the rule for holidays leaves open: by the setting that would say it. */
+const OPEN = {
+  weekend_holidays: {
+    question: 'what a holiday on a Saturday or Sunday changes',
+    choices:
+      '`weekend_holidays: no_change` if nothing moves, or `observed` if a Saturday holiday counts on Friday and a Sunday holiday on Monday',
+  },
+  friday_moves_to: {
+    question: 'when Friday customers are served in a week with an earlier holiday',
+    choices: '`friday_moves_to: Saturday` if they move one day too',
+  },
+};
 
 export const hours = {
   'closes-before-opening': {
@@ -42,17 +50,17 @@ export const hours = {
   'holiday-date': {
     title: 'A holiday on another date than usual',
     severity: 'warning',
-    sentence: ({ name, when, usual, date, weekday, ofYear }: HolidayDate) => {
-      const said = `${name} is said to be on "${when}", but`;
-      if (ofYear) return `${said} ${name} ${ofYear.year} is on ${ofYear.date}.`;
-      return usual ? `${said} it is on ${usual}.` : `${said} ${date} is a ${weekday}.`;
-    },
-    hint: ({ usual, ofYear }: HolidayDate) => {
-      if (ofYear) return `Without a year the date stays right: ${usual}.`;
-      return usual
-        ? 'Look whether the dates below have moved up too.'
-        : 'Correct the weekday or the date.';
-    },
+    sentence: ({ name, when, usual }: HolidayDate) =>
+      `${name} is said to be on "${when}", but it is on ${usual}.`,
+    hint: () => 'Look whether the dates below have moved up too.',
+  },
+  'open-holiday-rule': {
+    title: 'A question about holidays that only the family can answer',
+    severity: 'warning',
+    sentence: ({ setting }: { setting: keyof typeof OPEN }) =>
+      `Nothing says ${OPEN[setting].question}: visitors are asked to call.`,
+    hint: ({ setting }: { setting: keyof typeof OPEN }) =>
+      `Under \`service_days:\` write ${OPEN[setting].choices}. Write \`ask\` to leave it to a call.`,
   },
   'duplicate-holiday': {
     title: 'The same holiday twice in one list',

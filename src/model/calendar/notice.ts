@@ -1,0 +1,20 @@
+// A line at the top of a page that is only there for a time.
+import type { NavLink } from '../manifest.generated.ts';
+
+/** What a notice is about. */
+export type NoticeKind = 'holiday' | 'delay' | 'closure' | 'weather' | 'news';
+
+/** A notice with the moments between which visitors see it, in milliseconds since 1970. */
+export interface Notice {
+  /** Changes with the text, so that a dismissed notice comes back when it says something else. */
+  id: string;
+  kind: NoticeKind;
+  text: string;
+  from: number;
+  until: number;
+  link?: NavLink;
+}
+
+/** Whether visitors see a notice at a moment. */
+export const isShown = ({ from, until }: Pick<Notice, 'from' | 'until'>, now: number): boolean =>
+  from <= now && now < until;
