@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/site.ts',
+          globalSetup: 'tests/support/sites/site.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -95,7 +95,7 @@ export default defineConfig({
           // The others run a sample of themselves in every run.
           include: ['tests/full/**/*.test.ts', ...THOROUGH],
           provide: { thorough: true },
-          globalSetup: 'tests/support/site.ts',
+          globalSetup: 'tests/support/sites/site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They measure, and start servers and browsers of their own.

@@ -10,7 +10,7 @@ import {
   readGraph,
   references,
   typedParts,
-} from '../../support/json-ld.ts';
+} from '../../support/sites/json-ld.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../real-manifest.ts';
 
 const site = siteOf(manifestText);

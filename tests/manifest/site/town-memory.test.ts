@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { validateManifest } from '../../../src/manifest/check.ts';
 import { noTownMemory } from '../../../src/manifest/site/expand/town-memory.ts';
 import { MOST_CITIES } from '../../../src/manifest/site/expand/words.ts';
-import { manifestWithTowns } from '../../bench/scale-manifest.ts';
+import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { withGowanda } from '../gowanda.ts';
 import {
   type Edit,

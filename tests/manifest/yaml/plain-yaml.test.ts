@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { readPlainYaml } from '../../../src/manifest/yaml/plain-yaml.ts';
 import { rangesInDocument, rangesInPlain } from '../../../src/manifest/yaml/value-ranges.ts';
-import { manifestWithTowns } from '../../bench/scale-manifest.ts';
+import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { withGowanda } from '../gowanda.ts';
 import { manifestText } from '../real-manifest.ts';
 

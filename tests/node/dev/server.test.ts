@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { devMiddleware } from '../../../src/node/dev/server.ts';
 import { createDevState } from '../../../src/node/dev/state.ts';
 import { projectIn } from '../../../src/node/project.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

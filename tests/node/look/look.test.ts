@@ -11,9 +11,9 @@ import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/licence
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { licenceFaults } from '../../support/sites/what-ships.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { licenceFaults } from '../../support/what-ships.ts';
 
 await prepare();
 
