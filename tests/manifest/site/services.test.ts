@@ -1,7 +1,13 @@
 // Services are a list: everything that the site says of a service follows from its entry, its template and the towns' texts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { entry, template, texts, textsFor, withToilets } from '../../support/manifests/fourth-service.ts';
+import {
+  entry,
+  template,
+  texts,
+  textsFor,
+  withToilets,
+} from '../../support/manifests/fourth-service.ts';
 import { edited, errorsOf, manifestText, pageAt, sectionOf, siteOf } from '../real-manifest.ts';
 
 const said = (text: string) =>
