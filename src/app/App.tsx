@@ -19,6 +19,7 @@ import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { LoneMain } from './shell/LoneMain.ts';
+import { Notices } from './shell/Notices.tsx';
 import { ProgressBar } from './shell/ProgressBar.ts';
 import { SkipLink } from './shell/SkipLink.ts';
 
@@ -129,6 +130,7 @@ function Main({ store }: Navigated) {
     <Frame id="_main" tabIndex={-1}>
       <ArrivalContext value={visit > 0 && restore === undefined}>
         <CurrentPathContext value={page.path}>
+          {page.notices && <Notices notices={page.notices} />}
           <PageView page={page} whole={whole} />
         </CurrentPathContext>
       </ArrivalContext>

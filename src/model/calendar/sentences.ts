@@ -1,5 +1,5 @@
 // Says in plain words what a holiday changes.
-import { addDays, longDate, weekdayOf } from './day.ts';
+import { addDays, type Day, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
 import type { MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
@@ -53,4 +53,39 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean):
   const subject = `${weekdayOf(usual)} ${visit}`;
   if (!moved) return `for ${subject} call us`;
   return `${subject} ${verbIsSaid ? 'on' : 'is on'} ${weekdayOf(moved)}`;
+}
+
+/** What a visitor reads who asks whether a visit moves. */
+export interface Answer {
+  now: string;
+  /** The next change after this week. */
+  next?: string;
+}
+
+/**
+ * The answer for one weekday, or for all of them.
+ * @param moved the moved days from this week on, in order
+ * @param asked the visitor's weekday; all days without one
+ */
+export function answerFor(
+  { moved, visit, days }: { moved: MovedDay[]; visit: string; days: readonly unknown[] },
+  today: Day,
+  asked?: Weekday,
+): Answer {
+  const nextMonday = addDays(mondayOf(today), 7);
+  const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
+  const now = mine.filter(({ usual }) => mondayOf(today) <= usual && usual < nextMonday);
+  const [next] = mine.filter(({ usual }) => usual >= nextMonday);
+  const later = mine.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
+  const line = (week: MovedDay[]) => weekLine(week, days.length, visit);
+  if (asked) {
+    return {
+      now: `This week: ${now[0] ? thisWeek(now[0]) : `${asked}, as always`}.`,
+      ...(next && { next: `Next change: ${laterWeek(next)}.` }),
+    };
+  }
+  return {
+    now: now.length > 0 ? line(now) : `This week: every ${visit} is on its usual day.`,
+    ...(next && { next: `Next: ${longDate(next.date)}. ${line(later)}` }),
+  };
 }

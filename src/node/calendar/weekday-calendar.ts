@@ -1,4 +1,4 @@
-// The calendar of one pickup weekday: a weekly day, and each week in which a holiday moves it.
+// the calendar of one weekday: a weekly day, and each week in which a holiday moves it.
 import { addDays, type Day, type Weekday, weekdayOf } from '../../model/calendar/day.ts';
 import type { MovedDay } from '../../model/calendar/service-days.ts';
 import { icsComponent, icsDate, icsText } from './ics.ts';
@@ -9,7 +9,7 @@ export interface WeekdayCalendar {
   /** The days that it covers. */
   from: Day;
   before: Day;
-  /** Moved pickups of these days, of any weekday. */
+  /** Moved visits of these days, of any weekday. */
   moved: MovedDay[];
   /** The site's host, which makes the identifiers of events unique. */
   host: string;
@@ -20,10 +20,10 @@ export interface WeekdayCalendar {
 export interface CalendarWords {
   /** The calendar's name. */
   name: string;
-  /** An ordinary pickup. */
-  pickup: string;
+  /** An ordinary visit. */
+  visit: string;
   /** A moved one. */
-  moved: (pickup: MovedDay) => string;
+  moved: (day: MovedDay) => string;
 }
 
 /** How often programs look for changes. */
@@ -35,7 +35,7 @@ export function weekdayCalendar(calendar: WeekdayCalendar): string {
   const own = moved.filter(({ usual }) => weekdayOf(usual) === weekday);
   const properties: [string, string][] = [
     ['VERSION', '2.0'],
-    ['PRODID', `-//${calendar.host}//pickup days//EN`],
+    ['PRODID', `-//${calendar.host}//service days//EN`],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
     ['NAME', icsText(words.name)],
@@ -43,14 +43,14 @@ export function weekdayCalendar(calendar: WeekdayCalendar): string {
     ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
     ['X-PUBLISHED-TTL', REFRESH],
   ];
-  const events = [weekly(calendar), ...own.map((pickup) => instead(calendar, pickup))];
+  const events = [weekly(calendar), ...own.map((day) => instead(calendar, day))];
   return `${icsComponent('VCALENDAR', properties, events)}\r\n`;
 }
 
 /** The event that comes back each week. */
 function weekly(calendar: WeekdayCalendar): string {
   const { weekday, from, before, words } = calendar;
-  return event(calendar, firstOf(weekday, from), words.pickup, [
+  return event(calendar, firstOf(weekday, from), words.visit, [
     [
       'RRULE',
       `FREQ=WEEKLY;BYDAY=${weekday.slice(0, 2).toUpperCase()};UNTIL=${icsDate(addDays(before, -1))}`,
@@ -58,10 +58,10 @@ function weekly(calendar: WeekdayCalendar): string {
   ]);
 }
 
-/** One week's event in place of the weekly one. A pickup without a new day keeps its own, with words that say so. */
-function instead(calendar: WeekdayCalendar, pickup: MovedDay): string {
-  return event(calendar, pickup.moved ?? pickup.usual, calendar.words.moved(pickup), [
-    ['RECURRENCE-ID;VALUE=DATE', icsDate(pickup.usual)],
+/** One week's event in place of the weekly one. A visit without a new day keeps its own day, with words that say so. */
+function instead(calendar: WeekdayCalendar, day: MovedDay): string {
+  return event(calendar, day.moved ?? day.usual, calendar.words.moved(day), [
+    ['RECURRENCE-ID;VALUE=DATE', icsDate(day.usual)],
   ]);
 }
 

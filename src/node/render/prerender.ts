@@ -6,6 +6,7 @@ import type { SiteFile } from '../../app/embedded.ts';
 import { siteFilePath } from '../../model/path.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Page, Site } from '../../model/site.ts';
+import { calendarFiles } from '../calendar/calendar-files.ts';
 import type { Look } from '../look/look.ts';
 import { securityTxt } from '../output/security-txt.ts';
 import { robotsTxt, sitemap } from '../output/sitemap.ts';
@@ -95,6 +96,7 @@ export function siteFiles(
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
     ...securityTxt(site, new Date()),
+    ...calendarFiles(site),
   ];
 }
 

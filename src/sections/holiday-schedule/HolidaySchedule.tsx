@@ -5,6 +5,8 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
+import { DayCheck } from './DayCheck.tsx';
+import { HolidayDates } from './HolidayDates.tsx';
 
 const Layout = styled.div`
   display: grid;
@@ -49,9 +51,10 @@ const Holidays = styled.dl`
 `;
 
 export function HolidaySchedule({ section }: { section: SectionOf<'holiday-schedule'> }) {
-  const { id, tone, heading, rule, holidays, faqs, faqs_heading } = section;
+  const { id, tone, heading, rule, check, holidays, faqs, faqs_heading } = section;
   return (
     <Band id={id} tone={tone} heading={heading}>
+      {check && <DayCheck section={section} check={check} />}
       <Layout>
         <Rule>
           {rule.map((paragraph) => (
@@ -67,6 +70,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
               </div>
             ))}
           </Holidays>
+          <HolidayDates section={section} />
         </Rule>
         <div>
           <h3>{faqs_heading}</h3>

@@ -1,7 +1,7 @@
 // Says what a holiday changes as the office would say it on the telephone.
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/model/calendar/day.ts';
-import { laterWeek, thisWeek, weekLine } from '../../../src/model/calendar/sentences.ts';
+import { answerFor, laterWeek, thisWeek, weekLine } from '../../../src/model/calendar/sentences.ts';
 import type { MovedDay } from '../../../src/model/calendar/service-days.ts';
 
 const THANKSGIVING: MovedDay[] = [
@@ -73,5 +73,32 @@ describe('a week in one line', () => {
     expect(weekLine([THURSDAY, UNKNOWN], 5, 'pickup')).toBe(
       'Thanksgiving week: Thursday pickup is on Friday, for Friday pickup call us.',
     );
+  });
+});
+
+describe('the answer to "is my trash late?"', () => {
+  const calendar = { moved: [...THANKSGIVING, CHRISTMAS], visit: 'pickup', days: [1, 2, 3, 4, 5] };
+
+  it('is about this week and the next change of the day', () => {
+    expect(answerFor(calendar, '2026-11-25', 'Thursday')).toEqual({
+      now: 'This week: Friday instead of Thursday, because of Thanksgiving.',
+    });
+    expect(answerFor(calendar, '2026-11-30', 'Friday')).toEqual({
+      now: 'This week: Friday, as always.',
+      next: 'Next change: Thursday, December 24 instead of Friday, December 25, because of Christmas.',
+    });
+  });
+
+  it('is about all days when none is chosen', () => {
+    expect(answerFor(calendar, '2026-11-29')).toEqual({
+      now: 'Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday.',
+      next: 'Next: Friday, December 25. Christmas week: Friday pickup is on Thursday.',
+    });
+    expect(answerFor(calendar, '2026-11-30').now).toBe(
+      'This week: every pickup is on its usual day.',
+    );
+    expect(answerFor(calendar, '2026-12-28')).toEqual({
+      now: 'This week: every pickup is on its usual day.',
+    });
   });
 });

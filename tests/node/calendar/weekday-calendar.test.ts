@@ -22,7 +22,7 @@ const PICKUP = `Trash pickup, “Müller \\ Söhne”; ${'by seven, '.repeat(8)}
 
 const WORDS: CalendarWords = {
   name: 'Pickup days',
-  pickup: PICKUP,
+  visit: PICKUP,
   moved: ({ holiday, moved }) =>
     moved ? `${weekdayOf(moved)}: ${holiday}` : `Call us: ${holiday}`,
 };

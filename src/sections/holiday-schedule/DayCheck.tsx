@@ -1,0 +1,115 @@
+// "Is my trash late?": the visitor's weekday, and whether it moves this week.
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
+import { answerFor } from '../../model/calendar/sentences.ts';
+import { dayAt } from '../../model/calendar/zone.ts';
+import type { SectionOf } from '../../model/site.ts';
+import { StyledLink } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/forms/Field.tsx';
+import { theme } from '../../ui/styles/theme.ts';
+import { useRunning } from '../../ui/use-running.ts';
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  margin-bottom: ${theme.space(4)};
+  padding: ${theme.space(3)};
+  border: 2px solid ${theme.color.accent};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  ${theme.from.tablet} {
+    grid-template-columns: minmax(14rem, 1fr) 2fr;
+    align-items: end;
+    & > h3 {
+      grid-column: 1 / -1;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Both sentences have their place before the app knows them. */
+const Answer = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
+  align-content: start;
+  min-height: 7.5rem;
+  ${theme.from.tablet} {
+    min-height: 4.5rem;
+  }
+  & > p:first-child {
+    color: ${theme.color.heading};
+    font-size: ${theme.size.lead};
+    font-weight: 700;
+    text-wrap: balance;
+  }
+`;
+
+type ScheduleSection = SectionOf<'holiday-schedule'>;
+type Check = NonNullable<ScheduleSection['check']>;
+
+/** The check. It answers for all days until the visitor has chosen one. */
+export function DayCheck({ section, check }: { section: ScheduleSection; check: Check }) {
+  const id = useId();
+  const running = useRunning();
+  const [weekday, choose] = useKeptDay(section.days.map((day) => day.weekday));
+  const answer = running && answerFor(section, dayAt(Date.now(), section.zone), weekday);
+  const calendar = section.days.find((day) => day.weekday === weekday)?.calendar;
+  return (
+    <Sheet data-wakes="">
+      <h3>{check.heading}</h3>
+      <SelectField
+        id={id}
+        label={check.label}
+        optional
+        value={weekday ?? ''}
+        disabled={!running}
+        onChange={({ target }) => choose(target.value as Weekday | '')}
+      >
+        <option value="">All days</option>
+        {section.days.map((day) => (
+          <option key={day.weekday}>{day.weekday}</option>
+        ))}
+      </SelectField>
+      <Answer role="status">
+        {answer && <p>{answer.now}</p>}
+        {answer && answer.next && <p>{answer.next}</p>}
+      </Answer>
+      {running && calendar && (
+        <StyledLink $look="quiet" to={`webcal://${location.host}${calendar}`}>
+          Add {weekday} to my calendar
+        </StyledLink>
+      )}
+    </Sheet>
+  );
+}
+
+const KEY = 'service-day';
+
+/** The visitor's weekday, kept on this device; undefined for one that is no service day any more. */
+function useKeptDay(days: Weekday[]): [Weekday | undefined, (day: Weekday | '') => void] {
+  const [day, setDay] = useState<string | null>(null);
+  useEffect(() => setDay(kept()), []);
+  const choose = (chosen: string) => {
+    setDay(chosen);
+    keep(chosen);
+  };
+  return [WEEKDAYS.find((known) => known === day && days.includes(known)), choose];
+}
+
+/** Storage may be forbidden: then the day is only known until the page is left. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(day: string): void {
+  try {
+    localStorage.setItem(KEY, day);
+  } catch {}
+}

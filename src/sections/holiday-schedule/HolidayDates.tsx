@@ -1,0 +1,53 @@
+// The dates of the holidays, year after year, for those who want to plan or have no script.
+import styled from 'styled-components';
+import { longDate, yearOf } from '../../model/calendar/day.ts';
+import type { SectionOf } from '../../model/site.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/styles/theme.ts';
+
+const Dates = styled.details`
+  margin-top: ${theme.space(3)};
+  & > summary {
+    min-height: 2.75rem;
+    padding: ${theme.space(1)} 0;
+    color: ${theme.color.heading};
+    font-weight: 700;
+  }
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(0.5)} ${theme.space(2)};
+    margin-top: ${theme.space(2)};
+  }
+`;
+
+const COLUMNS = ['Holiday', 'Date', 'Change'];
+
+/** A table of all dates, the sheet to print, and the calendars. */
+export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule'> }) {
+  const { dates, days, sheet, visit } = section;
+  const rows = dates.map(({ name, date, change }) => ({
+    key: date,
+    cells: [name, `${longDate(date)}, ${yearOf(date)}`, change ?? `No ${visit} moves`],
+  }));
+  return (
+    <Dates>
+      <summary>
+        All dates until {yearOf(dates.at(-1)?.date ?? '')}
+      </summary>
+      <DataTable label="Dates of the holidays" columns={COLUMNS} cellLabels={COLUMNS} rows={rows} />
+      <p>
+        <SiteLink to={sheet}>Print them on one page</SiteLink>
+      </p>
+      <p>
+        Calendars to subscribe to:
+        {days.map(({ weekday, calendar }) => (
+          <a key={weekday} href={calendar} download>
+            {weekday}
+          </a>
+        ))}
+      </p>
+    </Dates>
+  );
+}
