@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
 import { manifestTypes } from '../src/node/commands/types.ts';
 import { registry } from '../src/sections/registry.ts';
-import { fixture } from './support/fixture-site.ts';
+import { fixture } from './support/sites/fixture-site.ts';
 
 const schema = loadSchema('schema');
 const files = [...schema.files];

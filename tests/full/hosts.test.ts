@@ -3,10 +3,10 @@ import { afterAll } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
 import { HEADERS_FILE } from '../../src/node/hosts/headers-file.ts';
 import { REDIRECTS_FILE } from '../../src/node/hosts/redirects-file.ts';
-import { startSite } from '../support/build-site.ts';
-import { startNginx } from '../support/nginx.ts';
-import { describeHost } from '../support/request-table.ts';
-import { startWrangler } from '../support/wrangler.ts';
+import { startNginx } from '../support/servers/nginx.ts';
+import { describeHost } from '../support/servers/request-table.ts';
+import { startWrangler } from '../support/servers/wrangler.ts';
+import { startSite } from '../support/sites/build-site.ts';
 
 const site = await startSite({ name: 'hosts' });
 await compressSite(site.folder);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page, Site } from '../../src/model/site.ts';
 import { preselection } from '../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
-import { manifestWithTowns } from '../bench/scale-manifest.ts';
+import { manifestWithTowns } from '../bench/scale/manifest.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf, verdictOn } from './real-manifest.ts';
 
 const [six, hundred, more] = [6, 100, 300].map((count) =>

@@ -5,7 +5,7 @@ import type { Problem } from '../../src/manifest/problem.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
-import { fixture } from '../support/fixture-site.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
 
 /** The name that problems are reported under. */
 export const FILE = 'pages.yaml';

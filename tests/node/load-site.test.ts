@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteOrProblems } from '../../src/node/load-site.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
-import { fixture } from '../support/fixture-site.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const manifest = join(temporaryFolder(), 'pages.yaml');

@@ -1,5 +1,5 @@
 // Whether the structured data of pages says what they show: one sentence for each statement that they do not.
-import { references, typedParts } from '../support/json-ld.ts';
+import { references, typedParts } from '../support/sites/json-ld.ts';
 import { everyPage, type FoundSite, plain } from './judge-pages.ts';
 import type { PageFacts } from './page-facts.ts';
 

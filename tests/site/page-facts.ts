@@ -1,7 +1,7 @@
 // The facts that a visitor and a search engine find on a page, collected in a browser or read from HTML, for the same judges.
 import type { Page as Tab } from 'playwright-core';
-import { readHtml } from '../support/built-html.ts';
-import { decoded } from '../support/html-skeleton.ts';
+import { readHtml } from '../support/sites/built-html.ts';
+import { decoded } from '../support/sites/html-skeleton.ts';
 
 /** A page as it was found. Texts have single spaces. */
 export interface PageFacts {

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectIn } from '../../../src/node/project.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
-import { CACHE, ROOT } from '../../support/build-site.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));

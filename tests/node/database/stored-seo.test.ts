@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchStoredSeo } from '../../../src/node/database/stored-seo.ts';
-import { answering } from '../../support/answering.ts';
+import { answering } from '../../support/servers/answering.ts';
 
 /** The settings of a database that answers so. */
 const databaseWith = async (answer: RequestListener) => ({

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inlineContentIn, writeHostFiles } from '../../../src/node/hosts/host-files.ts';
 import { parseRedirects, writeRedirects } from '../../../src/node/hosts/redirects-file.ts';
 import { type Edit, edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { directives } from '../../support/policy.ts';
+import { directives } from '../../support/browser/policy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);

@@ -2,9 +2,9 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { licenceList } from '../../../src/node/bundle/licences.ts';
-import { answering } from '../../support/answering.ts';
-import { load, loadFaults } from '../../support/load.ts';
-import { holdsSecret, licenceFaults } from '../../support/what-ships.ts';
+import { answering } from '../../support/servers/answering.ts';
+import { load, loadFaults } from '../../support/servers/load.ts';
+import { holdsSecret, licenceFaults } from '../../support/sites/what-ships.ts';
 
 describe('a script with a secret in it', () => {
   it.each([

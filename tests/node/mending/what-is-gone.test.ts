@@ -9,7 +9,7 @@ import { loadSite } from '../../../src/node/load-site.ts';
 import { lastGoodCommand } from '../../../src/node/mending/last-version.ts';
 import { withWhatIsGone } from '../../../src/node/mending/what-is-gone.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A folder with the manifest as its last commit. */

@@ -7,7 +7,7 @@ import { writeHostFiles } from '../../../src/node/hosts/host-files.ts';
 import { securityTxt } from '../../../src/node/output/security-txt.ts';
 import { siteFiles } from '../../../src/node/render/prerender.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { directives } from '../../support/policy.ts';
+import { directives } from '../../support/browser/policy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

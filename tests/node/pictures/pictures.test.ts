@@ -17,8 +17,8 @@ import {
 } from '../../../src/node/pictures/shown-pictures.ts';
 import { writePictures } from '../../../src/node/pictures/write-pictures.ts';
 import { projectIn } from '../../../src/node/project.ts';
-import { CACHE, ROOT } from '../../support/build-site.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));

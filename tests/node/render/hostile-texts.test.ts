@@ -5,8 +5,8 @@ import { scriptJson } from '../../../src/model/script-json.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { sitemap } from '../../../src/node/output/sitemap.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
-import { HOSTILE, inject, places } from '../../support/hostile.ts';
-import { type Skeleton, skeletonOf } from '../../support/html-skeleton.ts';
+import { HOSTILE, inject, places } from '../../support/manifests/hostile.ts';
+import { type Skeleton, skeletonOf } from '../../support/sites/html-skeleton.ts';
 
 await prepare();
 

@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../src/node/serve/ports.ts';
-import { ROOT } from '../../support/build-site.ts';
+import { ROOT } from '../../support/sites/build-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const home = temporaryFolder();
