@@ -10,7 +10,7 @@ const { sitePlugin } = (await importTool(
 const isolate = false;
 
 /** Tests of which `npm test` runs a sample. */
-const THOROUGH = ['tests/manifest/{mutations,pasted-lines}.test.ts'];
+const THOROUGH = ['tests/{manifest/mutations,manifest/repair/pasted-lines}.test.ts'];
 
 /** In Node's own loader styled-components is a namespace, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };

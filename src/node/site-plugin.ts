@@ -4,7 +4,7 @@ import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'v
 import { formatAnnotations } from '../manifest/messages/annotations.ts';
 import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';
-import { resolveSite } from '../manifest/site/resolve-site.ts';
+import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { SUPABASE_VARIABLES, type SupabaseSettings } from '../outside/supabase.ts';

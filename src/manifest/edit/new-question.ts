@@ -2,9 +2,9 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { whichOne } from '../messages/choices.ts';
 import { questionId } from '../text/short-names.ts';
+import { entryLines, type YamlValue } from '../yaml/write.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
-import { entryLines, type YamlValue } from './yaml-text.ts';
 
 export const newQuestion: Kind = {
   title: ({ question, list }) => `the question “${question}” in the list ${list}`,

@@ -2,7 +2,7 @@
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
 import { didYouMean, whichOne } from '../messages/choices.ts';
-import { servicesOf } from '../site/town-texts.ts';
+import { servicesOf } from '../site/expand/town-texts.ts';
 import { nearest } from '../text/nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../text/short-names.ts';
 import type { Addition, Answers, EditSource, Kind } from './addition.ts';

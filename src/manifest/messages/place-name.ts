@@ -1,6 +1,6 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../problem.ts';
-import { isService } from '../site/town-texts.ts';
+import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { isGroup } from '../text/values.ts';
 import { entries, fields } from './nouns.generated.ts';

@@ -2,9 +2,9 @@
 
 import type { Finding, Pointer, Problem } from '../problem.ts';
 import { rowOf, rowsOf } from '../text/rows.ts';
-import { editOfKept } from './edits.ts';
-import type { Kept, Repaired } from './repair.ts';
-import { pointerAt } from './rows-of-data.ts';
+import { editOfKept } from './edits/edits.ts';
+import type { Kept, Repaired } from './search/repair.ts';
+import { pointerAt } from './search/rows-of-data.ts';
 
 /** A finding at a line of the original text, before its words. */
 export interface Mistake extends Pick<Problem, 'line' | 'column' | 'length' | 'edit'> {

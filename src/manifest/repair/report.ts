@@ -2,12 +2,12 @@
 import { placeName } from '../messages/place-name.ts';
 import { severityOf, wordsOf } from '../messages/words.ts';
 import { type Finding, type Problem, sortProblems } from '../problem.ts';
-import { seenOn } from '../seen-on.ts';
 import { type Row, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { editOfFinding } from './edits.ts';
+import { editOfFinding } from './edits/edits.ts';
 import type { Mistake } from './mistakes.ts';
-import type { Repaired } from './repair.ts';
+import type { Repaired } from './search/repair.ts';
+import { seenOn } from './seen-on.ts';
 
 interface Around {
   /** The text in which the findings have their places. */

@@ -2,7 +2,7 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
-import type { Expansion } from '../site/expand-pages.ts';
+import type { Expansion } from '../site/expand/expand-pages.ts';
 import type { PublicFiles } from '../site/public-files.ts';
 
 /** Everything that a rule may look at. */

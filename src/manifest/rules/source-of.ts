@@ -1,7 +1,7 @@
 // The place of what a section shows: in the section itself, in a shared list, or in the town's entry.
 
 import type { Pointer } from '../problem.ts';
-import type { ExpandedPage } from '../site/expand-pages.ts';
+import type { ExpandedPage } from '../site/expand/expand-pages.ts';
 import { valueAt } from '../text/values.ts';
 import type { RuleContext } from './rule.ts';
 

@@ -35,7 +35,7 @@ const KEPT = '../node_modules/.cache/curbside/schema';
 const KEPT_OF_SITE = '../node_modules/.cache/curbside/site-schema';
 
 /** The file about towns: what they say of each service follows from the manifest; see site-schema.ts. */
-export const TOWN = 'parts/town.schema.json';
+export const TOWN = 'business/town.schema.json';
 
 /** By folder: the last schema that was loaded, and the text that it was made from. */
 const loaded = new Map<string, { text: string; schema: ManifestSchema }>();

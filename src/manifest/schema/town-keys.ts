@@ -7,7 +7,7 @@ import { below, enter, type Spot } from './spots.ts';
 
 /** A key that a town has for a service. */
 export interface TownKey {
-  /** The schema of its value; references are relative to parts/. */
+  /** The schema of its value; references are relative to business/. */
   schema: AnySchemaObject;
   /** Whether every town with the service has it. */
   required: boolean;
@@ -36,7 +36,7 @@ interface Search {
   trail: readonly string[];
 }
 
-const TEMPLATE = 'parts/town-page.schema.json';
+const TEMPLATE = 'business/town-page.schema.json';
 const TEXT_OF_TOWN = /\{town\.(\w+)\.(\w+)((?:\.\w+)*)\}/g;
 const REFERENCE = /^[a-z]\w*(?:\.\w+)*$/;
 
@@ -154,7 +154,7 @@ function textSchema(place: Place | undefined): Pick<TownKey, 'schema' | 'open'> 
   return { schema, open: false };
 }
 
-/** A piece of the schema with its references as a file in parts/ writes them. */
+/** A piece of the schema with its references as a file in business/ writes them. */
 function rebased(piece: unknown, file: string): unknown {
   if (Array.isArray(piece)) return piece.map((part) => rebased(part, file));
   if (!isGroup(piece)) return piece;

@@ -17,7 +17,7 @@ const BASE = 'file:///schema/';
 const MANIFEST = 'manifest.schema.json';
 
 /** The schema that a manifest makes for itself; it lies beside the parts that it refers to. */
-export const SITE = 'parts/site.schema.json';
+export const SITE = 'business/site.schema.json';
 
 /** Raise it when the functions are made in another way. */
 const VERSION = 4;

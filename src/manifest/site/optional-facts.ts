@@ -1,6 +1,6 @@
 // The facts that a business may lack, and what cannot stand on a page without them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { FactName, Needing } from '../messages/kinds/facts.ts';
+import type { FactName, Needing } from '../messages/content/facts.ts';
 import type { Finding } from '../problem.ts';
 
 /** A fact that may be absent. */

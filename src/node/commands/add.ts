@@ -11,7 +11,7 @@ import { newQuestion } from '../../manifest/edit/new-question.ts';
 import { newTown } from '../../manifest/edit/new-town.ts';
 import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { siteWords, TOWN_WORDS } from '../../manifest/site/words.ts';
+import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { nearest } from '../../manifest/text/nearest.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';

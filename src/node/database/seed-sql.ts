@@ -1,5 +1,5 @@
 // The records of the table seo_pages as SQL, from the manifest.
-import type { ExpandedPage } from '../../manifest/site/expand-pages.ts';
+import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import type { Seo } from '../../model/manifest.generated.ts';
 import type { Page, Site } from '../../model/site.ts';
 

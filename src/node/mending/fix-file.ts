@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { errorsFirst } from '../../manifest/messages/format-problems.ts';
 import type { Edit, Problem } from '../../manifest/problem.ts';
-import { applied } from '../../manifest/repair/apply.ts';
-import { isBetter } from '../../manifest/repair/verified.ts';
+import { applied } from '../../manifest/repair/edits/apply.ts';
+import { isBetter } from '../../manifest/repair/edits/verified.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
 /** What the mending of a file needs of others. */

@@ -12,7 +12,7 @@ export function fieldTable(piece: Piece, files: SchemaFiles): string {
   ].join('\n');
 }
 
-/** The name of the shared part that a file of schema/parts describes: `button`. */
+/** The name of the shared part that a file of the schema describes: `button`. */
 export function partName(file: string): string {
   return posix.basename(file, '.schema.json');
 }

@@ -71,14 +71,18 @@ export function sharedChapter(files: SchemaFiles): string {
     ({ $ref }) => $ref,
   );
   const parts = [...files]
-    .filter(([file]) => file.startsWith('parts/') && !topLevel.includes(file))
-    .map(([file, schema]) => ({ file, schema }));
+    .filter(([file]) => isPart(file) && !topLevel.includes(file))
+    .map(([file, schema]) => ({ file, schema }))
+    .toSorted((a, b) => (partName(a.file) < partName(b.file) ? -1 : 1));
   return [
     '## Shared parts',
     'Shapes that stand in more than one place.',
     ...parts.flatMap((piece) => sharedPart(piece, files)),
   ].join('\n\n');
 }
+
+/** Whether a file describes a part of the manifest, and neither a section nor the whole. */
+const isPart = (file: string) => file.includes('/') && !file.startsWith('sections/');
 
 function sharedPart(piece: Piece, files: SchemaFiles): string[] {
   const { schema, file } = piece;

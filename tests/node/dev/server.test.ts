@@ -50,7 +50,7 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   writeFileSync(manifest, text);
   const state = createDevState({ ...projectIn(root, {}), manifest });
   await state.current();
-  writeFileSync(join(root, 'schema/parts/seo.schema.json'), '{ "type":');
+  writeFileSync(join(root, 'schema/site/seo.schema.json'), '{ "type":');
   expect((await state.refresh()).broken).toMatch(/JSON/);
 });
 

@@ -1,6 +1,6 @@
 // Entries of lists: without their dash, with another sign, without the space after it, or with a dash where no list is.
 import { endOfBlock, opensBelow, parentOf, type Row } from '../../text/rows.ts';
-import { type Candidate, instead, moved, type Slip } from '../slip.ts';
+import { type Candidate, instead, moved, type Slip } from '../search/slip.ts';
 
 /** A line that begins with the sign of a list in a letter or a brochure, up to what follows the sign. */
 const BULLET = /^(\s*)([•◦▪■●○·–—✓✔➢*]|o(?= {2}|\t)|\d+[.)]|--+(?= *[a-z_]+: ))\s+(?=\S)/;

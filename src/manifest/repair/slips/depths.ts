@@ -8,7 +8,7 @@ import {
   parentOf,
   type Row,
 } from '../../text/rows.ts';
-import { type Candidate, moved, type Slip } from '../slip.ts';
+import { type Candidate, moved, type Slip } from '../search/slip.ts';
 
 /** How many rows above may show how deep a row belongs. */
 const NEAR = 8;

@@ -1,6 +1,6 @@
 // Signs in a text that mean something else, and quotes that are lost, curly or too many: the text is put in straight quotes.
 import type { Row } from '../../text/rows.ts';
-import { type Candidate, instead, type Slip } from '../slip.ts';
+import { type Candidate, instead, type Slip } from '../search/slip.ts';
 
 /** A text in double quotes, with curly ones inside it. */
 export function quoted(text: string): string {

@@ -1,12 +1,12 @@
 // Values that the schema does not allow, put into the form that it asks for.
 import type { AnySchemaObject } from 'ajv';
-import { entryLines, keyLines, scalar, type YamlValue } from '../../edit/yaml-text.ts';
 import { countiesIn } from '../../map/counties-in.ts';
 import { endOfBlock, type Row } from '../../text/rows.ts';
-import { inForm, timeIn, truthIn } from '../forms.ts';
-import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
-import { COORDINATES, numberIn, numbersIn } from '../numbers.ts';
-import { STEP } from '../scene.ts';
+import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.ts';
+import { inForm, timeIn, truthIn } from '../edits/forms.ts';
+import { COORDINATES, numberIn, numbersIn } from '../edits/numbers.ts';
+import { type Misfit, misfitFinding, TIME } from '../misfits/misfits.ts';
+import { STEP } from '../search/scene.ts';
 import {
   type Candidate,
   instead,
@@ -14,7 +14,7 @@ import {
   type Scene,
   type Sureness,
   type ValueEdit,
-} from '../slip.ts';
+} from '../search/slip.ts';
 import { nearestOf, otherNames } from './other-names.ts';
 
 /** Edits that would make one misfit fit; the row is that of its value or name. */

@@ -2,7 +2,7 @@
 
 import type { ErrorObject } from 'ajv';
 import type { Facts } from '../../messages/all-messages.ts';
-import type { wholeFile } from '../../messages/kinds/whole-file.ts';
+import type { wholeFile } from '../../messages/syntax/whole-file.ts';
 
 export type WholeKind = keyof typeof wholeFile;
 

@@ -1,5 +1,5 @@
 // Colons, dashes, quotation marks and small letters that another program has replaced throughout.
-import type { Replaced } from '../../messages/kinds/whole-file.ts';
+import type { Replaced } from '../../messages/syntax/whole-file.ts';
 import { type Cause, cause, eachLine, fitting, type Survey } from './cause.ts';
 
 /** Fewer signs than this are slips. */

@@ -1,6 +1,6 @@
 // The nodes of the JSON-LD graph that are about places: the counties served, and the towns in them.
 import type { Company, Town } from '../../../model/manifest.generated.ts';
-import { stateOf } from '../words.ts';
+import { stateOf } from '../expand/words.ts';
 import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
 /** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */

@@ -1,7 +1,7 @@
 // What the parts of a page's JSON-LD graph share: what they are made from, and the names that they refer to each other by.
 import type { Service, Town } from '../../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../expand/expand-pages.ts';
 
 /** The page that a graph describes, and the site around it. */
 export interface Subject {

@@ -1,5 +1,5 @@
 // The nodes of the JSON-LD graph that are about services: the one that the page sells, or all of them.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../expand/expand-pages.ts';
 import { regionsOf } from './areas.ts';
 import { ids, type Node, ref, type Subject } from './nodes.ts';
 

@@ -1,0 +1,95 @@
+// Town pages of one service that share too much of their text: search engines show only one of them.
+import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
+import type { Rule } from '../rule.ts';
+import { END_OF_TEXT, sentences } from './sentences.ts';
+
+/**
+ * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
+ * number of sentences of the page that has fewer. A sentence has at least four words. At half or more, the pages are
+ * too much alike.
+ */
+export const LIMIT = 0.5;
+
+/** Keys of texts that visitors do not read as sentences. */
+const NOT_READ = new Set(['meta_title', 'meta_description', 'to', 'src', 'alt', 'icon']);
+
+/** The sentences of a page, without the names that make otherwise equal sentences differ. */
+export function sentencesOf(page: ExpandedPage): Set<number> {
+  // The pages of unchanged towns come by again with the next save.
+  page.sentences ??= sentencesIn(page);
+  return page.sentences;
+}
+
+function sentencesIn({ leaves, town }: ExpandedPage): Set<number> {
+  const read = leaves.filter(({ key }) => !NOT_READ.has(key)).map(({ value }) => value);
+  const text = read.join(END_OF_TEXT);
+  return sentences(town ? text.replaceAll(town.name, '') : text);
+}
+
+/** The share of sentences that two pages have in common, from 0 to 1. */
+export function similarity(a: Set<number>, b: Set<number>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let common = 0;
+  for (const sentence of small) if (large.has(sentence)) common++;
+  return small.size === 0 ? 0 : common / small.size;
+}
+
+interface TownPageText {
+  page: ExpandedPage;
+  sentences: Set<number>;
+}
+
+/**
+ * For each page the earlier page that it is most like. The first page with a sentence stands for all others that have
+ * it, so that a thousand different towns do not make half a million comparisons.
+ */
+function nearestTwin(texts: TownPageText[]) {
+  const firstWith = new Map<number, number>();
+  return texts.flatMap(({ page, sentences }, index) => {
+    const rivals = new Set<number>();
+    for (const sentence of sentences) {
+      const rival = firstWith.get(sentence);
+      if (rival === undefined) firstWith.set(sentence, index);
+      else rivals.add(rival);
+    }
+    const twins = [...rivals].map((rival) => {
+      const other = texts[rival] as TownPageText;
+      return { page, other: other.page, share: similarity(sentences, other.sentences) };
+    });
+    const [worst] = twins.sort((a, b) => b.share - a.share);
+    // Two towns with one slug are reported for that.
+    return worst && worst.share >= LIMIT && worst.other.path !== worst.page.path ? [worst] : [];
+  });
+}
+
+export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
+  const positions = new Map(towns.map((town, index) => [town, index]));
+  // A new town stands below the one that it was copied from, except for a region, which stands last.
+  const age = ({ town }: ExpandedPage) =>
+    !town || town.kind === 'region' ? -1 : (positions.get(town) ?? 0);
+  const templateOf = ({ pointer, town }: ExpandedPage) => town && pointer.join('/');
+  const templates = new Set(pages.flatMap((page) => templateOf(page) ?? []));
+  return [...templates].flatMap((template) =>
+    nearestTwin(
+      pages
+        .filter((page) => templateOf(page) === template)
+        .sort((a, b) => age(a) - age(b))
+        .map((page) => ({ page, sentences: sentencesOf(page) })),
+    ).map(({ page, other, share }) => ({
+      kind: 'similar-town-pages' as const,
+      pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, page.service ?? ''],
+      at: 'key' as const,
+      facts: {
+        page: page.path,
+        other: other.path,
+        share,
+        otherTown: other.town?.name,
+        naming: leftOvers(page, other),
+      },
+    })),
+  );
+};
+
+/** How many texts of a page that was copied still speak of the other town. */
+const leftOvers = ({ leaves }: ExpandedPage, { town }: ExpandedPage): number =>
+  town ? leaves.filter(({ value }) => value.includes(town.name)).length : 0;

@@ -1,0 +1,43 @@
+// A text of a page with the place that it came from. There are hundreds of thousands, and few are ever asked for their place.
+import type { Pointer } from '../../problem.ts';
+
+/** A text as it stands on a page, and the place in the manifest that it came from. */
+export interface Leaf {
+  key: string;
+  value: string;
+  readonly pointer: Pointer;
+}
+
+/** A place as its last step and the way to it. Writing down every pointer in full would take most of the memory. */
+export interface Place {
+  above: Place | Pointer;
+  step: string | number;
+}
+
+/** The place as a pointer. */
+export function pointerOf(place: Place | Pointer): Pointer {
+  const steps: (string | number)[] = [];
+  let rest = place;
+  while ('step' in rest) {
+    steps.push(rest.step);
+    rest = rest.above;
+  }
+  return [...rest, ...steps.reverse()];
+}
+
+/** A leaf that works its pointer out when it is asked for it. */
+export class PlacedLeaf implements Leaf {
+  key: string;
+  value: string;
+  place: Place | Pointer;
+
+  constructor(key: string, value: string, place: Place | Pointer) {
+    this.key = key;
+    this.value = value;
+    this.place = place;
+  }
+
+  get pointer(): Pointer {
+    return pointerOf(this.place);
+  }
+}
