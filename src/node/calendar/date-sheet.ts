@@ -35,5 +35,4 @@ ${tables.join('\n')}
 const row = (name: string, date: string, change: string) =>
   `<tr><th scope="row">${escape(name)}<td>${escape(date)}<td>${escape(change)}`;
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -33,9 +33,7 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
   }));
   return (
     <Dates>
-      <summary>
-        All dates until {yearOf(dates.at(-1)?.date ?? '')}
-      </summary>
+      <summary>All dates until {yearOf(dates.at(-1)?.date ?? '')}</summary>
       <DataTable label="Dates of the holidays" columns={COLUMNS} cellLabels={COLUMNS} rows={rows} />
       <p>
         <SiteLink to={sheet}>Print them on one page</SiteLink>
