@@ -127,14 +127,16 @@ function Main({ store }: Navigated) {
   }, [page]);
   const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
-    <Frame id="_main" tabIndex={-1}>
-      <ArrivalContext value={visit > 0 && restore === undefined}>
-        <CurrentPathContext value={page.path}>
-          {page.notices && <Notices notices={page.notices} />}
-          <PageView page={page} whole={whole} />
-        </CurrentPathContext>
-      </ArrivalContext>
-    </Frame>
+    <>
+      {page.notices && <Notices notices={page.notices} />}
+      <Frame id="_main" tabIndex={-1}>
+        <ArrivalContext value={visit > 0 && restore === undefined}>
+          <CurrentPathContext value={page.path}>
+            <PageView page={page} whole={whole} />
+          </CurrentPathContext>
+        </ArrivalContext>
+      </Frame>
+    </>
   );
 }
 

@@ -1,5 +1,9 @@
 // The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
 
+/**
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
+ */
+export type LinkTarget = string;
 export type Weekday =
   'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 /**
@@ -10,10 +14,6 @@ export type Scenery = 'hills' | 'none';
  * The font of the headings: archivo is plain and strong, bitter has feet and looks sturdy, nunito is round and friendly.
  */
 export type FontName = 'archivo' | 'bitter' | 'nunito';
-/**
- * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
- */
-export type LinkTarget = string;
 /**
  * The small drawing beside the text. One of the names in this list.
  */
@@ -129,6 +129,13 @@ export type Tone = 'plain' | 'tint' | 'dark';
 export interface Manifest {
   site: SiteSettings;
   company: Company;
+  /**
+   * Optional: short notices at the top of pages, each for some days.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  alerts?: ServiceAlert[];
   service_days?: ServiceDays;
   theme?: Theme;
   integrations?: Integrations;
@@ -367,6 +374,44 @@ export interface Rating {
   count: number;
 }
 /**
+ * A short notice at the top of pages for some days, such as a delay after a storm. It disappears by itself.
+ */
+export interface ServiceAlert {
+  /**
+   * What visitors read, in one or two short sentences.
+   */
+  text: string;
+  /**
+   * What it is about: delay, closure, weather or news.
+   */
+  kind?: 'delay' | 'closure' | 'weather' | 'news';
+  /**
+   * Optional: when it begins, as a date such as 2026-12-05, or with a time such as 2026-12-05 14:00. Without one it is there at once.
+   */
+  from?: string;
+  /**
+   * When it ends, as a date such as 2026-12-06, which is its last day, or with a time such as 2026-12-06 12:00.
+   */
+  until: string;
+  /**
+   * Optional: the slugs of the towns that it is for. Their pages and the home page show it. Without any, every page does.
+   *
+   * @minItems 1
+   */
+  towns?: string[];
+  link?: NavLink;
+}
+/**
+ * A link: what it says and where it leads.
+ */
+export interface NavLink {
+  /**
+   * What the link says.
+   */
+  label: string;
+  to: LinkTarget;
+}
+/**
  * The weekdays on which customers are served, and the holidays that move them. From these the website works out the dates of each year, the line that visitors see in a holiday week, and the calendars to subscribe to.
  */
 export interface ServiceDays {
@@ -554,16 +599,6 @@ export interface Navigation {
   quote: ButtonLink;
   pay_bill?: NavLink;
   admin?: AdminLink;
-}
-/**
- * A link: what it says and where it leads.
- */
-export interface NavLink {
-  /**
-   * What the link says.
-   */
-  label: string;
-  to: LinkTarget;
 }
 /**
  * The Services menu. Its links are the pages of the services.

@@ -1,54 +1,110 @@
-// The lines at the top of a page that are there for a time: holidays that move visits, and what the office announces.
-import { useSyncExternalStore } from 'react';
+// The lines at the top of a page that are there for a time: holidays that move visits, and alerts of the office.
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShown, type Notice } from '../../model/calendar/notice.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
-const Line = styled.p`
-  padding: ${theme.space(1)} max(1.25rem, (100% - ${theme.width.page}) / 2);
-  border-bottom: 1px solid ${theme.color.line};
-  background: ${theme.color.mark};
-  color: ${theme.color.onAccent};
-  font-weight: 600;
-  text-wrap: balance;
-  &[hidden] {
+/** Screen readers find no region without a line in it. */
+const Place = styled.aside`
+  &:not(:has(> [data-at]:not([hidden]))) {
     display: none;
   }
 `;
 
-/**
- * Shows the lines of the moment before the first paint: the page may be older than a line. It stands behind the lines
- * and reads the moments that they carry.
- */
-const SHOW_NOW =
-  'for(const e of document.currentScript.parentNode.children){const[a,b]=(e.dataset.at||"").split(" ");if(b)e.hidden=Date.now()<a||Date.now()>=b}';
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(0.5)} max(1.25rem, (100% - ${theme.width.page}) / 2);
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  font-weight: 600;
+  &[hidden] {
+    display: none;
+  }
+  & > p {
+    flex: 1;
+    padding: ${theme.space(0.5)} 0;
+    text-wrap: balance;
+  }
+  & a {
+    color: inherit;
+  }
+  & > button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-size: ${theme.size.lead};
+    cursor: pointer;
+  }
+`;
 
-/** The notices of a page. On the server all are there and hidden, as nobody knows when the page is read. */
+/** The start of the storage key of a dismissed notice. */
+const DISMISSED = 'dismissed ';
+
+/**
+ * Shows the lines of the moment before the first paint, because the page may be older than a line. The script follows
+ * the lines and reads the moments that they carry.
+ */
+const SHOW_NOW = `for(const e of document.currentScript.parentNode.children){const{at,id}=e.dataset,t=Date.now();if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}e.hidden=t<a||t>=b||!!d}}`;
+
+/** The notices of a page. The server renders all of them hidden, because nobody knows when the page is read. */
 export function Notices({ notices }: { notices: Notice[] }) {
   const now = useMoment();
   return (
-    <aside aria-label="Notices">
+    <Place aria-label="Notices">
       {notices.map((notice) => (
-        <Line
-          key={notice.id}
-          data-at={`${notice.from} ${notice.until}`}
-          hidden={now === undefined || !isShown(notice, now)}
-          suppressHydrationWarning
-        >
-          {notice.text}
-          {notice.link && (
-            <>
-              {' '}
-              <SiteLink to={notice.link.to}>{notice.link.label}</SiteLink>
-            </>
-          )}
-        </Line>
+        <NoticeLine key={notice.id} notice={notice} now={now} />
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script dangerouslySetInnerHTML={{ __html: SHOW_NOW }} />
-    </aside>
+      {now === undefined && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of this file
+        <script dangerouslySetInnerHTML={{ __html: SHOW_NOW }} />
+      )}
+    </Place>
   );
+}
+
+function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
+  const { id, kind, text, from, until, link } = notice;
+  const [dismissed, setDismissed] = useState(false);
+  const shown = now !== undefined && isShown(notice, now) && !dismissed && !wasDismissed(id);
+  const dismiss = () => {
+    setDismissed(true);
+    remember(id);
+  };
+  return (
+    <Line data-at={`${from} ${until}`} data-id={id} hidden={!shown} suppressHydrationWarning>
+      <p>
+        {text} {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+      </p>
+      {kind !== 'holiday' && (
+        <button type="button" onClick={dismiss}>
+          <span aria-hidden="true">×</span>
+          <VisuallyHidden>Dismiss this notice</VisuallyHidden>
+        </button>
+      )}
+    </Line>
+  );
+}
+
+/** Storage may be forbidden: then a notice comes back with the next page. */
+function wasDismissed(id: string): boolean {
+  try {
+    return localStorage.getItem(DISMISSED + id) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(id: string): void {
+  try {
+    localStorage.setItem(DISMISSED + id, '1');
+  } catch {}
 }
 
 const MINUTE = 60_000;

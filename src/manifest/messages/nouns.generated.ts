@@ -1,6 +1,7 @@
 // What fields and entries of lists are called, generated from schema/ by `npm run types`. Do not edit.
 
 export const fieldNouns: Record<string, string> = {
+  ".from": "old address",
   "about": "subject",
   "accent": "accent color",
   "address": "address",
@@ -54,7 +55,6 @@ export const fieldNouns: Record<string, string> = {
   "founded": "founding year",
   "frame_title": "frame title",
   "friday_moves_to": "rule for Fridays",
-  "from": "old address",
   "fullName": "full name",
   "ground": "page color",
   "heading": "heading",
@@ -85,6 +85,7 @@ export const fieldNouns: Record<string, string> = {
   "legal": "legal link",
   "length": "length",
   "limit": "limit",
+  "link": "link",
   "link_label": "link label",
   "load_delay_ms": "loading delay",
   "loading_text": "loading text",
@@ -178,6 +179,7 @@ export const fieldNouns: Record<string, string> = {
   "tone": "background",
   "too_many": "message for too many",
   "type": "type",
+  "until": "end",
   "updateDetails": "details field",
   "url": "address",
   "uses": "list of uses",
@@ -194,6 +196,7 @@ export const fieldNouns: Record<string, string> = {
 export const entryNouns: Record<string, string> = {
   "accordion.items": "accordion entry",
   "acknowledged": "acknowledged warning",
+  "alerts": "alert",
   "attributes": "attribute",
   "badges": "badge",
   "button_sets": "button",

@@ -13,6 +13,7 @@ import { otherFacts } from './facts/other-facts.ts';
 import { otherPhones } from './facts/other-phones.ts';
 import { placeholderFacts } from './facts/placeholder-facts.ts';
 import { unsaidAnalytics } from './facts/unsaid-services.ts';
+import { alerts } from './hours/alerts.ts';
 import { doubleHolidays, holidayDates, openHolidayRules } from './hours/holiday-dates.ts';
 import { officeHours } from './hours/office-hours.ts';
 import { otherHours } from './hours/other-hours.ts';
@@ -111,6 +112,7 @@ export const allRules: readonly Rule[] = [
   counties,
   holidayDates,
   openHolidayRules,
+  alerts,
   doubleHolidays,
   officeHours,
   absentFacts,

@@ -6,7 +6,15 @@ import type { Day } from './day.ts';
  * @param zone an IANA name, such as "America/New_York"
  */
 export function startOfDay(day: Day, zone: string): number {
-  const utc = Date.parse(day);
+  return momentOf(`${day}T00:00`, zone);
+}
+
+/**
+ * The moment at which the clocks of a zone show a time, in milliseconds since 1970.
+ * @param time such as "2026-11-26T14:30"; a time that the clocks skip in spring is an hour later
+ */
+export function momentOf(time: string, zone: string): number {
+  const utc = Date.parse(`${time}Z`);
   // A second look, because the first guess may be on the other side of a change of the clock.
   const guess = utc - offsetAt(utc, zone);
   return utc - offsetAt(guess, zone);

@@ -23,16 +23,16 @@ export function dateSheet({ dates, visit }: SiteCalendar, { company, locale }: S
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escape(`${title} | ${company.name}`)}</title>
+<title>${escapeHtml(`${title} | ${company.name}`)}</title>
 <style>${STYLE}</style>
-<h1>${escape(company.name)}</h1>
-<p>${escape(`${title}. Questions: ${company.phone}`)}</p>
+<h1>${escapeHtml(company.name)}</h1>
+<p>${escapeHtml(`${title}. Questions: ${company.phone}`)}</p>
 ${tables.join('\n')}
 </html>
 `;
 }
 
 const row = (name: string, date: string, change: string) =>
-  `<tr><th scope="row">${escape(name)}<td>${escape(date)}<td>${escape(change)}`;
+  `<tr><th scope="row">${escapeHtml(name)}<td>${escapeHtml(date)}<td>${escapeHtml(change)}`;
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

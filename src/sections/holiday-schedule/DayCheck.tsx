@@ -55,7 +55,9 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const id = useId();
   const running = useRunning();
   const [weekday, choose] = useKeptDay(section.days.map((day) => day.weekday));
-  const answer = running && answerFor(section, dayAt(Date.now(), section.zone), weekday);
+  const answer = running
+    ? answerFor(section, dayAt(Date.now(), section.zone), weekday)
+    : undefined;
   const calendar = section.days.find((day) => day.weekday === weekday)?.calendar;
   return (
     <Sheet data-wakes="">
@@ -75,7 +77,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
       </SelectField>
       <Answer role="status">
         {answer && <p>{answer.now}</p>}
-        {answer && answer.next && <p>{answer.next}</p>}
+        {answer?.next && <p>{answer.next}</p>}
       </Answer>
       {running && calendar && (
         <StyledLink $look="quiet" to={`webcal://${location.host}${calendar}`}>

@@ -28,7 +28,7 @@ describe.each([
 ])('the accordion of $name', ({ path, area, count }) => {
   const visit = async () => {
     const { page } = await open(path);
-    const items = page.locator(area).locator('details');
+    const items = page.locator(area).locator('details[name]');
     return { page, items, titles: items.locator('summary') };
   };
 

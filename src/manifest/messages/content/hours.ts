@@ -1,4 +1,4 @@
-// What is said of office hours and of holidays.
+// Words about office hours, holidays and alerts.
 import type { Messages } from '../message.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
@@ -46,6 +46,23 @@ export const hours = {
     sentence: ({ from, to }: { from: string; to: string }) =>
       `${to} comes before ${from}: a week begins on Monday here, and ends on Sunday.`,
     hint: () => 'Write the earlier day after `from:`. Hours across a Sunday are two entries.',
+  },
+  'unreal-date': {
+    title: 'A date that does not exist',
+    sentence: ({ date }: { date: string }) => `There is no day ${date} in the calendar.`,
+    hint: () => 'Write year, month and day, such as 2026-12-05.',
+  },
+  'alert-ends-first': {
+    title: 'An alert that ends before it begins',
+    sentence: ({ from, until }: { from: string; until: string }) =>
+      `This alert begins at ${from} and ends at ${until}, so nobody would see it.`,
+    hint: () => 'Correct one of the two. A date without a time is a whole day.',
+  },
+  'alert-for-unknown-town': {
+    title: 'An alert for a town that is not in the list',
+    sentence: ({ slug }: { slug: string }) => `There is no town with the slug "${slug}".`,
+    hint: ({ slugs }: { slugs: string[] }) =>
+      `Use one of these: ${slugs.slice(0, 20).join(', ')}.`,
   },
   'holiday-date': {
     title: 'A holiday on another date than usual',

@@ -4,6 +4,7 @@ import type {
   Manifest,
   ManifestPage,
   ManifestSeo,
+  ServiceAlert,
   Town,
   TownPage,
 } from '../../../model/manifest.generated.ts';
@@ -64,6 +65,7 @@ export interface Expansion {
   /** Navigation, footer and the other parts that every page shares, expanded. */
   shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company' | 'services'> & {
     integrations: Integrations;
+    alerts: ServiceAlert[];
   };
   sharedLeaves: Leaf[];
   findings: Finding[];
@@ -115,6 +117,7 @@ export function expandPages(
     navigation: part('navigation'),
     footer: part('footer'),
     integrations: part('integrations') ?? {},
+    alerts: part('alerts') ?? [],
     quote_form: part('quote_form'),
     services: part('services'),
   };

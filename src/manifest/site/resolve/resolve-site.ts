@@ -1,6 +1,5 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 import type { Day } from '../../../model/calendar/day.ts';
-import type { Notice } from '../../../model/calendar/notice.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
 import {
@@ -27,8 +26,9 @@ import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
 import { soldOn } from '../structured-data/services.ts';
 import { structuredData } from '../structured-data/structured-data.ts';
-import { holidayExtras, holidayNotices, siteCalendar, timeZone } from './holiday-notices.ts';
+import { holidayExtras, siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
+import { noticesBy } from './notices.ts';
 import { quoteCities, quoteServices } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
@@ -45,8 +45,7 @@ interface SiteContext {
   outside: OutsideService[];
   /** The day of the build, where the business is. */
   today: Day;
-  /** The lines of coming holiday weeks, which many pages share. */
-  holidays(): Notice[];
+  noticesOf: ReturnType<typeof noticesBy>;
   /** The label of the page at a path. */
   labels: Map<string, string>;
   /** The path of a town's page for a service. */
@@ -73,7 +72,6 @@ export function resolveSite(
   const { analytics } = expansion.shared.integrations;
   const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
   const today = dayAt(now, timeZone(manifest));
-  let holidays: Notice[] | undefined;
   const context: SiteContext = {
     manifest,
     expansion,
@@ -83,10 +81,7 @@ export function resolveSite(
     outside,
     ...indexOf(expansion),
     today,
-    holidays: () => {
-      holidays ??= holidayNotices(manifest, today);
-      return holidays;
-    },
+    noticesOf: noticesBy(manifest, expansion, now),
     targets: linkTargets(facts, expansion.shared.integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
@@ -154,6 +149,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   const { facts, stored, around } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
+  const notices = context.noticesOf(expanded);
   const page: Page = {
     path,
     seo: mergeSeo(resolveSeo(expanded, sections, context), stored.get(path), {
@@ -161,7 +157,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
-    ...noticesOf(expanded, context),
+    ...(notices.length > 0 && { notices }),
   };
   const subject = {
     page,
@@ -179,11 +175,6 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       return structuredData(subject);
     },
   };
-}
-
-function noticesOf({ holidayLine }: ExpandedPage, context: SiteContext): Pick<Page, 'notices'> {
-  const notices = holidayLine ? context.holidays() : [];
-  return notices.length > 0 ? { notices } : {};
 }
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {

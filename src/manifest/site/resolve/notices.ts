@@ -1,0 +1,24 @@
+// The notices of each page: its alerts, and the line for holiday weeks where it has one.
+import type { Notice } from '../../../model/calendar/notice.ts';
+import { dayAt } from '../../../model/calendar/zone.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import { alertNotices, alertsOf } from './alert-notices.ts';
+import { holidayNotices, timeZone } from './holiday-notices.ts';
+
+/** Gives a page its notices. What pages share is worked out for the first one that asks. */
+export function noticesBy(manifest: Manifest, { shared, towns }: Expansion, now: number) {
+  let known: { holidays: Notice[]; alerts: ReturnType<typeof alertNotices> } | undefined;
+  const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
+  const nameOf = (slug: string) => names.get(slug) ?? slug;
+  return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
+    known ??= {
+      holidays: holidayNotices(manifest, dayAt(now, timeZone(manifest))),
+      alerts: alertNotices(manifest, shared.alerts, now),
+    };
+    return [
+      ...alertsOf(known.alerts, page, nameOf),
+      ...(page.holidayLine ? known.holidays : []),
+    ];
+  };
+}

@@ -1,0 +1,114 @@
+// The line of a holiday week on either side of its midnights, and the check of a visitor's own weekday.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { watchShifts } from '../../support/browser/shifts.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const lines = (page: Page) => page.locator('aside[aria-label="Notices"] [data-at]');
+const shownLines = (page: Page) => lines(page).filter({ visible: true }).allInnerTexts();
+
+/** The line of next year's Labor Day: its words, and the moments between which visitors see it. */
+async function laborDay() {
+  const { page } = await open('/', { hydrates: false });
+  const line = lines(page).filter({ hasText: 'Labor Day' }).last();
+  const [from = 0, until = 0] = ((await line.getAttribute('data-at')) ?? '').split(' ').map(Number);
+  return { from, until };
+}
+
+const at = (moment: number) => ({
+  prepare: (page: Page) => page.clock.setFixedTime(moment),
+  ownTab: true,
+});
+
+describe('the line of a holiday week', () => {
+  test('begins at a midnight and ends at another one, with and without the app', async () => {
+    const { from, until } = await laborDay();
+    const said = [expect.stringMatching(/^Labor Day week: Monday to Thursday pickup is one day later/)];
+    for (const hydrates of [false, true]) {
+      for (const [moment, expected] of [
+        [from - 1, []],
+        [from, said],
+        [until - 1, said],
+        [until, []],
+      ] as const) {
+        const { page } = await open('/', { hydrates, ...at(moment) });
+        expect(await shownLines(page)).toEqual(expected);
+      }
+    }
+  });
+
+  test('moves nothing when it appears on a page that is older', async () => {
+    const { from } = await laborDay();
+    let shifts = async (): Promise<string[]> => [];
+    const { page } = await open('/', {
+      width: PHONE,
+      ownTab: true,
+      prepare: async (tab) => {
+        await tab.clock.setFixedTime(from);
+        shifts = await watchShifts(tab);
+      },
+    });
+    expect(await shownLines(page)).toHaveLength(1);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('is on the residential pages, and on no other ones', async () => {
+    const { from } = await laborDay();
+    const countOn = async (path: string) =>
+      (await shownLines((await open(path, at(from))).page)).length;
+    expect(await countOn('/residential-trash-pickup/')).toBe(1);
+    expect(await countOn('/residential-trash-pickup/ny/dunkirk/')).toBe(1);
+    expect(await countOn('/rolloff-dumpsters/')).toBe(0);
+  });
+});
+
+describe('"Is my trash late?"', () => {
+  const check = (page: Page) => page.locator('#holiday-schedule').getByRole('status');
+  const days = (page: Page) => page.getByLabel('My pickup day');
+
+  test('answers for all days within one screen and two taps from the home page', async () => {
+    const { from } = await laborDay();
+    const { page } = await open('/', { width: PHONE, ...at(from) });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Holiday Schedule' }).click();
+    await eventually(() => check(page).innerText()).toMatch(/^Labor Day week: /);
+    const box = await check(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+  });
+
+  test('answers for a weekday, and knows it again', async () => {
+    const { from } = await laborDay();
+    const wednesday = from + 4 * 24 * 3_600_000;
+    const { page } = await open('/about/', at(wednesday));
+    await days(page).selectOption('Wednesday');
+    await eventually(() => check(page).innerText()).toMatch(
+      /^This week: Thursday instead of Wednesday, because of Labor Day\./,
+    );
+    await page.reload();
+    await page.locator('#holiday-schedule').scrollIntoViewIfNeeded();
+    await eventually(() => days(page).inputValue()).toBe('Wednesday');
+    const calendar = page.getByRole('link', { name: 'Add Wednesday to my calendar' });
+    expect(await calendar.getAttribute('href')).toMatch(/^webcal:.*\/calendar\/wednesday\.ics$/);
+  });
+
+  test('says all dates without script', async () => {
+    const { page } = await open('/about/', { javaScript: false });
+    await page.getByText(/^All dates until /).click();
+    const table = page.getByRole('table', { name: 'Dates of the holidays' });
+    expect(await table.getByRole('row').count()).toBe(1 + 3 * 6);
+    expect(await table.getByRole('row', { name: /^Labor Day/ }).last().innerText()).toMatch(
+      /Monday, September \d, \d{4}[^]*Monday to Thursday pickup is one day later/,
+    );
+  });
+});
+
+describe('the sheet for the refrigerator', () => {
+  test('prints on one page', async () => {
+    const { page } = await open('/calendar/sheet.html', { hydrates: false, waits: false });
+    const pdf = (await page.pdf({ format: 'letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
