@@ -13,7 +13,7 @@ const STEPS = [400, 560, 736, 960, 1280, 1600];
 /** The width of the picture for browsers that do not choose. */
 const MIDDLE = 736;
 
-/** The widths in which a picture of `width` pixels is made: never more than it has, and none just below that. */
+/** The widths of the versions of a picture of `width` pixels: never above its own, and none just below that. */
 export function pictureWidths(width: number): number[] {
   const top = Math.min(width, STEPS.at(-1) ?? width);
   return [...STEPS.filter((step) => step < top * 0.9), top];

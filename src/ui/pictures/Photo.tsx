@@ -40,7 +40,7 @@ const STATED_WIDTH = 800;
 
 interface Props {
   picture: Picture;
-  /** How wide the layout shows it, as in the `sizes` of an image: see picture-sizes.ts. */
+  /** The layout width, as in the `sizes` of an image: see picture-sizes.ts. */
   sizes: string;
   /** True for a picture at the top of the page: it loads at once, before others. */
   first?: boolean;
@@ -64,7 +64,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
   const { set, avif, src, blur } = filesOf(picture, state);
-  // Browsers that know "auto" measure a picture that they fetch late, instead of believing what is said here.
+  // Browsers that support "auto" measure a lazy picture instead of using these sizes.
   const shown = set && { srcSet: set, sizes: first ? sizes : `auto, ${sizes}` };
   const shared = {
     ...shown,
