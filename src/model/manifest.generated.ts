@@ -4,8 +4,6 @@
  * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
  */
 export type LinkTarget = string;
-export type Weekday =
-  'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 /**
  * hills draws hills below the top of each page and behind its last call to action; none draws nothing there.
  */
@@ -424,7 +422,7 @@ export interface ServiceDays {
    *
    * @minItems 1
    */
-  days: Weekday[];
+  days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
   /**
    * The days of the year on which nobody is served. A holiday on or before a customer’s day moves the visit of that week one day later; a Friday holiday moves it to Thursday.
    *

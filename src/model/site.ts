@@ -1,7 +1,6 @@
-// What a site is once its manifest has been resolved: the data that pages are rendered from.
-import type { Day, Weekday } from './calendar/day.ts';
+// The resolved site: the data that pages are rendered from.
 import type { Notice } from './calendar/notice.ts';
-import type { MovedDay, ObservedHoliday } from './calendar/service-days.ts';
+import type { ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type {
   Analytics,
   Clause,
@@ -21,15 +20,15 @@ import type {
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
-/** What the page has to know of a picture's file: its size in pixels, so that its place is held before it loads. */
+/** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Absent for a picture that lies elsewhere on the web, and in development: there the source itself is shown. */
+  /** Absent for a picture on another website, and in development, which shows the source itself. */
   variants?: PictureVariants;
 }
 
-/** What the build made of a picture. The addresses follow from it: see picture-files.ts. */
+/** The build's versions of a picture. Their addresses follow from it: see picture-files.ts. */
 export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
@@ -57,14 +56,14 @@ export type DefaultedField =
   | 'with_map'
   | 'show_cubic_yards';
 
-/** What is left of a field's type without the text that refers to a list or picture elsewhere. */
+/** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
 
 type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
   : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
 
-/** A manifest section after resolving: references became what they name, defaults are set, pictures have a size. */
+/** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {
   [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
 } & {
@@ -77,7 +76,7 @@ export interface TownLink {
   place: string;
   /** Absent from lists that are only names and links. */
   blurb?: string;
-  /** Only in lists that show pictures; without words, because the town's name stands beside it. */
+  /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
   image?: Picture;
   links: { service: string; label: string; to: string }[];
 }
@@ -110,44 +109,25 @@ export interface Option {
   label: string;
 }
 
-/** A holiday in one year. */
-export interface HolidayDate {
-  name: string;
-  date: Day;
-  /** What it changes, as a sentence without its end; absent when nothing moves. */
-  change?: string;
-}
-
-/** What the build adds to a section of a type, beyond what its manifest entry says. */
+/** The build's additions to a section of a type. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
-  'holiday-schedule': {
-    holidays: ObservedHoliday[];
-    /** Those of this year and the next two, in order. */
-    dates: HolidayDate[];
-    /** The choices of a visitor, and the calendar of each. */
-    days: { weekday: Weekday; calendar: string }[];
-    /** The page for the refrigerator's door. */
-    sheet: string;
-    moved: MovedDay[];
-    visit: string;
-    zone: string;
-  };
+  'holiday-schedule': ScheduleFacts;
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
-  /** The outside services of a clause stand among its points. */
+  /** The points include the outside services of a clause. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }
 
 export type SectionType = ManifestSection['type'];
 
-/** The resolved section of one type: what that type's component receives. */
+/** The resolved section of one type: the props of that type's component. */
 export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
   (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
 
@@ -163,7 +143,7 @@ export interface Seo {
   type: string;
   /** Full address of the picture for link previews. */
   image?: string;
-  /** What is known about that picture when the build has made it; its size is in pixels. */
+  /** The facts of that picture when the build has made it; its size is in pixels. */
   image_details?: { width: number; height: number; alt: string };
   keywords?: string;
 }
@@ -174,13 +154,13 @@ export interface Crumb {
   path: string;
 }
 
-/** What a page tells search engines, in the words of schema.org. */
+/** A page's data for search engines, in the vocabulary of schema.org. */
 export interface StructuredData {
   '@context': string;
   '@graph': Record<string, unknown>[];
 }
 
-/** One page, ready to render. This is exactly what travels to the browser with the page. */
+/** One page, ready to render. Exactly this object travels to the browser with the page. */
 export interface Page {
   path: string;
   /** Absent on a page that has neither a stored record nor a fallback. */
@@ -200,7 +180,7 @@ export interface Logo {
   src: string;
   width: number;
   height: number;
-  /** Present where what lies behind it shows through at its edges. */
+  /** Present when the background shows through at its edges. */
   clear?: boolean;
 }
 
@@ -229,7 +209,7 @@ export interface SiteFacts {
   scenery?: SceneryDrawings;
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
-  /** The address on one line; absent where the business names none. */
+  /** The address on one line; absent if the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;
@@ -245,7 +225,7 @@ export interface SiteFacts {
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
-/** Facts that only the build needs about a page: where it stands in the manifest and in the site. */
+/** Facts of a page that only the build needs: its place in the manifest and in the site. */
 export interface PageSource {
   path: string;
   page: Page;
@@ -253,16 +233,6 @@ export interface PageSource {
   /** The page's town, on town pages. */
   town?: { name: string; slug: string };
   indexable: boolean;
-}
-
-/** The service days of a site from this year until the year after the next one. */
-export interface SiteCalendar {
-  days: Weekday[];
-  visit: string;
-  from: Day;
-  before: Day;
-  moved: MovedDay[];
-  dates: HolidayDate[];
 }
 
 /** A whole site, resolved from its manifest. */
@@ -274,10 +244,10 @@ export interface Site {
   /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
-  /** What the calendars and the sheet of dates are made from; absent for a business without service days. */
+  /** The source of calendars and of the sheet of dates; absent for a business without service days. */
   calendar?: SiteCalendar;
   /** The service that counts visits, whose script every page loads. */
   analytics?: Analytics;
-  /** Who is told of a security fault: people by security.txt, browsers by the policy. */
+  /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

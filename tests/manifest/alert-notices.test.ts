@@ -25,7 +25,10 @@ const iso = (moment: number) => new Date(moment).toISOString();
 describe('an alert', () => {
   it('lasts from the first midnight to the last one when it names days', () => {
     const { from, until } = alertTimes(SNOW, ZONE);
-    expect([iso(from), iso(until)]).toEqual(['2026-12-05T05:00:00.000Z', '2026-12-07T05:00:00.000Z']);
+    expect([iso(from), iso(until)]).toEqual([
+      '2026-12-05T05:00:00.000Z',
+      '2026-12-07T05:00:00.000Z',
+    ]);
   });
 
   it('ends at its time when it names one, and has begun without a beginning', () => {

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShown, type Notice } from '../../model/calendar/notice.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 import { theme } from '../../ui/styles/theme.ts';
+import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 
 /** Screen readers find no region without a line in it. */
 const Place = styled.aside`

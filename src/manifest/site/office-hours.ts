@@ -1,4 +1,5 @@
 // The office hours in words: days with the same hours together, in the order of the week.
+import type { Weekday } from '../../model/calendar/day.ts';
 import type { OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
 
@@ -16,16 +17,14 @@ export const WEEK = [
 const WEEKDAYS = WEEK.slice(0, 5);
 const WEEKEND = WEEK.slice(5);
 
-type Day = (typeof WEEK)[number];
-
-/** The days that an entry is about; none when its last day comes before its first. */
-export function daysOf({ from, to = from }: OpenHours): Day[] {
+/** The days of an entry; empty when its last day comes before its first. */
+export function daysOf({ from, to = from }: OpenHours): Weekday[] {
   return WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1);
 }
 
 /** One line for each group of neighboring days with the same hours; closed days are lines too. */
-export function hoursLines(hours: OpenHours[], days: readonly Day[] = WEEK): HoursLine[] {
-  const groups: { days: Day[]; times?: string }[] = [];
+export function hoursLines(hours: OpenHours[], days: readonly Weekday[] = WEEK): HoursLine[] {
+  const groups: { days: Weekday[]; times?: string }[] = [];
   for (const day of days) {
     const times = timesOn(day, hours);
     const last = groups.at(-1);
@@ -35,7 +34,7 @@ export function hoursLines(hours: OpenHours[], days: readonly Day[] = WEEK): Hou
   return groups.map(({ days, ...times }) => ({ days: inWords(days), ...times }));
 }
 
-/** The placeholders about hours. Those that would not be true are absent: days may have different hours, or none. */
+/** The placeholders about hours. Untrue ones are absent: days may have different hours, or no hours. */
 export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
   if (hours.length === 0) return {};
   const [weekdays, ...others] = hoursLines(hours, WEEKDAYS);
@@ -49,14 +48,14 @@ export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
 const sentence = (lines: HoursLine[]) =>
   lines.map(({ days, times = 'closed' }) => `${days} ${times}`).join(', ');
 
-function inWords(days: Day[]): string {
+function inWords(days: Weekday[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === last) return String(first);
   return `${first} ${days.length === 2 ? 'and' : 'to'} ${last}`;
 }
 
 /** "7:00 AM to 5:00 PM"; undefined on a day on which the office is closed. */
-function timesOn(day: Day, hours: OpenHours[]): string | undefined {
+function timesOn(day: Weekday, hours: OpenHours[]): string | undefined {
   const spans = hours
     .filter((entry) => daysOf(entry).includes(day))
     .sort((a, b) => a.opens.localeCompare(b.opens))

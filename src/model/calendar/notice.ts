@@ -1,14 +1,11 @@
 // A line at the top of a page that is only there for a time.
-import type { NavLink } from '../manifest.generated.ts';
-
-/** What a notice is about. */
-export type NoticeKind = 'holiday' | 'delay' | 'closure' | 'weather' | 'news';
+import type { NavLink, ServiceAlert } from '../manifest.generated.ts';
 
 /** A notice with the moments between which visitors see it, in milliseconds since 1970. */
 export interface Notice {
   /** Changes with the text, so that a dismissed notice comes back when it says something else. */
   id: string;
-  kind: NoticeKind;
+  kind: NonNullable<ServiceAlert['kind']> | 'holiday';
   text: string;
   from: number;
   until: number;

@@ -27,7 +27,7 @@ export function weekLine(week: MovedDay[], usualCount: number, visit: string): s
   return `${[...names].join(' and ')} week: ${changesOf(week, usualCount, visit)}.`;
 }
 
-/** What a week's line says after the holiday's name. */
+/** The end of a week's line, after the holiday's name. */
 export function changesOf(week: MovedDay[], usualCount: number, visit: string): string {
   if (week.length > 1 && week.every(({ moved }) => !moved)) {
     return `call us about your ${visit} day`;
@@ -55,8 +55,8 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean):
   return `${subject} ${verbIsSaid ? 'on' : 'is on'} ${weekdayOf(moved)}`;
 }
 
-/** What a visitor reads who asks whether a visit moves. */
-export interface Answer {
+/** The answer to a visitor who asks whether a visit moves. */
+export interface DayAnswer {
   now: string;
   /** The next change after this week. */
   next?: string;
@@ -71,7 +71,7 @@ export function answerFor(
   { moved, visit, days }: { moved: MovedDay[]; visit: string; days: readonly unknown[] },
   today: Day,
   asked?: Weekday,
-): Answer {
+): DayAnswer {
   const nextMonday = addDays(mondayOf(today), 7);
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
   const now = mine.filter(({ usual }) => mondayOf(today) <= usual && usual < nextMonday);

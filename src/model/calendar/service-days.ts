@@ -9,7 +9,7 @@ export interface ObservedHoliday {
 }
 
 /** The weekdays of service and the days that change them. */
-export interface ServiceDays {
+export interface ServiceRules {
   days: Weekday[];
   holidays: ObservedHoliday[];
   /** `observed` counts a Saturday holiday on Friday and a Sunday holiday on Monday. */
@@ -43,14 +43,14 @@ interface FreeDay {
  * Specification, section 9: a holiday on or before the usual day moves that week's visit one day later; a Friday
  * holiday moves it to Thursday.
  */
-export function changedWeeks(rules: ServiceDays, from: Day, before: Day): MovedDay[][] {
+export function changedWeeks(rules: ServiceRules, from: Day, before: Day): MovedDay[][] {
   return mondaysOf(from, before)
     .map((monday) => movedInWeek(rules, monday))
     .filter((week) => week.length > 0);
 }
 
 /** Moved visits of one week. */
-export function movedInWeek(rules: ServiceDays, monday: Day): MovedDay[] {
+export function movedInWeek(rules: ServiceRules, monday: Day): MovedDay[] {
   const free = freeDays(rules, monday);
   if (free.length === 0) return [];
   return usualDays(rules, monday).flatMap((usual) => {
@@ -62,7 +62,7 @@ export function movedInWeek(rules: ServiceDays, monday: Day): MovedDay[] {
 }
 
 /** Holidays that count in a week, in order. */
-function freeDays(rules: ServiceDays, monday: Day): FreeDay[] {
+function freeDays(rules: ServiceRules, monday: Day): FreeDay[] {
   const sunday = addDays(monday, 6);
   // A weekend's holiday may count in the next week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
@@ -72,7 +72,7 @@ function freeDays(rules: ServiceDays, monday: Day): FreeDay[] {
     .sort((a, b) => (a.counts < b.counts ? -1 : 1));
 }
 
-function freeDay(rules: ServiceDays, { name, when }: ObservedHoliday, year: number): FreeDay[] {
+function freeDay(rules: ServiceRules, { name, when }: ObservedHoliday, year: number): FreeDay[] {
   const date = dayInYear(when, year);
   if (!date) return [];
   const isServed = rules.days.includes(weekdayOf(date));
@@ -86,7 +86,7 @@ function freeDay(rules: ServiceDays, { name, when }: ObservedHoliday, year: numb
 const NEAREST: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
 
 /** The day of a visit at or after a holiday. */
-function movedTo(rules: ServiceDays, usual: Day, free: FreeDay[]): Pick<MovedDay, 'moved'> {
+function movedTo(rules: ServiceRules, usual: Day, free: FreeDay[]): Pick<MovedDay, 'moved'> {
   const isFree = (day: Day) => free.some(({ counts }) => counts === day);
   const isFriday = weekdayOf(usual) === 'Friday';
   const earlier = free.filter(({ counts }) => counts < usual).length;
@@ -98,7 +98,7 @@ function movedTo(rules: ServiceDays, usual: Day, free: FreeDay[]): Pick<MovedDay
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
 
-function usualDays({ days }: ServiceDays, monday: Day): Day[] {
+function usualDays({ days }: ServiceRules, monday: Day): Day[] {
   return [0, 1, 2, 3, 4, 5, 6]
     .map((count) => addDays(monday, count))
     .filter((day) => days.includes(weekdayOf(day)));

@@ -1,7 +1,8 @@
 // The calendars of a site and the sheet with its dates, as files.
 import { thisWeek } from '../../model/calendar/sentences.ts';
+import type { SiteCalendar } from '../../model/calendar/site-calendar.ts';
 import { calendarPath, SHEET_PATH } from '../../model/own-files.ts';
-import type { Site, SiteCalendar } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import type { OutputFile } from '../render/page-files.ts';
 import { dateSheet } from './date-sheet.ts';
 import { weekdayCalendar } from './weekday-calendar.ts';

@@ -1,4 +1,4 @@
-// the calendar of one weekday: a weekly day, and each week in which a holiday moves it.
+// The calendar of one weekday: a weekly day, and each week in which a holiday moves it.
 import { addDays, type Day, type Weekday, weekdayOf } from '../../model/calendar/day.ts';
 import type { MovedDay } from '../../model/calendar/service-days.ts';
 import { icsComponent, icsDate, icsText } from './ics.ts';

@@ -1,4 +1,4 @@
-// "Is my trash late?": the visitor's weekday, and whether it moves this week.
+// The check "Is my trash late?": a visitor's weekday, and whether it moves this week.
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
@@ -55,9 +55,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const id = useId();
   const running = useRunning();
   const [weekday, choose] = useKeptDay(section.days.map((day) => day.weekday));
-  const answer = running
-    ? answerFor(section, dayAt(Date.now(), section.zone), weekday)
-    : undefined;
+  const answer = running ? answerFor(section, dayAt(Date.now(), section.zone), weekday) : undefined;
   const calendar = section.days.find((day) => day.weekday === weekday)?.calendar;
   return (
     <Sheet data-wakes="">

@@ -26,7 +26,9 @@ const at = (moment: number) => ({
 describe('the line of a holiday week', () => {
   test('begins at a midnight and ends at another one, with and without the app', async () => {
     const { from, until } = await laborDay();
-    const said = [expect.stringMatching(/^Labor Day week: Monday to Thursday pickup is one day later/)];
+    const said = [
+      expect.stringMatching(/^Labor Day week: Monday to Thursday pickup is one day later/),
+    ];
     for (const hydrates of [false, true]) {
       for (const [moment, expected] of [
         [from - 1, []],
@@ -99,9 +101,12 @@ describe('"Is my trash late?"', () => {
     await page.getByText(/^All dates until /).click();
     const table = page.getByRole('table', { name: 'Dates of the holidays' });
     expect(await table.getByRole('row').count()).toBe(1 + 3 * 6);
-    expect(await table.getByRole('row', { name: /^Labor Day/ }).last().innerText()).toMatch(
-      /Monday, September \d, \d{4}[^]*Monday to Thursday pickup is one day later/,
-    );
+    expect(
+      await table
+        .getByRole('row', { name: /^Labor Day/ })
+        .last()
+        .innerText(),
+    ).toMatch(/Monday, September \d, \d{4}[^]*Monday to Thursday pickup is one day later/);
   });
 });
 

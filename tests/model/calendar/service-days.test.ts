@@ -4,10 +4,10 @@ import { dayInYear, longDate, weekdayOf } from '../../../src/model/calendar/day.
 import {
   changedWeeks,
   movedInWeek,
-  type ServiceDays,
+  type ServiceRules,
 } from '../../../src/model/calendar/service-days.ts';
 
-const RULES: ServiceDays = {
+const RULES: ServiceRules = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   holidays: [
     { name: 'New Year’s Day', when: 'January 1' },
@@ -77,7 +77,7 @@ describe('the days of holidays', () => {
 });
 
 /** Moved pickups of a week in short: "Th26>Fr27" is Thursday the 26th, moved to Friday the 27th. */
-function movedFrom(monday: string, changed: Partial<ServiceDays> = {}): string {
+function movedFrom(monday: string, changed: Partial<ServiceRules> = {}): string {
   const short = (day: string) => `${longDate(day).slice(0, 2)}${day.slice(8)}`;
   return movedInWeek({ ...RULES, ...changed }, monday)
     .map(({ usual, moved }) => `${short(usual)}>${moved ? short(moved) : 'call'}`)

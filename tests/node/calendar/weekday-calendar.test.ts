@@ -2,13 +2,13 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
-import { changedWeeks, type ServiceDays } from '../../../src/model/calendar/service-days.ts';
+import { changedWeeks, type ServiceRules } from '../../../src/model/calendar/service-days.ts';
 import {
   type CalendarWords,
   weekdayCalendar,
 } from '../../../src/node/calendar/weekday-calendar.ts';
 
-const RULES: ServiceDays = {
+const RULES: ServiceRules = {
   days: ['Thursday', 'Friday'],
   holidays: [
     { name: 'Thanksgiving', when: 'Fourth Thursday in November' },

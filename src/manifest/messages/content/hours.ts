@@ -7,14 +7,14 @@ interface Hours {
   closes: string;
 }
 
-interface HolidayDate {
+interface WrongHoliday {
   name: string;
   when: string;
   /** Its usual date, such as "Last Monday in May". */
   usual: string;
 }
 
-/** What the rule for holidays leaves open: by the setting that would say it. */
+/** The open questions of the rule for holidays, by the setting that answers them. */
 const OPEN = {
   weekend_holidays: {
     question: 'what a holiday on a Saturday or Sunday changes',
@@ -61,13 +61,12 @@ export const hours = {
   'alert-for-unknown-town': {
     title: 'An alert for a town that is not in the list',
     sentence: ({ slug }: { slug: string }) => `There is no town with the slug "${slug}".`,
-    hint: ({ slugs }: { slugs: string[] }) =>
-      `Use one of these: ${slugs.slice(0, 20).join(', ')}.`,
+    hint: ({ slugs }: { slugs: string[] }) => `Use one of these: ${slugs.slice(0, 20).join(', ')}.`,
   },
   'holiday-date': {
     title: 'A holiday on another date than usual',
     severity: 'warning',
-    sentence: ({ name, when, usual }: HolidayDate) =>
+    sentence: ({ name, when, usual }: WrongHoliday) =>
       `${name} is said to be on "${when}", but it is on ${usual}.`,
     hint: () => 'Look whether the dates below have moved up too.',
   },

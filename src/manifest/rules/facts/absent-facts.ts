@@ -1,4 +1,4 @@
-// Links, sections and privacy texts speak only of what the business has.
+// Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../problem.ts';
 import type { ExpandedSection, Expansion } from '../../site/expand/expand-pages.ts';
@@ -20,7 +20,7 @@ export const absentFacts: Rule = ({ manifest, expansion }) => [
   ...townsWithoutState(manifest),
 ];
 
-/** The findings about what pages show although the business does not have it. */
+/** The findings about pages that show an absent fact of the business. */
 export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
     ...leaves.flatMap((leaf) => linkToNothing(leaf, manifest)),

@@ -1,8 +1,8 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { dayOf } from '../../../model/calendar/day.ts';
+import type { Finding } from '../../problem.ts';
 import { alertTimes } from '../../site/resolve/alert-notices.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
-import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 

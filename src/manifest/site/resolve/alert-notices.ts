@@ -22,7 +22,11 @@ function moment(written: string, zone: string, daysLater = 0): number {
 }
 
 /** The alerts that are not over. */
-export function alertNotices(manifest: Manifest, alerts: ServiceAlert[], now: number): AlertNotice[] {
+export function alertNotices(
+  manifest: Manifest,
+  alerts: ServiceAlert[],
+  now: number,
+): AlertNotice[] {
   const zone = timeZone(manifest);
   return alerts
     .map((alert) => ({ alert, times: alertTimes(alert, zone) }))

@@ -5,12 +5,16 @@ import { changesOf, weekLine } from '../../../model/calendar/sentences.ts';
 import {
   changedWeeks,
   type MovedDay,
-  type ServiceDays,
+  type ServiceRules,
 } from '../../../model/calendar/service-days.ts';
+import type {
+  HolidayDate,
+  ScheduleFacts,
+  SiteCalendar,
+} from '../../../model/calendar/site-calendar.ts';
 import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
-import type { HolidayDate, SectionExtras, SiteCalendar } from '../../../model/site.ts';
 
 /** Pages that were built two years ago are still right. */
 const DAYS_AHEAD = 2 * 366;
@@ -27,7 +31,7 @@ const ZONE = 'America/New_York';
 export const timeZone = ({ site }: Pick<Manifest, 'site'>): string => site.time_zone ?? ZONE;
 
 /** The service days with the defaults of the schema; undefined for a business without any. */
-export function serviceDays({ service_days }: Manifest): ServiceDays | undefined {
+export function serviceDays({ service_days }: Manifest): ServiceRules | undefined {
   return service_days && { weekend_holidays: 'ask', friday_moves_to: 'ask', ...service_days };
 }
 
@@ -43,11 +47,8 @@ export function siteCalendar(manifest: Manifest, today: Day): SiteCalendar | und
   return { days: days.days, visit, from, before, moved: weeks.flat(), dates };
 }
 
-/** What a holiday schedule shows of the calendar; the rules have made sure that there is one. */
-export function holidayExtras(
-  manifest: Manifest,
-  today: Day,
-): SectionExtras['holiday-schedule'] | undefined {
+/** The facts of a holiday schedule; undefined only where the rules refuse it. */
+export function holidayExtras(manifest: Manifest, today: Day): ScheduleFacts | undefined {
   const calendar = siteCalendar(manifest, today);
   if (!calendar) return undefined;
   const { days, visit, moved, dates } = calendar;
@@ -89,7 +90,7 @@ const lastChange = (week: MovedDay[]): Day =>
 
 /** Each holiday of some years in a row, with what it changes. */
 function holidayDates(
-  { days, holidays }: ServiceDays,
+  { days, holidays }: ServiceRules,
   { visit, weeks, year }: { visit: string; weeks: MovedDay[][]; year: number },
 ): HolidayDate[] {
   return Array.from({ length: YEARS }, (_, later) => year + later)

@@ -6,7 +6,7 @@ import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { alertNotices, alertsOf } from './alert-notices.ts';
 import { holidayNotices, timeZone } from './holiday-notices.ts';
 
-/** Gives a page its notices. What pages share is worked out for the first one that asks. */
+/** Gives a page its notices. The first call works out those that pages share. */
 export function noticesBy(manifest: Manifest, { shared, towns }: Expansion, now: number) {
   let known: { holidays: Notice[]; alerts: ReturnType<typeof alertNotices> } | undefined;
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
@@ -16,9 +16,6 @@ export function noticesBy(manifest: Manifest, { shared, towns }: Expansion, now:
       holidays: holidayNotices(manifest, dayAt(now, timeZone(manifest))),
       alerts: alertNotices(manifest, shared.alerts, now),
     };
-    return [
-      ...alertsOf(known.alerts, page, nameOf),
-      ...(page.holidayLine ? known.holidays : []),
-    ];
+    return [...alertsOf(known.alerts, page, nameOf), ...(page.holidayLine ? known.holidays : [])];
   };
 }
