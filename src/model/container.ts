@@ -1,4 +1,4 @@
-// What a page knows of a container: its measures, for drawings, and the rest of its row in the table.
+// A container on a page: its measures for drawings, and its row in the table.
 import type { ContainerSpec } from './manifest.generated.ts';
 
 /** Length and height of a container, in feet, for a drawing to scale. */

@@ -28,7 +28,7 @@ export function siteFilePath(build: string): string {
 }
 
 /** Adds a choice to the query of a page's address: `/contact/?size=small`. Other addresses stay as they are. */
-export function withQuery(address: string, name: string, value: string): string {
+export function withChoice(address: string, name: string, value: string): string {
   if (!address.startsWith('/')) return address;
   const { path, query, hash } = splitAddress(address);
   return `${path}${query ? `${query}&` : '?'}${name}=${encodeURIComponent(value)}${hash}`;

@@ -15,7 +15,7 @@ const Popular = styled.span`
   font: 700 ${theme.size.small} / 1.6 ${theme.font.body};
 `;
 
-/** On a phone two short cells stand side by side. */
+/** A phone shows two short cells side by side. */
 const Pairs = styled.div`
   ${theme.only.phone} {
     & tbody tr {
@@ -30,9 +30,9 @@ const Pairs = styled.div`
 
 const COLUMNS = ['Size', 'Dimensions', 'Capacity', 'Ideal for'];
 
-interface Row extends ContainerSpec {
+interface SpecRow extends ContainerSpec {
   marked?: boolean;
-  /** What stands beside the name of the size. */
+  /** A few words below the name of the size. */
   remark?: ReactNode;
   extra?: ReactNode;
 }
@@ -40,7 +40,7 @@ interface Row extends ContainerSpec {
 interface Props {
   label: string;
   help: { dimensions: string; capacity: string };
-  rows: Row[];
+  rows: SpecRow[];
   /** The heading of the further cells. */
   extra?: string;
 }

@@ -62,7 +62,7 @@ interface Props {
   columns: ReactNode[];
   /** The label of a cell's column on a phone, which hides the headings. A table of two columns needs none. */
   cellLabels: string[];
-  /** A marked row stands out from the others. */
+  /** A marked row has a ground of its own. */
   rows: { key: string; cells: ReactNode[]; marked?: boolean }[];
 }
 

@@ -6,7 +6,7 @@ import { FOOT, PERSON, PICKUP, plateOf, ribs } from '../../ui/drawings/scale.ts'
 import type { Choice, Sized } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
 
-/** Room in units: beside the ends of the driveway, and between what stands on it. */
+/** Gaps in units: at the ends of the driveway, and between the things on it. */
 const EDGE = 8;
 const GAP = 9;
 
@@ -36,7 +36,7 @@ export function Scene({ sizes, choice }: { sizes: Sized[]; choice?: Choice }) {
   );
 }
 
-/** How long and high everything is, in feet; the driveway is as long as what stands on it. */
+/** Lengths and heights in feet. The driveway is as long as everything on it. */
 function extent(sizes: Sized[]) {
   const longest = Math.max(...sizes.map(({ dimensions }) => dimensions.length));
   const highest = Math.max(PICKUP.height, ...sizes.map(({ dimensions }) => dimensions.height));

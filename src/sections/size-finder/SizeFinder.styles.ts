@@ -139,7 +139,7 @@ export const Answer = styled.div`
   }
 `;
 
-export const Verdict = styled.span`
+export const Room = styled.span`
   display: block;
   color: ${theme.color.muted};
   font: 600 ${theme.size.small} / 1.5 ${theme.font.body};

@@ -1,6 +1,6 @@
 // Which size takes a job: two questions, a drawing to scale, an answer, and the table of all sizes.
 import { useState } from 'react';
-import { withQuery } from '../../model/path.ts';
+import { withChoice } from '../../model/path.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { ContainerTable } from '../../ui/ContainerTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Below } from '../../ui/styles/grid.ts';
 import { Wording } from '../../ui/Wording.tsx';
-import { type Choice, choose, type Sized, sizedOf, verdictOn, type Wish } from './choose-size.ts';
+import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
 import { Scene } from './Scene.tsx';
 import * as S from './SizeFinder.styles.ts';
@@ -77,8 +77,7 @@ interface TableProps {
 }
 
 function SizeTable({ section, sizes, wish, best }: TableProps) {
-  const verdict = (size: Sized) =>
-    wish && 'loads' in wish ? verdictOn(wish.loads, size) : undefined;
+  const room = (size: Sized) => (wish && 'loads' in wish ? roomIn(wish.loads, size) : undefined);
   return (
     <ContainerTable
       label={section.heading}
@@ -88,7 +87,7 @@ function SizeTable({ section, sizes, wish, best }: TableProps) {
         ...size,
         size: size.label,
         marked: size === best,
-        remark: verdict(size) && <S.Verdict>{verdict(size)}</S.Verdict>,
+        remark: room(size) && <S.Room>{room(size)}</S.Room>,
         extra: <QuoteLink section={section} size={size} look="quiet" />,
       }))}
     />
@@ -105,7 +104,7 @@ interface QuoteLinkProps {
 function QuoteLink({ section: { quote }, size, look }: QuoteLinkProps) {
   if (!quote) return null;
   return (
-    <StyledLink to={withQuery(quote.to, 'size', size.id)} $look={look}>
+    <StyledLink to={withChoice(quote.to, 'size', size.id)} $look={look}>
       {quote.label} {size.label}
     </StyledLink>
   );

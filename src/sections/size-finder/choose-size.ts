@@ -4,11 +4,11 @@ import type { SectionOf } from '../../model/site.ts';
 /** A size with its container, as the drawing and the table show it. */
 export type Sized = ReturnType<typeof sizedOf>[number];
 
-/** What a visitor has chosen. */
+/** The visitor's answer to one of the two questions. */
 export type Wish = { loads: number } | { job: string };
 
 /** How a number of loads fits into a size. */
-export type Verdict = 'Too small' | 'Fits' | 'Leaves room';
+export type Room = 'Too small' | 'Fits' | 'Leaves room';
 
 export interface Choice {
   best: Sized;
@@ -34,7 +34,7 @@ export function mostLoads(sizes: Sized[]): number {
 }
 
 /** How loads fit into a size; undefined for a size that does not say what it holds. */
-export function verdictOn(loads: number, size: Sized): Verdict | undefined {
+export function roomIn(loads: number, size: Sized): Room | undefined {
   if (!size.loads) return undefined;
   if (loads > size.loads.most) return 'Too small';
   return loads === size.loads.most ? 'Fits' : 'Leaves room';
@@ -58,7 +58,7 @@ function forLoads(loads: number, sizes: Sized[]): Choice | undefined {
     .filter((size) => size.loads && loads <= size.loads.most)
     .sort((a, b) => (a.loads?.most ?? 0) - (b.loads?.most ?? 0));
   if (!first) return undefined;
-  const isFull = verdictOn(loads, first) === 'Fits';
+  const isFull = roomIn(loads, first) === 'Fits';
   const best = isFull && next ? next : first;
   return {
     best,

@@ -4,8 +4,8 @@ import { loadsIn } from '../../../src/manifest/site/resolve/size-containers.ts';
 import {
   choose,
   mostLoads,
+  roomIn,
   sizedOf,
-  verdictOn,
 } from '../../../src/sections/size-finder/choose-size.ts';
 import { manifestText, pageAt, sectionOf, siteOf } from '../../manifest/real-manifest.ts';
 
@@ -51,7 +51,7 @@ describe('the size for a number of pickup loads', () => {
   });
 
   it('says of each size whether it is too small, fits or leaves room', () => {
-    expect(sizes.map((size) => verdictOn(6, size))).toEqual([
+    expect(sizes.map((size) => roomIn(6, size))).toEqual([
       'Too small',
       'Fits',
       'Leaves room',
