@@ -1,12 +1,14 @@
 // Which pictures a site shows, and what its pages say of them: the name of their files and a blurred preview.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
+import { besideEachOther } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
+import { isSeeThrough, pictureHash, previewOf } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 
 /** Below the project's folder: everything that was made of a picture, named by its content. */
@@ -29,16 +31,29 @@ export async function shownPictures(
     text,
     files.paths().filter((path) => files.size(path)),
   );
-  return withProgress('Drawing previews', named.length, (step) =>
-    Promise.all(
-      named.map(async (src) => {
-        const source = await readFile(join(publicFolder, src));
-        const variants = await variantsOf(source, root);
-        step();
-        return { src, ...files.picture(src), variants };
-      }),
-    ),
+  const sources = await Promise.all(
+    named.map(async (src) => {
+      const source = await readFile(join(publicFolder, src));
+      const hash = pictureHash(source);
+      return { src, source, hash, preview: join(root, KEPT, `${hash}-blur.avif`) };
+    }),
   );
+  const missing = sources.filter(({ preview }) => !existsSync(preview));
+  await withProgress('Drawing previews', missing.length, (step) =>
+    besideEachOther(missing, availableParallelism(), async ({ source, preview }) => {
+      await keptFile(preview, () => drawPreview(source));
+      step();
+    }),
+  );
+  return sources.map(({ src, hash, preview }) => {
+    const blur = readFileSync(preview, 'base64');
+    return { src, ...files.picture(src), variants: { hash, ...(blur && { blur }) } };
+  });
+}
+
+/** The preview's file; empty for a picture through which it would show. */
+async function drawPreview(source: Buffer): Promise<Buffer> {
+  return (await isSeeThrough(source)) ? Buffer.alloc(0) : previewOf(source);
 }
 
 /** The paths that a text names. It may be long, and is looked through once for each ending, not for each path. */
@@ -59,13 +74,4 @@ function namedIn(text: string, paths: string[]): string[] {
 export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
   const known = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
   return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
-}
-
-async function variantsOf(source: Buffer, root: string): Promise<PictureVariants> {
-  const hash = pictureHash(source);
-  const kept = await keptFile(join(root, KEPT, `${hash}-blur.avif`), async () =>
-    (await isSeeThrough(source)) ? Buffer.alloc(0) : blurPicture(source),
-  );
-  const blur = readFileSync(kept, 'base64');
-  return { hash, ...(blur && { blur }) };
 }
