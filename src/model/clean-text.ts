@@ -1,27 +1,27 @@
-// Texts that visitors type, made fit for a database and for mail: what these refuse goes, and nothing is cut through.
+// Cleans and shortens what visitors type, so that databases and mail accept it.
 
-/** Every sign that some program takes for the end of a line. */
+/** Every character that some program takes for a line break. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Control characters and halves of characters: PostgreSQL refuses some of them, mail programs others. */
+/** Control characters and lone surrogates: PostgreSQL refuses some of them, mail programs others. */
 const REFUSED = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/** A text without what databases and mail refuse, without blanks at its ends, and with one kind of line end. */
+/** Trims a text, removes what databases and mail refuse, and makes every line break `\n`. */
 export function cleanText(text: string): string {
   return text.replace(LINE_END, '\n').replace(REFUSED, '').trim();
 }
 
-/** The beginning of a text: at most `limit` characters as people count them, each of them whole. */
+/** Cuts a text to at most `limit` grapheme clusters. */
 export function cutText(text: string, limit: number): string {
-  // A character is at least one unit long.
+  // A grapheme cluster is at least one code unit long.
   return text.length <= limit ? text : characters(text).slice(0, limit).join('');
 }
 
-/** How many characters a database counts: its limits are in code points. */
+/** The length of a text in code points, as a database counts it. */
 export function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** Firefox before 125 knows no grapheme clusters; code points are whole at least. */
+/** Firefox before 125 has no Segmenter; it cuts between code points. */
 function characters(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

@@ -1,39 +1,36 @@
-// The services of other companies: each origin stands here once, for policy, preconnect and privacy text.
+// The services of other companies. Policy, preconnect and privacy text take their origins from here.
 import type { Integrations, QuoteFormSettings, ServicesInWords } from './manifest.generated.ts';
 
-/**
- * What the site does with another origin: shows it in a frame, runs its script, sends it requests, shows its pictures,
- * or only leads visitors there.
- */
+/** How the site uses another origin: as a frame, a script, a target of requests, a source of pictures, or only a link. */
 export type OutsideUse = 'frame' | 'script' | 'connect' | 'picture' | 'link';
 
 /** A service of another company. */
 export interface OutsideService {
-  /** What the privacy text calls it by; none for the database, which has no words of its own there. */
+  /** Its key in the privacy text. The database has none. */
   name?: keyof ServicesInWords;
   /** Such as `https://pay.example.com`. */
   origin: string;
   uses: OutsideUse[];
   /**
-   * The type of the sections that need it as soon as a page is opened. The review widget has none: connecting ahead
-   * would tell its company of visitors who never come near it.
+   * The section type that needs it as soon as a page opens. The review widget has none: a preconnect would tell its
+   * company of visitors who never scroll to it.
    */
   section?: 'billing-portal';
 }
 
-/** The origin of a full address; undefined for an address of the site itself. */
+/** The origin of an absolute URL; undefined for a path of the site itself. */
 export function originOf(address: string): string | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The services that the manifest names. */
+/** The outside services in the manifest. */
 export function outsideServices(
   { billing_portal, ordering, review_widget, maps, analytics }: Omit<Integrations, 'vendor'>,
   { delivery, endpoint = '' }: Pick<QuoteFormSettings, 'delivery' | 'endpoint'>,
 ): OutsideService[] {
   const address = delivery === 'endpoint' ? endpoint : '';
   return [
-    // The portal is asked too: a frame alone does not tell whether it could be reached.
+    // A frame does not report failures, so the page also sends a request to the portal.
     ...service(billing_portal?.url, {
       name: 'billing_portal',
       uses: ['frame', 'connect', 'link'],
@@ -51,7 +48,7 @@ export function outsideServices(
   ];
 }
 
-/** The database, when one is configured. Its address belongs to the place where the site is built, not to the manifest. */
+/** The database, if configured. Its URL comes from the environment of the build, not from the manifest. */
 export const databaseService = (url = ''): OutsideService[] => service(url, { uses: ['connect'] });
 
 function service(
@@ -62,7 +59,7 @@ function service(
   return origin ? [{ ...of, origin }] : [];
 }
 
-/** The points of a privacy text: the manifest's words for each service, with the hosts that it has. */
+/** The privacy text's points: the manifest's words for each service, with its hosts. */
 export function servicesInWords(words: ServicesInWords, services: OutsideService[]): string[] {
   return Object.entries(words).map(([name, text]) => {
     const own = services.filter((candidate) => candidate.name === name);
@@ -71,7 +68,7 @@ export function servicesInWords(words: ServicesInWords, services: OutsideService
   });
 }
 
-/** The origins that a page with sections of these types needs as soon as it is opened. */
+/** The origins that a page with these section types needs as soon as it opens. */
 export function originsAtOnce(types: string[], services: OutsideService[]): string[] {
   const needed = services.filter(({ section }) => section && types.includes(section));
   return [...new Set(needed.map(({ origin }) => origin))];

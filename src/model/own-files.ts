@@ -1,10 +1,10 @@
-// The addresses of the files that a build writes beside the pages: nothing else may have them.
+// The paths of the files that a build writes beside the pages. No page and no public file may have them.
 import { NOT_FOUND_PATH } from './path.ts';
 
-/** The files that the build makes lie there, and hosts are told to keep them for a year. */
+/** The folder of files with a content hash. Browsers keep them for a year. */
 export const ASSETS = '/assets/';
 
-/** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
+/** The icons for Apple's home screens, for tabs and for search engines. */
 export const APPLE_ICON = '/icons/apple-touch-icon.png';
 export const TAB_ICON = '/icons/192.png';
 export const LARGE_ICON = '/icons/512.png';
@@ -12,10 +12,10 @@ export const LARGE_ICON = '/icons/512.png';
 /** The mark of a company that has no logo of its own. */
 export const INITIALS = '/icons/mark.svg';
 
-/** The drawing in place of a picture that does not load. */
+/** The drawing that replaces a picture that fails to load. */
 export const PLACEHOLDER = '/icons/placeholder.svg';
 
-/** The description of the site for home screens. */
+/** The web app manifest. */
 export const WEB_MANIFEST = '/site.webmanifest';
 
 const FOLDERS = [ASSETS, '/icons/', '/social/'];
@@ -29,7 +29,7 @@ const FILES = [
   WEB_MANIFEST,
 ];
 
-/** Whether the build writes a file there, whatever pages there are: a page's own two files end with these names. */
+/** Whether the build writes a file at this path. The two files of a page end with these names. */
 export function isOwnFile(path: string): boolean {
   return (
     FILES.includes(path) ||

@@ -1,4 +1,4 @@
-// How long a page that was fetched may be shown without asking for it again.
+// How long a prefetched page stays fresh.
 
-/** Five minutes, in seconds: a page that was fetched ahead shows at once, and a change of the manifest is seen soon after. */
+/** Five minutes, in seconds: long enough for a prefetched page, short enough for a change to show soon. */
 export const PAGE_LIFETIME = 300;

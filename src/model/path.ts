@@ -1,11 +1,11 @@
-// Page addresses: the one rule that every path ends with a slash.
+// Paths of pages: every one ends with a slash.
 
-/** The file that hosts answer unknown addresses with. */
+/** The file that hosts send for unknown paths. */
 export const NOT_FOUND_PATH = '/404.html';
 
 /**
- * Adds the trailing slash that every page address has. `/about` becomes `/about/`; files such as `/logo.svg` stay. Two
- * slashes at the start become one: a browser would take what follows them for the name of another website.
+ * Adds the trailing slash to `/about`; files such as `/logo.svg` stay. Two slashes at the start become one, because a
+ * browser takes what follows them for a host.
  */
 export function withTrailingSlash(address: string): string {
   return address.replace(/^\/{2,}/, '/').replace(/(^|\/)[^/.]+$/, '$&/');
@@ -17,12 +17,12 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash };
 }
 
-/** The address of a page's data file: `/about/` gives `/about/page.json`. */
+/** The path of a page's data file: `/about/page.json` for `/about/`. */
 export function pageDataPath(path: string): string {
   return `${withTrailingSlash(path)}page.json`;
 }
 
-/** The address of the data that all pages of a build share. */
+/** The path of the data that all pages of a build share. */
 export function siteFilePath(build: string): string {
   return `/assets/site-${build}.json`;
 }

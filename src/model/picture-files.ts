@@ -1,4 +1,4 @@
-// The files that the build makes of a picture: their widths and addresses, so that the build and the page agree.
+// The files of a picture: their widths and URLs, for the build and the page alike.
 import type { Picture, PictureFacts } from './site.ts';
 
 /** AVIF for nearly every browser, WebP for the rest. */
@@ -12,7 +12,7 @@ export interface Variant {
 
 /**
  * Widths in pixels, each about a third above the one before, so that a browser fetches little more than it shows.
- * 736 is just above a phone of 412 CSS pixels at 1.75 pixels each, with the picture as wide as the window.
+ * 736 is just enough for a full-width picture on a phone of 412 CSS pixels at a density of 1.75.
  */
 const STEPS = [400, 560, 736, 960, 1280, 1600];
 
@@ -27,7 +27,7 @@ export function pictureVariants(width: number): Variant[] {
   ];
 }
 
-/** The widths in which a picture of `width` pixels is made: never more than it has, and none just below that. */
+/** The widths of the files of a picture that is `width` pixels wide. The widest is its own, up to 1,600. */
 export function pictureWidths(width: number): number[] {
   const top = Math.min(width, STEPS.at(-1) ?? width);
   return [...STEPS.filter((step) => step < top * 0.9), top];

@@ -1,4 +1,4 @@
-// What a site is once its manifest has been resolved: the data that pages are rendered from.
+// The types of a resolved site: the data that pages are rendered from.
 import type {
   Analytics,
   Clause,
@@ -18,17 +18,17 @@ import type {
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
-/** What the page has to know of a picture's file: its size in pixels, so that its place is held before it loads. */
+/** A picture's size in pixels, so that its place is held before it loads, and its files. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Absent for a picture that lies elsewhere on the web, and in development: there the source itself is shown. */
+  /** Absent in development and for pictures on other sites: the page shows the source itself. */
   variants?: PictureVariants;
 }
 
-/** What the build made of a picture. The addresses follow from it: see picture-files.ts. */
+/** The files that the build made of a picture. Their URLs follow from the hash: see picture-files.ts. */
 export interface PictureVariants {
-  /** Of the source and of the way in which it was encoded. */
+  /** The hash of the source and the recipe. */
   hash: string;
   /**
    * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
@@ -37,7 +37,7 @@ export interface PictureVariants {
   blur?: string;
 }
 
-/** A picture of the manifest, ready to be shown. */
+/** A picture of the manifest with its size. */
 export interface Picture extends ManifestPicture, PictureFacts {}
 
 /** Fields that have a `default` in the schema: optional in the manifest, always present here. */
@@ -54,32 +54,32 @@ export type DefaultedField =
   | 'with_map'
   | 'show_cubic_yards';
 
-/** What is left of a field's type without the text that refers to a list or picture elsewhere. */
+/** A field's type without the references to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
 
 type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
   : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
 
-/** A manifest section after resolving: references became what they name, defaults are set, pictures have a size. */
+/** A resolved section: references are replaced, defaults set, and pictures have a size. */
 export type Resolved<T> = {
   [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
 } & {
   [K in keyof T as K extends DefaultedField ? K : never]-?: ResolvedValue<Exclude<T[K], undefined>>;
 };
 
-/** A town as lists of towns show it, with the address of each of its linked pages. */
+/** A town in a list of towns, with the path of each of its linked pages. */
 export interface TownLink {
   name: string;
   place: string;
-  /** Absent from lists that are only names and links. */
+  /** Absent in lists of mere names and links. */
   blurb?: string;
-  /** Only in lists that show pictures; without words, because the town's name stands beside it. */
+  /** Only in lists with pictures. Its `alt` is empty, because the town's name is beside it. */
   image?: Picture;
   links: { service: string; label: string; to: string }[];
 }
 
-/** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
+/** A map of some towns, in its own units. Outlines are SVG paths. */
 export interface TownMap {
   width: number;
   height: number;
@@ -101,46 +101,46 @@ export interface Measures {
   height: number;
 }
 
-/** A choice in a form's list: the value that is sent and the words that the visitor reads. */
+/** An option of a form field: the value that is sent, and its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** What the build adds to a section of a type, beyond what its manifest entry says. */
+/** The data that the build adds to a section of each type. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
-  /** The measures of each size that has them, by the size's id. */
+  /** The measures of sizes that have them, by id. */
   sizes: { measures: Record<string, Measures> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
-  /** Without any cities to choose from, visitors type theirs. */
+  /** The form has a text field if there are no cities to choose from. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
-  /** The outside services of a clause stand among its points. */
+  /** The points of a clause, with its outside services. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }
 
 export type SectionType = ManifestSection['type'];
 
-/** The resolved section of one type: what that type's component receives. */
+/** The resolved section that the component of one type receives. */
 export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
   (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
 
 /** Any resolved section. */
 export type Section = { [T in SectionType]: SectionOf<T> }[SectionType];
 
-/** The SEO record of a page with every field filled in. */
+/** A complete SEO record of a page. */
 export interface Seo {
   title: string;
   description: string;
   canonical: string;
   robots: string;
   type: string;
-  /** Full address of the picture for link previews. */
+  /** The absolute URL of the social picture. */
   image?: string;
-  /** What is known about that picture when the build has made it; its size is in pixels. */
+  /** The size in pixels and the description of a social picture that the build made. */
   image_details?: { width: number; height: number; alt: string };
   keywords?: string;
 }
@@ -151,31 +151,31 @@ export interface Crumb {
   path: string;
 }
 
-/** What a page tells search engines, in the words of schema.org. */
+/** The structured data of a page, in schema.org's vocabulary. */
 export interface StructuredData {
   '@context': string;
   '@graph': Record<string, unknown>[];
 }
 
-/** One page, ready to render. This is exactly what travels to the browser with the page. */
+/** One page, ready to render: the content of its `page.json`. */
 export interface Page {
   path: string;
-  /** Absent on a page that has neither a stored record nor a fallback. */
+  /** Absent on a page without a stored record and a fallback. */
   seo?: Seo;
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
   sections: Section[];
 }
 
-/** A drawing as its elements: the name of each, and its attributes. */
+/** A drawing as SVG elements: the name and attributes of each. */
 export type Drawing = [name: string, attributes: Record<string, unknown>][];
 
-/** The company's mark as pages show it. */
+/** The company's mark. */
 export interface Logo {
   src: string;
   width: number;
   height: number;
-  /** Present where what lies behind it shows through at its edges. */
+  /** True if its edges are transparent. */
   clear?: boolean;
 }
 
@@ -187,60 +187,60 @@ export interface SceneryDrawings {
   landscape: Drawing;
 }
 
-/** Days with the same office hours; without times they are closed. */
+/** Days with the same office hours. Days without times are closed. */
 export interface HoursLine {
   days: string;
   times?: string;
 }
 
-/** Facts and links that every page shows: header, footer and contact details. */
+/** The facts and links of every page: header, footer and contact details. */
 export interface SiteFacts {
   origin: string;
   locale: string;
   admin_mode: boolean;
   company: Company;
   logo: Logo;
-  /** Present where the manifest asks for scenery. */
+  /** Absent if the manifest asks for no scenery. */
   scenery?: SceneryDrawings;
-  /** The icons that the manifest names: no others are sent to visitors. */
+  /** The icons in the manifest. Browsers get no others. */
   icons: Partial<Record<IconName, Drawing>>;
-  /** The address on one line; absent where the business names none. */
+  /** The street address on one line, if the business has one. */
   address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;
   email_href?: string;
-  /** The map that the address leads to; absent without a street or a maps service. */
+  /** The URL of the map; absent without a street or a maps service. */
   map_href?: string;
-  /** When the office is open, as visitors read it. */
+  /** The office hours as visitors read them. */
   hours: HoursLine[];
-  /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
+  /** The path of the page about the company, which structured data names as the publisher's. */
   publisher?: string;
-  /** The Services menu has a link for each service with a page. */
+  /** The Services menu: a link for each service with a page. */
   navigation: Omit<Navigation, 'services'> & { services: ServicesMenu & { links: NavLink[] } };
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
-/** Facts that only the build needs about a page: where it stands in the manifest and in the site. */
+/** The place of a page in the manifest and in the site, which only the build needs. */
 export interface PageSource {
   path: string;
   page: Page;
   breadcrumb: Crumb[];
-  /** The page's town, on town pages. */
+  /** The town of a town page. */
   town?: { name: string; slug: string };
   indexable: boolean;
 }
 
-/** A whole site, resolved from its manifest. */
+/** A resolved site. */
 export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
   theme: Required<Theme>;
-  /** The services of other companies that its pages load from or link to. */
+  /** The outside services that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
-  /** The service that counts visits, whose script every page loads. */
+  /** The analytics service, whose script every page loads. */
   analytics?: Analytics;
-  /** Who is told of a security fault: people by security.txt, browsers by the policy. */
+  /** The recipients of security reports: in security.txt, and in the policy. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

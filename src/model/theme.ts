@@ -1,7 +1,7 @@
-// How a site looks, as far as its manifest may say: the defaults, and the fonts that there are.
+// The theme's defaults, and the fonts that a manifest can name.
 import type { FontName, Theme } from './manifest.generated.ts';
 
-/** The look of a site whose manifest says nothing; the schema states the same. */
+/** The defaults of the theme. The schema states the same. */
 const DEFAULT_THEME: Required<Theme> = {
   brand: '#2b4a6b',
   accent: '#f2b233',
@@ -10,27 +10,27 @@ const DEFAULT_THEME: Required<Theme> = {
   font: 'archivo',
 };
 
-/** A theme with the defaults for what its manifest leaves out. */
+/** Fills in a theme's defaults. */
 export function completeTheme(theme: Theme = {}): Required<Theme> {
   return { ...DEFAULT_THEME, ...theme };
 }
 
-/** A font of the visitor's own, made as wide as ours until ours is there. */
+/** A system font, scaled to the width of ours until ours has loaded. */
 interface StandIn {
   name: string;
-  /** Its names on the systems that have it. */
+  /** Its names on different systems. */
   local: string[];
-  /** Percent of its size, measured over some 270 headings in Chromium. */
+  /** Its `size-adjust` in percent, measured over some 270 headings in Chromium. */
   size: number;
 }
 
-/** A font for headings; the package's file holds the letters of Western European languages in bold. */
+/** A font for headings. Its file holds the bold Latin letters. */
 export interface HeadingFont {
   family: string;
   package: string;
   file: string;
   standIns: StandIn[];
-  /** The rest of the list of fonts. */
+  /** The end of the `font-family` list. */
   others: string;
 }
 
@@ -43,7 +43,7 @@ const sansStandIns = (wide: number, narrow: number): StandIn[] => [
   },
 ];
 
-/** The fonts that a manifest may name. */
+/** The fonts that a manifest can name. */
 export const FONTS: Record<FontName, HeadingFont> = {
   archivo: {
     family: 'Archivo',
