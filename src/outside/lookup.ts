@@ -1,9 +1,9 @@
-// Looks things up over the network: each answer is kept for a while, and a failed request is tried again.
+// Requests with a cache and retries.
 
-/** Tells that a request was answered and asking again would not help. */
+/** A failure that a retry would not help. */
 export class FinalFailure extends Error {}
 
-/** The specification's numbers: kept for 5 minutes, 3 retries after 1, 2 and 4 seconds, never more than 30. */
+/** From the specification: answers stay for 5 minutes; 3 retries follow after 1, 2 and 4 seconds, at most 30. */
 const KEPT_FOR = 5 * 60_000;
 const RETRIES = 3;
 const FIRST_PAUSE = 1_000;
@@ -14,10 +14,10 @@ export function pauseBefore(retry: number): number {
   return Math.min(FIRST_PAUSE * 2 ** retry, LONGEST_PAUSE);
 }
 
-/** A look-up by key. Equal keys share one request; a failure is not kept. */
+/** A cached request by key. Equal keys share one request; failures are not cached. */
 export type Lookup<T> = (key: string) => Promise<T>;
 
-/** What a look-up needs of the world, so that a test can turn the clock. */
+/** The time and the timer, which tests replace. */
 export interface Clock {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
@@ -34,9 +34,9 @@ interface Entry<T> {
 }
 
 /**
- * Makes a look-up with a cache of its own.
- * @param ask asks once; rejects with FinalFailure when a retry would not help
- * @param known answers that are here already
+ * Makes a look-up with its own cache.
+ * @param ask sends one request; rejects with FinalFailure if a retry would not help
+ * @param known answers to begin with
  */
 export function createLookup<T>(
   ask: (key: string) => Promise<T>,

@@ -1,8 +1,8 @@
-// The one seam through which a quote request leaves the form.
+// Delivers a quote request: simulated, to an endpoint or to the database.
 import type { QuoteFormSettings } from '../model/manifest.generated.ts';
 import { supabase } from './supabase.ts';
 
-/** A quote request as the visitor filled it in; the field names are the specification's. */
+/** A quote request as the visitor filled it in. The specification names the fields. */
 export interface QuoteRequest {
   name: string;
   email: string;
@@ -12,35 +12,35 @@ export interface QuoteRequest {
   serviceType: string;
   message: string;
   marketingConsent: boolean;
-  /** The answers to the form's extra fields, while they are typed: each under `extra.` and the field's id. */
+  /** Answers to extra fields while visitors type them: each under `extra.` and the field's id. */
   [extra: `extra.${string}`]: string | undefined;
 }
 
-/** A request on its way, with what proves the consent and what makes a repetition harmless. */
+/** A request to send, with the proof of consent and a key that makes repetitions harmless. */
 export interface QuoteParcel {
   request: QuoteRequest;
-  /** The answers to the extra fields, each under the field's id; absent in a form without any. */
+  /** Answers to extra fields by id; absent in a form without extra fields. */
   extraAnswers?: Record<string, string>;
-  /** The consent text that the visitor saw; absent in a form that does not ask for consent. */
+  /** The consent text that the visitor saw; absent in a form without consent. */
   consentText?: string;
-  /** A UUID made in the browser: two parcels with the same key are one request. */
+  /** A UUID from the browser: two parcels with the same key are one request. */
   idempotencyKey: string;
 }
 
-/** More requests have come within an hour than are taken: trying again does not help, and calling does. */
+/** The hourly limit is reached: a retry does not help, a call does. */
 export class TooMany extends Error {}
 
-/** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
+/** Delivers a parcel, or rejects. Sends nothing after `limit` aborts. */
 export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
 
-/** How long the simulated delivery takes, in milliseconds; the specification's number. */
+/** The duration of a simulated delivery in milliseconds, from the specification. */
 const SIMULATED_DELAY = 1000;
-/** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
+/** PostgreSQL's code for a duplicate value, and the constraint on a request's key. */
 const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
-/** The code that supabase/migrations gives a request over the limit of an hour. */
+/** The code in supabase/migrations for a request over the hourly limit. */
 const OVER_THE_LIMIT = 'PT429';
 
-/** The delivery that the manifest names. */
+/** The manifest's kind of delivery. */
 export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): SubmitQuote {
   switch (delivery) {
     case 'simulated':
@@ -52,7 +52,7 @@ export function quoteDelivery({ delivery, endpoint = '' }: QuoteFormSettings): S
   }
 }
 
-/** Sends nothing. Like a real delivery it takes a moment, and it fails while the browser is offline. */
+/** Sends nothing. Like a real delivery it takes a moment, and fails offline. */
 const simulate: SubmitQuote = async () => {
   await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
   if (!navigator.onLine) throw new Error('offline');
@@ -68,7 +68,7 @@ const store: SubmitQuote = async (parcel, limit) => {
       ...rest,
       service_type: serviceType,
       marketing_consent: marketingConsent,
-      // A database without this column takes the requests of forms that have no such fields.
+      // A form without extra fields also works with a database without this column.
       ...(extraAnswers && { extra_answers: extraAnswers }),
       consent_text: consentText,
       idempotency_key: idempotencyKey,
@@ -78,7 +78,7 @@ const store: SubmitQuote = async (parcel, limit) => {
   if (error && !hasArrived(error)) throw new Error(error.message);
 };
 
-/** Whether an error says that the request is in the table already: an earlier answer was lost. */
+/** Whether the request is in the table already, because an earlier answer was lost. */
 const hasArrived = ({ code, message }: { code: string; message: string }) =>
   code === ALREADY_THERE.code && message.includes(`"${ALREADY_THERE.constraint}"`);
 

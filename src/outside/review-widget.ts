@@ -1,13 +1,13 @@
-// Loads the review widget's script when its place comes near the visible part of the page.
+// Loads the review widget's script when its place comes near the viewport.
 
-/** How far below the visible part the widget begins to load, in pixels. */
+/** The distance from the viewport at which the widget begins to load, in pixels. */
 const MARGIN = 400;
 
 /**
- * Watches `host` and adds the script once. The script finds its place by `data-review-widget`.
- * A script that fails leaves the page as it is: the rating and the link stand beside it.
- * @param integrity the script's fingerprint; the browser runs no other script than that one
- * @returns a function that stops the watching
+ * Observes `host` and adds the script once. The script finds its place by `data-review-widget`. If it fails, the page
+ * still has the rating and the link.
+ * @param integrity the script's hash; the browser runs no other script
+ * @returns a function that stops observing
  */
 export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: string): () => void {
   const observer = new IntersectionObserver(
@@ -19,7 +19,7 @@ export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: str
       script.async = true;
       if (integrity) {
         script.integrity = integrity;
-        // Of another origin's script the browser learns the content only when both sides agree to it.
+        // Integrity of a cross-origin script needs CORS.
         script.crossOrigin = 'anonymous';
       }
       host.after(script);

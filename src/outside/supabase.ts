@@ -1,16 +1,16 @@
-// The Supabase client of the browser. Its library is a chunk of its own, loaded only when Supabase is configured.
+// The browser's Supabase client. Its library is a separate chunk, loaded only if Supabase is configured.
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Where the project's Supabase is, and its public anonymous key. */
+/** The URL of the project's Supabase, and its public anonymous key. */
 export interface SupabaseSettings {
   url: string;
   anonKey: string;
 }
 
-/** The only variables of the build's environment that browsers get. */
+/** The only environment variables that browsers get. */
 export const SUPABASE_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const;
 
-/** The settings of an environment; undefined when Supabase is not configured. */
+/** The settings in an environment; undefined if Supabase is not configured. */
 export function supabaseSettings(
   env: Partial<Record<(typeof SUPABASE_VARIABLES)[number], unknown>>,
 ): SupabaseSettings | undefined {
@@ -20,7 +20,7 @@ export function supabaseSettings(
     : undefined;
 }
 
-/** The settings that the site was built with. Each variable is named: Vite replaces `import.meta.env` by all that it has. */
+/** The settings of the build. Vite would put all variables in place of a mere `import.meta.env`. */
 export const builtInSettings = (): SupabaseSettings | undefined =>
   supabaseSettings({
     VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
@@ -30,8 +30,8 @@ export const builtInSettings = (): SupabaseSettings | undefined =>
 let client: Promise<SupabaseClient> | undefined;
 
 /**
- * The client, made on the first call. Rejects when Supabase is not configured, and when the library cannot be had; the
- * next call tries again then.
+ * Makes the client on the first call. Rejects when Supabase is not configured or its library does not load; then the
+ * next call tries again.
  */
 export function supabase(): Promise<SupabaseClient> {
   client ??= connect().catch((error) => {
@@ -42,9 +42,8 @@ export function supabase(): Promise<SupabaseClient> {
 }
 
 /**
- * What is sent outlives the page that sends it: somebody may close the tab right after the press. Browsers keep up to
- * 64 kB so; the longest quote has half of that.
- * The session would be kept in local storage and refreshed by itself; there is no sign-in to begin one.
+ * `keepalive` lets a request outlive its page, because visitors may close the tab right after the click. Browsers allow
+ * 64 kB; the longest quote has half of that. There is no sign-in, so there is no session to store or refresh.
  */
 async function connect(): Promise<SupabaseClient> {
   const settings = builtInSettings();

@@ -1,6 +1,6 @@
-// The region that toasts appear in, with a React root of its own beside the page.
+// The region of toasts, with its own React root.
 import { createRoot } from 'react-dom/client';
-// The library's other entry writes its styles into the document, which the Content-Security-Policy refuses.
+// The library's other entry injects styles, which the Content-Security-Policy blocks.
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
@@ -9,11 +9,11 @@ import type { ToastKind } from './toasts.ts';
 
 let mounted = false;
 
-/** Shows a message in the region, which is made on the first call. */
+/** Shows a message. The first call makes the region. */
 export function show({ title, text }: Message, kind: ToastKind): void {
   mount();
   const destructive = kind === 'destructive';
-  // What was said before is over: nobody should read that his request failed beside that it was sent.
+  // A new message replaces the old one: "failed" beside "sent" would confuse.
   toast.dismiss();
   toast(
     <div>
@@ -28,7 +28,7 @@ export function show({ title, text }: Message, kind: ToastKind): void {
   );
 }
 
-/** Takes the message away, if there is one. */
+/** Removes the message, if any. */
 export function clear(): void {
   toast.dismiss();
 }
@@ -47,7 +47,7 @@ export function mount(): void {
       pauseOnHover
       pauseOnFocusLoss
       closeOnClick={false}
-      // A screen reader would read it out as part of the message.
+      // A screen reader would read the icon as part of the message.
       hideProgressBar
       draggable={false}
       newestOnTop
@@ -58,7 +58,7 @@ export function mount(): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && toast.dismiss());
 }
 
-/** Somebody who dismisses a message goes on where he was before he went to it. */
+/** Moves the focus back to where it was before the message. */
 function giveFocusBack(host: HTMLElement): void {
   let before: EventTarget | null = null;
   const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);

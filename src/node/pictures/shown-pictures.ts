@@ -1,4 +1,4 @@
-// Which pictures a site shows, and what its pages say of them: the name of their files and a blurred preview.
+// Finds the pictures that a site shows, and makes the hash and the preview that its pages need.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -11,17 +11,17 @@ import { withProgress } from '../terminal/progress.ts';
 import { isSeeThrough, pictureHash, previewOf } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 
-/** Below the project's folder: everything that was made of a picture, named by its content. */
+/** The cache of encoded pictures below the project's folder, named by hash. */
 export const KEPT = 'node_modules/.cache/curbside/pictures';
 
-/** A picture that stands in public/, with everything that is needed to make its files. */
+/** A picture in public/ that the manifest names. */
 export interface ShownPicture extends PictureFacts {
-  /** Its address before it is encoded, such as `/images/cart.webp`. */
+  /** The path of the source, such as `/images/cart.webp`. */
   src: string;
   variants: PictureVariants;
 }
 
-/** The pictures of public/ that the manifest's text names. */
+/** Finds the pictures in public/ that the manifest's text names, and draws their previews. */
 export async function shownPictures(
   { root, publicFolder }: Places,
   text: string,
@@ -56,7 +56,7 @@ async function drawPreview(source: Buffer): Promise<Buffer> {
   return (await isSeeThrough(source)) ? Buffer.alloc(0) : previewOf(source);
 }
 
-/** The paths that a text names. It may be long, and is looked through once for each ending, not for each path. */
+/** The paths that a text names. It searches once per file extension, not per path, because texts may be long. */
 function namedIn(text: string, paths: string[]): string[] {
   const missing = new Set(paths);
   for (const ending of new Set(paths.map((path) => extname(path)))) {
@@ -70,7 +70,7 @@ function namedIn(text: string, paths: string[]): string[] {
   return paths.filter((path) => !missing.has(path));
 }
 
-/** The public files with the pictures' variants among what is known of them. */
+/** Adds the pictures' variants to the public files. */
 export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
   const known = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
   return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
