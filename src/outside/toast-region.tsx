@@ -47,7 +47,7 @@ export function mount(): void {
       pauseOnHover
       pauseOnFocusLoss
       closeOnClick={false}
-      // A screen reader would read the icon as part of the message.
+      // A screen reader would read the progress bar as part of the message.
       hideProgressBar
       draggable={false}
       newestOnTop
