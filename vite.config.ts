@@ -1,10 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { importTool } from './src/node/launch/tools.js';
-
-const { sitePlugin } = (await importTool(
-  'site-plugin',
-)) as typeof import('./src/node/site-plugin.ts');
+import { sitePlugin } from './src/node/site-plugin.ts';
 
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;

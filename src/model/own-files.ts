@@ -13,7 +13,7 @@ export const LARGE_ICON = '/icons/512.png';
 export const INITIALS = '/icons/mark.svg';
 
 /** The drawing that replaces a picture that fails to load. */
-export const PLACEHOLDER = '/icons/placeholder.svg';
+export const PLACEHOLDER_ICON = '/icons/placeholder.svg';
 
 /** The web app manifest. */
 export const WEB_MANIFEST = '/site.webmanifest';

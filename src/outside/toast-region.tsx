@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
-import type { Message } from '../model/manifest.generated.ts';
+import type { ToastMessage } from '../model/manifest.generated.ts';
 import type { ToastKind } from './toasts.ts';
 
 let mounted = false;
 
 /** Shows a message. The first call makes the region. */
-export function show({ title, text }: Message, kind: ToastKind): void {
+export function show({ title, text }: ToastMessage, kind: ToastKind): void {
   mount();
   const destructive = kind === 'destructive';
   // A new message replaces the old one: "failed" beside "sent" would confuse.

@@ -1,5 +1,5 @@
 // Toasts: short messages at the bottom right. Their library loads with the first one.
-import type { Message } from '../model/manifest.generated.ts';
+import type { ToastMessage } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
@@ -29,7 +29,7 @@ export async function clearToast(): Promise<void> {
  * Shows a message. A destructive one stays until the visitor dismisses it or mends the cause. Without the library, as on
  * a page older than the site, the browser's own dialog shows it.
  */
-export async function showToast(message: Message, kind: ToastKind): Promise<void> {
+export async function showToast(message: ToastMessage, kind: ToastKind): Promise<void> {
   const region = await loadRegion();
   if (region) region.show(message, kind);
   else alert(`${message.title}\n\n${message.text}`);
