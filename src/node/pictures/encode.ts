@@ -36,20 +36,20 @@ export function pictureHash(source: Buffer): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** A picture as its pixels, so that it is decoded once for all its files. */
-export interface Pixels {
+/** The pixels of a picture, so that it is decoded once for all its files. */
+export interface DecodedPicture {
   data: Buffer;
   info: OutputInfo;
 }
 
 /** Decodes a picture and turns it upright. Throws when the source is not a picture. */
-export function decodePicture(source: Buffer): Promise<Pixels> {
+export function decodePicture(source: Buffer): Promise<DecodedPicture> {
   return sharp(source).rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Encodes a picture in one width and format. */
 export async function encodePicture(
-  { data, info }: Pixels,
+  { data, info }: DecodedPicture,
   { width, format }: Variant,
 ): Promise<Buffer> {
   const pixels = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
