@@ -7,7 +7,7 @@ import type { Variant } from '../../model/picture-files.ts';
 const RECIPE = {
   /**
    * `weight` is in bytes per pixel of width, so a hero of 736 pixels stays below 37 kB on a phone. An effort of 1 takes a
-   * third of the time of 3 for 2 % more bytes. Only sharp or large screens fetch large files: an effort of 0 takes a
+   * third of the time of 3 for 4 % more bytes. Only sharp or large screens fetch large files: an effort of 0 takes a
    * seventh of the time of 2 there, and screens that dense hide what a lower quality loses.
    */
   avif: {
