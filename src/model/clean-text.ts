@@ -1,27 +1,27 @@
-// Cleans and shortens what visitors type, so that databases and mail accept it.
+// Cleans visitors' texts for a database and for mail: removes refused characters, and cuts nothing in half.
 
-/** Every character that some program takes for a line break. */
+/** Every sign that some program takes for the end of a line. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Control characters and lone surrogates: PostgreSQL refuses some of them, mail programs others. */
+/** Control characters and halves of characters: PostgreSQL refuses some of them, mail programs others. */
 const REFUSED = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/** Trims a text, removes what databases and mail refuse, and makes every line break `\n`. */
+/** A text without refused characters or blanks at its ends, and with one kind of line end. */
 export function cleanText(text: string): string {
   return text.replace(LINE_END, '\n').replace(REFUSED, '').trim();
 }
 
-/** Cuts a text to at most `limit` grapheme clusters. */
+/** The beginning of a text: at most `limit` characters as people count them, each of them whole. */
 export function cutText(text: string, limit: number): string {
-  // A grapheme cluster is at least one code unit long.
+  // A character is at least one unit long.
   return text.length <= limit ? text : characters(text).slice(0, limit).join('');
 }
 
-/** The length of a text in code points, as a database counts it. */
+/** The length of a text for a database, in code points. */
 export function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** Firefox before 125 has no Segmenter; it cuts between code points. */
+/** Firefox before 125 knows no grapheme clusters; code points are whole at least. */
 function characters(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

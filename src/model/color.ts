@@ -1,33 +1,33 @@
-// Converts colors between hex and OKLCH, and computes their contrast (WCAG).
+// Colours as numbers: written, as eyes order them (OKLCH), and how well one can be read on another (WCAG).
 
-/** A color by lightness (0 to 1), chroma (0 is gray) and hue in degrees. */
+/** A colour by how light it is (0 to 1), how strong (0 is grey) and its hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** Red, green and blue as linear light, 0 to 1. */
+/** Red, green and blue as shares of light, 0 to 1. */
 type Light = [red: number, green: number, blue: number];
 
-/** The least contrast of text (WCAG 2.2, success criterion 1.4.3) and of controls (1.4.11). */
+/** The ratio that WCAG 2.2 asks of text and its ground (success criterion 1.4.3), and of controls (1.4.11). */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
 
-/** The contrast ratio of two colors, 1 to 21: see https://www.w3.org/TR/WCAG22/. */
+/** The contrast ratio of two colours, 1 to 21, as in https://www.w3.org/TR/WCAG22/. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes a share of black or white, 0 to 1, into a color. */
+/** A colour with so much black or white in it, 0 to 1. */
 export function mixed(color: string, other: 'black' | 'white', share: number): string {
   const end = other === 'black' ? 0 : 255;
   const parts = digitsOf(color).map((digits) => Number.parseInt(digits, 16));
   return `#${parts.map((part) => inDigits(part + (end - part) * share)).join('')}`;
 }
 
-/** The smallest contrast between a color and several others. */
+/** The smallest contrast between a colour and several others. */
 export function leastContrast(color: string, others: string[]): number {
   return Math.min(...others.map((other) => contrast(color, other)));
 }
@@ -38,7 +38,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Converts `#1d5136`, or `#abc` for `#aabbcc`, to OKLCH: see https://bottosson.github.io/posts/oklab/. */
+/** A colour such as #1d5136, or #abc for #aabbcc, in OKLCH (https://bottosson.github.io/posts/oklab/). */
 export function toOklch(color: string): Oklch {
   const [red, green, blue] = lightOf(color);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -53,7 +53,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** Writes a color as hex. One outside sRGB loses chroma until it fits. */
+/** The colour as it is written. One that screens cannot show becomes as strong as they can. */
 export function toHex(color: Oklch): string {
   const lightness = Math.min(Math.max(color.lightness, 0), 1);
   let chroma = color.chroma;
@@ -86,7 +86,7 @@ function lightOf(color: string): Light {
   return [red, green, blue];
 }
 
-/** The two digits of each channel: `1d`, `51` and `36`. */
+/** The two digits of each part: `1d`, `51` and `36`. */
 function digitsOf(color: string): string[] {
   const [, ...digits] = color;
   return digits.length === 3

@@ -1,6 +1,6 @@
-// The longest values, in characters, that the database, file systems and hosts accept. Tests compare every place that states them.
+// The longest values, in characters, that the database, the file system and the hosts take; tests compare all that state them.
 
-/** The fields of the quote form: the columns of the table quote_requests. */
+/** The visitor's fields of the quote form: the columns of the table quote_requests. */
 export const QUOTE_LIMITS = {
   name: 200,
   email: 254,
@@ -12,28 +12,28 @@ export const QUOTE_LIMITS = {
   consentText: 5000,
 };
 
-/** A text of the manifest. Anything longer is a whole document that was pasted into one value. */
+/** A single text of the manifest. Longer ones are a whole document that was pasted into one value. */
 export const LONGEST_TEXT = 5000;
 
-/** A name in headings, titles and lists. */
+/** A name that headings, titles and lists show. */
 export const LONGEST_NAME = 100;
 
-/** A segment of a path becomes a folder. File systems accept 255 bytes, and picture files get longer names. */
+/** A part of an address is a folder: file systems take 255 bytes, and the build adds to it for names of pictures. */
 export const LONGEST_PART = 100;
 
 /**
- * The path of a page. Its social picture has the path as its file name, of at most 255 bytes. A line of `_redirects`
- * holds two paths, and hosts read 1,000 characters of it.
+ * An address of a page, which is also the name of its picture for link previews: one file name, of 255 bytes at most. A
+ * line of `_redirects` holds two addresses, and hosts read 1,000 characters of it.
  */
 export const LONGEST_PATH = 240;
 
-/** An e-mail address (RFC 5321), and a label and the whole of a host name (RFC 1035). */
+/** An e-mail address (RFC 5321), a label and the whole of a host's name (RFC 1035). */
 export const LONGEST_EMAIL = 254;
 export const LONGEST_HOST_LABEL = 63;
 export const LONGEST_HOST = 253;
 
-/** The number of extra questions in a quote form, and the longest answer: the column extra_answers. */
+/** The questions that a quote form may have beside its own, and the longest answer; the column extra_answers. */
 export const MOST_EXTRA_FIELDS = 6;
 export const LONGEST_ANSWER = 500;
-/** An answer to a question without a length in the manifest. */
+/** An answer in a text field whose length the manifest does not name. */
 export const USUAL_ANSWER = 200;

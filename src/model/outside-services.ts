@@ -1,36 +1,36 @@
-// The services of other companies. Policy, preconnect and privacy text take their origins from here.
+// The services of other companies: one entry per origin, for policy, preconnect and privacy text.
 import type { Integrations, QuoteFormSettings, ServicesInWords } from './manifest.generated.ts';
 
-/** How the site uses another origin: as a frame, a script, a target of requests, a source of pictures, or only a link. */
+/** The site's use of another origin: a frame, a script, requests, pictures, or only links. */
 export type OutsideUse = 'frame' | 'script' | 'connect' | 'picture' | 'link';
 
 /** A service of another company. */
 export interface OutsideService {
-  /** Its key in the privacy text. The database has none. */
+  /** The key of the privacy text; absent for the database, which the text does not name. */
   name?: keyof ServicesInWords;
   /** Such as `https://pay.example.com`. */
   origin: string;
   uses: OutsideUse[];
   /**
-   * The section type that needs it as soon as a page opens. The review widget has none: a preconnect would tell its
-   * company of visitors who never scroll to it.
+   * The type of the sections that need it as soon as a page opens. The review widget has none: connecting ahead would
+   * report visitors who never come near it.
    */
   section?: 'billing-portal';
 }
 
-/** The origin of an absolute URL; undefined for a path of the site itself. */
+/** The origin of a full address; undefined for an address of the site itself. */
 export function originOf(address: string): string | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** The outside services in the manifest. */
+/** The services that the manifest names. */
 export function outsideServices(
   { billing_portal, ordering, review_widget, maps, analytics }: Omit<Integrations, 'vendor'>,
   { delivery, endpoint = '' }: Pick<QuoteFormSettings, 'delivery' | 'endpoint'>,
 ): OutsideService[] {
   const address = delivery === 'endpoint' ? endpoint : '';
   return [
-    // A frame does not report failures, so the page also sends a request to the portal.
+    // The page also requests the portal: a frame alone does not show whether it is reachable.
     ...service(billing_portal?.url, {
       name: 'billing_portal',
       uses: ['frame', 'connect', 'link'],
@@ -48,7 +48,7 @@ export function outsideServices(
   ];
 }
 
-/** The database, if configured. Its URL comes from the environment of the build, not from the manifest. */
+/** The database, when one is configured. Its address belongs to the place where the site is built, not to the manifest. */
 export const databaseService = (url = ''): OutsideService[] => service(url, { uses: ['connect'] });
 
 function service(
@@ -59,7 +59,7 @@ function service(
   return origin ? [{ ...of, origin }] : [];
 }
 
-/** The privacy text's points: the manifest's words for each service, with its hosts. */
+/** The points of a privacy text: the manifest's words for each service, with the hosts that it has. */
 export function servicesInWords(words: ServicesInWords, services: OutsideService[]): string[] {
   return Object.entries(words).map(([name, text]) => {
     const own = services.filter((candidate) => candidate.name === name);
@@ -68,7 +68,7 @@ export function servicesInWords(words: ServicesInWords, services: OutsideService
   });
 }
 
-/** The origins that a page with these section types needs as soon as it opens. */
+/** The origins that a page with sections of these types needs as soon as it is opened. */
 export function originsAtOnce(types: string[], services: OutsideService[]): string[] {
   const needed = services.filter(({ section }) => section && types.includes(section));
   return [...new Set(needed.map(({ origin }) => origin))];

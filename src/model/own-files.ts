@@ -1,10 +1,10 @@
-// The paths of the files that a build writes beside the pages. No page and no public file may have them.
+// The addresses of the files that a build writes beside the pages: nothing else may have them.
 import { NOT_FOUND_PATH } from './path.ts';
 
-/** The folder of files with a content hash. Browsers keep them for a year. */
+/** The folder of the build's files, which hosts keep for a year. */
 export const ASSETS = '/assets/';
 
-/** The icons for Apple's home screens, for tabs and for search engines. */
+/** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
 export const APPLE_ICON = '/icons/apple-touch-icon.png';
 export const TAB_ICON = '/icons/192.png';
 export const LARGE_ICON = '/icons/512.png';
@@ -12,10 +12,10 @@ export const LARGE_ICON = '/icons/512.png';
 /** The mark of a company that has no logo of its own. */
 export const INITIALS = '/icons/mark.svg';
 
-/** The drawing that replaces a picture that fails to load. */
+/** The drawing in place of a picture that does not load. */
 export const PLACEHOLDER_ICON = '/icons/placeholder.svg';
 
-/** The web app manifest. */
+/** The description of the site for home screens. */
 export const WEB_MANIFEST = '/site.webmanifest';
 
 const FOLDERS = [ASSETS, '/icons/', '/social/'];
@@ -29,7 +29,7 @@ const FILES = [
   WEB_MANIFEST,
 ];
 
-/** Whether the build writes a file at this path. The two files of a page end with these names. */
+/** Whether the build writes a file there for any set of pages: a page's own two files end with these names. */
 export function isOwnFile(path: string): boolean {
   return (
     FILES.includes(path) ||

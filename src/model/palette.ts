@@ -1,4 +1,4 @@
-// Derives the color of every role from the two or three colors in the manifest.
+// The colours of a site: every role's value follows from the two or three colours that its manifest states.
 import {
   contrast,
   leastContrast,
@@ -10,18 +10,18 @@ import {
   VISIBLE,
 } from './color.ts';
 
-/** The colors in the manifest, each as `#` and six or three digits. */
+/** The colours that a manifest states, each as `#` and six or three digits. */
 export interface Colors {
   brand: string;
   accent: string;
-  /** The page's background, which is light. */
+  /** The page itself, which is light. */
   ground: string;
 }
 
-/** Colors by role for each tone of a band. The other tones hold only what differs from the plain one. */
+/** Colours by role for each tone of a band. The other tones contain only their differences from the plain one. */
 export type Palette = ReturnType<typeof paletteOf>;
 
-/** A color of the manifest with too little contrast, and the nearest one with enough. */
+/** A stated colour without enough contrast to its text, and the nearest one with enough. */
 export interface Unreadable {
   key: 'brand' | 'ground';
   contrast: number;
@@ -29,8 +29,8 @@ export interface Unreadable {
 }
 
 /**
- * How to derive a color in OKLCH: its lightness, its chroma relative to the source, and the turn of its hue in degrees.
- * The numbers come from a palette that was drawn by hand, for a deep green and an orange.
+ * The derivation of a colour from another one, in OKLCH: lightness, relative chroma, and a turn of the hue in degrees.
+ * The numbers come from a hand-drawn palette for a deep green and an orange.
  */
 type Recipe = [lightness: number, strength: number, turn: number];
 
@@ -38,23 +38,23 @@ const MUTED: Recipe = [0.4776, 0.23, 4.3];
 const ON_BRAND: Recipe = [-0.0367, 2.154, 5.6];
 const TINT: Recipe = [-0.0417, 3.195, 1.2];
 
-/** A gray as light as muted text. The ground needs contrast with it, whatever the brand. */
+/** A grey as light as quiet words: the ground is judged by it, for any brand. */
 const QUIET = toHex({ lightness: MUTED[0], chroma: 0, hue: 0 });
 
-/** Map colors: water, and land in the accent's hue. */
+/** On maps: water, and land in the accent's hue. */
 const WATER = '#cfe3ea';
 const SAND: Recipe = [0.93, 0.35, 0];
 
-/** The least chroma of a color that should not look gray. */
+/** The least chroma of a colour that should not look grey. */
 const BREATH = 0.003;
 
-/** The most chroma that grounds and texts take from a glaring color. */
+/** Grounds and texts take no more from a glaring colour than this chroma. */
 const STRONGEST = 0.12;
 
-/** The range of a brand's lightness that dark bands follow, so that black ones keep their shapes. */
+/** The range of a brand's lightness in which the dark bands follow it, so that black ones keep their shapes. */
 const DARK = { least: 0.3, most: 0.42 };
 
-/** Derives a palette. All its pairs have enough contrast, except those that `unreadable` returns. */
+/** The palette of some colours. All its pairs are readable, except those that `unreadable` reports. */
 export function paletteOf(colors: Colors) {
   const tint = tintTone(colors);
   const dark = darkTone(colors);
@@ -62,8 +62,8 @@ export function paletteOf(colors: Colors) {
 }
 
 /**
- * The colors that no derived one can make up for: light text needs contrast on the brand, and muted text on the ground.
- * Every accent works, because the colors on it are derived from it.
+ * The stated colours that no derived one can make up for: light words must be readable on the brand, and quiet ones on
+ * the ground. Any accent works, because its text and shades follow from it.
  */
 export function unreadable({ brand, ground }: Colors): Unreadable[] {
   const page = judged('ground', ground, 1, (color) => contrast(QUIET, shifted(color, TINT)));
@@ -120,7 +120,7 @@ function tintTone(colors: Colors) {
   return { ground: shifted(from, TINT), line: shifted(from, [-0.1292, 5.282, 0.8]) };
 }
 
-/** The source of lines and tints: the ground, with a trace of the brand's hue if it is white or gray. */
+/** The ground as lines and tints follow it: a white or grey one takes a breath of the brand's hue. */
 function paper({ brand, ground }: Colors): Oklch {
   const own = toOklch(ground);
   const { chroma, hue } = toOklch(brand);
@@ -128,7 +128,7 @@ function paper({ brand, ground }: Colors): Oklch {
   return own.chroma < breath ? { lightness: own.lightness, chroma: breath, hue } : own;
 }
 
-/** The first land color whose hue differs from the water's, or else a gray. */
+/** The first land whose hue is not the water's, or a grey. */
 function landBeside(water: string, lands: string[]): string {
   const sea = toOklch(water).hue;
   const isOther = (land: string) => {
@@ -171,7 +171,7 @@ function darkTone({ brand, accent }: Colors) {
   };
 }
 
-/** An accent, its hover shade, and a text color with contrast on both: dark if possible, otherwise light. */
+/** An accent, the words on it (dark ones if readable, otherwise light ones), and its readable shade under a pointer. */
 function accentOn(accent: string) {
   const choices = [fixed(accent, [0.2138, 0.17, 7.3], 1), '#ffffff', '#000000'];
   const words = choices.find((color) => contrast(color, accent) >= READABLE) as string;
@@ -181,13 +181,13 @@ function accentOn(accent: string) {
   return { accent, 'accent-pointed': pointed, 'on-accent': words };
 }
 
-/** The source of dark bands: the brand, with a lightness in range. */
+/** The brand as dark bands follow it. */
 function darkBase(brand: string): string {
   const { lightness, ...color } = toOklch(brand);
   return toHex({ ...color, lightness: Math.min(Math.max(lightness, DARK.least), DARK.most) });
 }
 
-/** Derives a color with the recipe's lightness. */
+/** A colour of the same kind that is as light as the recipe says. */
 function fixed(from: string | Oklch, recipe: Recipe, strongest = STRONGEST): string {
   const [lightness, strength, turn] = recipe;
   const { chroma, hue } = inNumbers(from);
@@ -196,19 +196,19 @@ function fixed(from: string | Oklch, recipe: Recipe, strongest = STRONGEST): str
 
 const inNumbers = (color: string | Oklch) => (typeof color === 'string' ? toOklch(color) : color);
 
-/** Derives a color that is lighter by the recipe's lightness. */
+/** A lighter colour of the same kind, by the recipe. */
 function shifted(from: string | Oklch, [lighter, strength, turn]: Recipe): string {
   return fixed(from, [inNumbers(from).lightness + lighter, strength, turn]);
 }
 
-/** The nearest lighter or darker color with enough contrast on all grounds. */
+/** The nearest colour of that kind, in one direction, that can be read on all grounds. */
 function readable(color: string, grounds: string[], direction: 1 | -1): string {
   return nearest(color, direction, (other) => leastContrast(other, grounds) >= READABLE);
 }
 
 const STEP = 0.004;
 
-/** Lightens (1) or darkens (-1) a color until it fits, at most to white or black. */
+/** The first colour that fits, each a little lighter (1) or darker (-1) than the one before; at last white or black. */
 function nearest(color: string, direction: 1 | -1, fits: (color: string) => boolean): string {
   const from = toOklch(color);
   let next = color;

@@ -1,11 +1,11 @@
-// Paths of pages: every one ends with a slash.
+// Page addresses: the one rule that every path ends with a slash.
 
-/** The file that hosts send for unknown paths. */
+/** The file that hosts answer unknown addresses with. */
 export const NOT_FOUND_PATH = '/404.html';
 
 /**
- * Adds the trailing slash to `/about`; files such as `/logo.svg` stay. Two slashes at the start become one, because a
- * browser takes what follows them for a host.
+ * Adds the trailing slash of every page address. `/about` becomes `/about/`; files such as `/logo.svg` stay. Two
+ * leading slashes become one: a browser would read the name of another website after them.
  */
 export function withTrailingSlash(address: string): string {
   return address.replace(/^\/{2,}/, '/').replace(/(^|\/)[^/.]+$/, '$&/');
@@ -17,12 +17,12 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash };
 }
 
-/** The path of a page's data file: `/about/page.json` for `/about/`. */
+/** The address of a page's data file: `/about/` gives `/about/page.json`. */
 export function pageDataPath(path: string): string {
   return `${withTrailingSlash(path)}page.json`;
 }
 
-/** The path of the data that all pages of a build share. */
+/** The address of the data that all pages of a build share. */
 export function siteFilePath(build: string): string {
   return `/assets/site-${build}.json`;
 }

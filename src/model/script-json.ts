@@ -1,11 +1,11 @@
-// Writes JSON for inline script elements.
+// JSON that is safe inside a script element.
 
-/** Writes data as JSON that is safe inside a script element. */
+/** Data as JSON that is safe inside a script element. */
 export function scriptJson(data: unknown): string {
   return inScript(JSON.stringify(data));
 }
 
-/** Makes JSON safe inside a script element: escapes `<`, which can end it, and U+2028 and U+2029. */
+/** The same JSON, safe inside a script element: `<` can end the element, U+2028 and U+2029 are written out. */
 export function inScript(json: string): string {
   return json.replace(
     /[<\u2028\u2029]/g,

@@ -1,7 +1,7 @@
-// Merges a page's stored SEO record with its fallback, field by field.
+// The stored SEO record of a page, and how it replaces the fallback field by field.
 import type { Seo } from './site.ts';
 
-/** The fields of a stored record that pages use. */
+/** The fields of a stored record that the site uses. */
 const FIELDS = [
   'meta_title',
   'meta_description',
@@ -12,13 +12,13 @@ const FIELDS = [
   'image',
 ] as const;
 
-/** A stored record. Fields that are empty or not texts are absent. */
+/** A stored record. A field that is empty or not a text is as good as absent. */
 export type SeoRecord = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** Stored records by page path. */
 export type StoredSeo = ReadonlyMap<string, SeoRecord>;
 
-/** Reads a row of the table; undefined if there is no row or no usable field. */
+/** Reads a row of the table; undefined when it is missing or holds nothing usable. */
 export function readSeoRecord(row: unknown): SeoRecord | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const record: SeoRecord = {};
@@ -29,13 +29,13 @@ export function readSeoRecord(row: unknown): SeoRecord | undefined {
   return Object.keys(record).length > 0 ? record : undefined;
 }
 
-/** A page's own URL: the base of relative URLs, and the canonical URL of a record without one. */
+/** The page's address: the base of relative addresses, and the default canonical. */
 export interface PageAddress {
   origin: string;
   path: string;
 }
 
-/** Puts the stored fields over the fallback; undefined without both. */
+/** The SEO record to show: the stored fields over the fallback. Undefined without either. */
 export function mergeSeo(
   fallback: Seo | undefined,
   record: SeoRecord | undefined,
@@ -57,7 +57,7 @@ export function mergeSeo(
     robots: record.robots ?? base.robots ?? 'index, follow',
     type: record.page_type ?? base.type ?? 'website',
     image: image && absolute(image),
-    // Size and description belong to the fallback's own picture.
+    // Size and description belong to the picture that they came with.
     image_details: record.image ? undefined : base.image_details,
     ...(keywords && { keywords }),
   };

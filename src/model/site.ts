@@ -1,4 +1,4 @@
-// The types of a resolved site: the data that pages are rendered from.
+// A site as its manifest resolves to it: the data that pages are rendered from.
 import type {
   Analytics,
   Clause,
@@ -18,17 +18,17 @@ import type {
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
-/** A picture's size in pixels, so that its place is held before it loads, and its files. */
+/** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Absent in development and for pictures on other sites: the page shows the source itself. */
+  /** Absent for a picture on another website, and in development, which shows the source itself. */
   variants?: PictureVariants;
 }
 
-/** The files that the build made of a picture. Their URLs follow from the hash: see picture-files.ts. */
+/** The build's versions of a picture. Their addresses follow from it: see picture-files.ts. */
 export interface PictureVariants {
-  /** The hash of the source and the recipe. */
+  /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
    * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
@@ -37,7 +37,7 @@ export interface PictureVariants {
   blur?: string;
 }
 
-/** A picture of the manifest with its size. */
+/** A picture of the manifest, ready to be shown. */
 export interface Picture extends ManifestPicture, PictureFacts {}
 
 /** Fields that have a `default` in the schema: optional in the manifest, always present here. */
@@ -54,32 +54,32 @@ export type DefaultedField =
   | 'with_map'
   | 'show_cubic_yards';
 
-/** A field's type without the references to a list or picture elsewhere. */
+/** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
 
 type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
   : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
 
-/** A resolved section: references are replaced, defaults set, and pictures have a size. */
+/** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {
   [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
 } & {
   [K in keyof T as K extends DefaultedField ? K : never]-?: ResolvedValue<Exclude<T[K], undefined>>;
 };
 
-/** A town in a list of towns, with the path of each of its linked pages. */
+/** A town as lists of towns show it, with the address of each of its linked pages. */
 export interface TownLink {
   name: string;
   place: string;
-  /** Absent in lists of mere names and links. */
+  /** Absent from lists that are only names and links. */
   blurb?: string;
-  /** Only in lists with pictures. Its `alt` is empty, because the town's name is beside it. */
+  /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
   image?: Picture;
   links: { service: string; label: string; to: string }[];
 }
 
-/** A map of some towns, in its own units. Outlines are SVG paths. */
+/** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
 export interface TownMap {
   width: number;
   height: number;
@@ -101,46 +101,46 @@ export interface Measures {
   height: number;
 }
 
-/** An option of a form field: the value that is sent, and its label. */
+/** A choice in a form's list: the value that is sent and the words that the visitor reads. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** The data that the build adds to a section of each type. */
+/** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
-  /** The measures of sizes that have them, by id. */
+  /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
-  /** The form has a text field if there are no cities to choose from. */
+  /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
-  /** The points of a clause, with its outside services. */
+  /** The points include the outside services of a clause. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }
 
 export type SectionType = ManifestSection['type'];
 
-/** The resolved section that the component of one type receives. */
+/** The resolved section of one type: the props of that type's component. */
 export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
   (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
 
 /** Any resolved section. */
 export type Section = { [T in SectionType]: SectionOf<T> }[SectionType];
 
-/** A complete SEO record of a page. */
+/** The SEO record of a page with every field filled in. */
 export interface Seo {
   title: string;
   description: string;
   canonical: string;
   robots: string;
   type: string;
-  /** The absolute URL of the social picture. */
+  /** Full address of the picture for link previews. */
   image?: string;
-  /** The size in pixels and the description of a social picture that the build made. */
+  /** The facts of that picture when the build has made it; its size is in pixels. */
   image_details?: { width: number; height: number; alt: string };
   keywords?: string;
 }
@@ -151,31 +151,31 @@ export interface Crumb {
   path: string;
 }
 
-/** The structured data of a page, in schema.org's vocabulary. */
+/** A page's data for search engines, in the vocabulary of schema.org. */
 export interface StructuredData {
   '@context': string;
   '@graph': Record<string, unknown>[];
 }
 
-/** One page, ready to render: the content of its `page.json`. */
+/** One page, ready to render. Exactly this object travels to the browser with the page. */
 export interface Page {
   path: string;
-  /** Absent on a page without a stored record and a fallback. */
+  /** Absent on a page that has neither a stored record nor a fallback. */
   seo?: Seo;
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
   sections: Section[];
 }
 
-/** A drawing as SVG elements: the name and attributes of each. */
+/** A drawing as its elements: the name of each, and its attributes. */
 export type Drawing = [name: string, attributes: Record<string, unknown>][];
 
-/** The company's mark. */
+/** The company's mark as pages show it. */
 export interface Logo {
   src: string;
   width: number;
   height: number;
-  /** True if its edges are transparent. */
+  /** Present when the background shows through at its edges. */
   clear?: boolean;
 }
 
@@ -187,60 +187,60 @@ export interface SceneryDrawings {
   landscape: Drawing;
 }
 
-/** Days with the same office hours. Days without times are closed. */
+/** Days with the same office hours; without times they are closed. */
 export interface HoursLine {
   days: string;
   times?: string;
 }
 
-/** The facts and links of every page: header, footer and contact details. */
+/** Facts and links that every page shows: header, footer and contact details. */
 export interface SiteFacts {
   origin: string;
   locale: string;
   admin_mode: boolean;
   company: Company;
   logo: Logo;
-  /** Absent if the manifest asks for no scenery. */
+  /** Present where the manifest asks for scenery. */
   scenery?: SceneryDrawings;
-  /** The icons in the manifest. Browsers get no others. */
+  /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
-  /** The street address on one line, if the business has one. */
+  /** The address on one line; absent if the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;
   email_href?: string;
-  /** The URL of the map; absent without a street or a maps service. */
+  /** The map that the address leads to; absent without a street or a maps service. */
   map_href?: string;
-  /** The office hours as visitors read them. */
+  /** When the office is open, as visitors read it. */
   hours: HoursLine[];
-  /** The path of the page about the company, which structured data names as the publisher's. */
+  /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
   publisher?: string;
-  /** The Services menu: a link for each service with a page. */
+  /** The Services menu has a link for each service with a page. */
   navigation: Omit<Navigation, 'services'> & { services: ServicesMenu & { links: NavLink[] } };
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
-/** The place of a page in the manifest and in the site, which only the build needs. */
+/** Facts of a page that only the build needs: its place in the manifest and in the site. */
 export interface PageSource {
   path: string;
   page: Page;
   breadcrumb: Crumb[];
-  /** The town of a town page. */
+  /** The page's town, on town pages. */
   town?: { name: string; slug: string };
   indexable: boolean;
 }
 
-/** A resolved site. */
+/** A whole site, resolved from its manifest. */
 export interface Site {
   facts: SiteFacts;
   pages: PageSource[];
   not_found: Page;
   theme: Required<Theme>;
-  /** The outside services that its pages load from or link to. */
+  /** The services of other companies that its pages load from or link to. */
   outside: OutsideService[];
   redirects: Redirect[];
-  /** The analytics service, whose script every page loads. */
+  /** The service that counts visits, whose script every page loads. */
   analytics?: Analytics;
-  /** The recipients of security reports: in security.txt, and in the policy. */
+  /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

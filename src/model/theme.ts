@@ -1,7 +1,7 @@
-// The theme's defaults, and the fonts that a manifest can name.
+// The look of a site in the manifest's terms: the defaults, and the available fonts.
 import type { FontName, Theme } from './manifest.generated.ts';
 
-/** The defaults of the theme. The schema states the same. */
+/** The look of a site whose manifest says nothing; the schema states the same. */
 const DEFAULT_THEME: Required<Theme> = {
   brand: '#2b4a6b',
   accent: '#f2b233',
@@ -10,27 +10,27 @@ const DEFAULT_THEME: Required<Theme> = {
   font: 'archivo',
 };
 
-/** Fills in a theme's defaults. */
+/** A theme with defaults for the missing fields. */
 export function completeTheme(theme: Theme = {}): Required<Theme> {
   return { ...DEFAULT_THEME, ...theme };
 }
 
-/** A system font, scaled to the width of ours until ours has loaded. */
+/** A font of the visitor's own, made as wide as ours until ours is there. */
 interface StandIn {
   name: string;
-  /** Its names on different systems. */
+  /** Its names on the systems that have it. */
   local: string[];
-  /** Its `size-adjust` in percent, measured over some 270 headings in Chromium. */
+  /** Percent of its size, measured over some 270 headings in Chromium. */
   size: number;
 }
 
-/** A font for headings. Its file holds the bold Latin letters. */
+/** A font for headings; the package's file holds the letters of Western European languages in bold. */
 export interface HeadingFont {
   family: string;
   package: string;
   file: string;
   standIns: StandIn[];
-  /** The end of the `font-family` list. */
+  /** The rest of the list of fonts. */
   others: string;
 }
 
@@ -43,7 +43,7 @@ const sansStandIns = (wide: number, narrow: number): StandIn[] => [
   },
 ];
 
-/** The fonts that a manifest can name. */
+/** The fonts that a manifest may name. */
 export const FONTS: Record<FontName, HeadingFont> = {
   archivo: {
     family: 'Archivo',

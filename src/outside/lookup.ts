@@ -1,9 +1,9 @@
-// Requests with a cache and retries.
+// Looks things up over the network: each answer is kept for a while, and a failed request is tried again.
 
-/** A failure that a retry would not help. */
+/** Tells that a request was answered and asking again would not help. */
 export class FinalFailure extends Error {}
 
-/** From the specification: answers stay for 5 minutes; 3 retries follow after 1, 2 and 4 seconds, at most 30. */
+/** The specification's numbers: kept for 5 minutes, 3 retries after 1, 2 and 4 seconds, never more than 30. */
 const KEPT_FOR = 5 * 60_000;
 const RETRIES = 3;
 const FIRST_PAUSE = 1_000;
@@ -14,10 +14,10 @@ export function pauseBefore(retry: number): number {
   return Math.min(FIRST_PAUSE * 2 ** retry, LONGEST_PAUSE);
 }
 
-/** A cached request by key. Equal keys share one request; failures are not cached. */
+/** A look-up by key. Equal keys share one request; a failure is not kept. */
 export type Lookup<T> = (key: string) => Promise<T>;
 
-/** The time and the timer, which tests replace. */
+/** The clock of a look-up, so that a test can replace it. */
 export interface Clock {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
@@ -34,9 +34,9 @@ interface Entry<T> {
 }
 
 /**
- * Makes a look-up with its own cache.
- * @param ask sends one request; rejects with FinalFailure if a retry would not help
- * @param known answers to begin with
+ * Makes a look-up with a cache of its own.
+ * @param ask asks once; rejects with FinalFailure when a retry would not help
+ * @param known answers that are here already
  */
 export function createLookup<T>(
   ask: (key: string) => Promise<T>,

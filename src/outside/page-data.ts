@@ -1,31 +1,31 @@
-// Fetches page data for navigation without a reload.
+// Fetches the data of pages for navigation without a reload.
 import { pageDataPath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { createLookup, FinalFailure, type Lookup } from './lookup.ts';
 
-/** The content of a page.json: the page, and the build that it belongs to. */
+/** The content of a page.json: the page, and its build. */
 export interface PageFile {
   build: string;
-  /** A hash of the page's data. */
+  /** A name for the page's data, which changes with it. */
   version: string;
   page: Page;
   styles: WrittenStyles;
 }
 
-/** The rules in the style element of a page's HTML. */
+/** The content of the style element of a page's HTML. */
 export interface WrittenStyles {
   /** The number of rules. */
   rules: number;
-  /** The class names by styled component's id. */
+  /** The ids of styled components, each with the names of its classes. */
   classes: [component: string, ...names: string[]][];
 }
 
-/** The page's data is missing or belongs to another build: only a full page load helps. */
+/** The page's data cannot be used here: it is missing, or belongs to another build. A full page load can. */
 export class PageUnavailable extends FinalFailure {}
 
 /**
- * Fetches the data of the current page. Rejects when the page was rendered from other data, as when the browser's cache
- * has an old page and the server a newer file.
+ * Fetches the data of the shown page. Rejects data of another build: an old page may be in the browser's cache, and a
+ * newer file on the server.
  */
 export async function fetchShown(
   address: string,
@@ -38,10 +38,10 @@ export async function fetchShown(
 }
 
 /**
- * Makes a look-up of pages by path. It rejects with PageUnavailable, or with the network's error, when only a full page
- * load helps.
- * @param build the running script's build
- * @param first the page of the HTML
+ * Makes a look-up of pages by path, for one build of the site. It rejects with PageUnavailable, or with the network's
+ * error, when the page has to be loaded as a whole.
+ * @param build the build that the running script belongs to
+ * @param first the page that came with the HTML
  */
 export function createPageLookup(build: string, first: Page, get: typeof fetch): Lookup<Page> {
   const ask = async (path: string): Promise<Page> => {
@@ -57,12 +57,12 @@ export function createPageLookup(build: string, first: Page, get: typeof fetch):
   return createLookup(ask, [[first.path, first]]);
 }
 
-/** Some hosts send a page with status 200 for a missing file, so a retry would not help. */
+/** Some hosts answer a missing file with a page and status 200: a retry would bring the same. */
 async function fileIn(response: Response, path: string): Promise<Partial<PageFile>> {
   try {
     return Object(await response.json()) as Partial<PageFile>;
   } catch (error) {
-    // A lost connection is another kind of error.
+    // A connection that breaks off is another kind of error.
     if (error instanceof SyntaxError)
       throw new PageUnavailable(`${path} was answered with no data`);
     throw error;

@@ -1,8 +1,8 @@
-// Delivers a quote request: simulated, to an endpoint or to the database.
+// The one seam through which a quote request leaves the form.
 import type { QuoteFormSettings } from '../model/manifest.generated.ts';
 import { supabase } from './supabase.ts';
 
-/** A quote request as the visitor filled it in. The specification names the fields. */
+/** A quote request as the visitor filled it in; the field names are the specification's. */
 export interface QuoteRequest {
   name: string;
   email: string;
@@ -12,35 +12,35 @@ export interface QuoteRequest {
   serviceType: string;
   message: string;
   marketingConsent: boolean;
-  /** Answers to extra fields while visitors type them: each under `extra.` and the field's id. */
+  /** The answers to the form's extra fields, while they are typed: each under `extra.` and the field's id. */
   [extra: `extra.${string}`]: string | undefined;
 }
 
-/** A request to send, with the proof of consent and a key that makes repetitions harmless. */
+/** A request on its way, with the proof of consent and the key that makes a repetition harmless. */
 export interface QuoteParcel {
   request: QuoteRequest;
-  /** Answers to extra fields by id; absent in a form without extra fields. */
+  /** The answers to the extra fields, each under the field's id; absent in a form without any. */
   extraAnswers?: Record<string, string>;
-  /** The consent text that the visitor saw; absent in a form without consent. */
+  /** The consent text that the visitor saw; absent in a form that does not ask for consent. */
   consentText?: string;
-  /** A UUID from the browser: two parcels with the same key are one request. */
+  /** A UUID made in the browser: two parcels with the same key are one request. */
   idempotencyKey: string;
 }
 
-/** The hourly limit is reached: a retry does not help, a call does. */
+/** More requests have come within an hour than are taken: trying again does not help, and calling does. */
 export class TooMany extends Error {}
 
-/** Delivers a parcel, or rejects. Sends nothing after `limit` aborts. */
+/** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
 export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
 
-/** The duration of a simulated delivery in milliseconds, from the specification. */
+/** The duration of the simulated delivery, in milliseconds, from the specification. */
 const SIMULATED_DELAY = 1000;
-/** PostgreSQL's code for a duplicate value, and the constraint on a request's key. */
+/** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
 const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
-/** The code in supabase/migrations for a request over the hourly limit. */
+/** The code that supabase/migrations gives a request over the limit of an hour. */
 const OVER_THE_LIMIT = 'PT429';
 
-/** The manifest's kind of delivery. */
+/** The delivery that the manifest names. */
 export function quoteSubmitter({ delivery, endpoint = '' }: QuoteFormSettings): SubmitQuote {
   switch (delivery) {
     case 'simulated':
@@ -52,7 +52,7 @@ export function quoteSubmitter({ delivery, endpoint = '' }: QuoteFormSettings): 
   }
 }
 
-/** Sends nothing. Like a real delivery it takes a moment, and fails offline. */
+/** Sends nothing. Like a real delivery it takes a moment, and it fails while the browser is offline. */
 const simulate: SubmitQuote = async () => {
   await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
   if (!navigator.onLine) throw new Error('offline');
@@ -68,7 +68,7 @@ const store: SubmitQuote = async (parcel, limit) => {
       ...rest,
       service_type: serviceType,
       marketing_consent: marketingConsent,
-      // A form without extra fields also works with a database without this column.
+      // A database without this column takes the requests of forms that have no such fields.
       ...(extraAnswers && { extra_answers: extraAnswers }),
       consent_text: consentText,
       idempotency_key: idempotencyKey,
@@ -78,7 +78,7 @@ const store: SubmitQuote = async (parcel, limit) => {
   if (error && !hasArrived(error)) throw new Error(error.message);
 };
 
-/** Whether the request is in the table already, because an earlier answer was lost. */
+/** Whether an error says that the request is in the table already: an earlier answer was lost. */
 const hasArrived = ({ code, message }: { code: string; message: string }) =>
   code === ALREADY_THERE.code && message.includes(`"${ALREADY_THERE.constraint}"`);
 

@@ -1,13 +1,13 @@
-// Loads the review widget's script when its place comes near the viewport.
+// Loads the review widget's script when its place comes near the visible part of the page.
 
-/** The distance from the viewport at which the widget begins to load, in pixels. */
+/** The distance below the viewport at which the widget begins to load, in pixels. */
 const MARGIN = 400;
 
 /**
- * Observes `host` and adds the script once. The script finds its place by `data-review-widget`. If it fails, the page
- * still has the rating and the link.
- * @param integrity the script's hash; the browser runs no other script
- * @returns a function that stops observing
+ * Watches `host` and adds the script once. The script finds its place by `data-review-widget`. A script that fails
+ * leaves the page with its rating and link.
+ * @param integrity the script's fingerprint; the browser runs no other script
+ * @returns a function that stops the watching
  */
 export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: string): () => void {
   const observer = new IntersectionObserver(
@@ -19,7 +19,7 @@ export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: str
       script.async = true;
       if (integrity) {
         script.integrity = integrity;
-        // Integrity of a cross-origin script needs CORS.
+        // Of another origin's script the browser learns the content only when both sides agree to it.
         script.crossOrigin = 'anonymous';
       }
       host.after(script);

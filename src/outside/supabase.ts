@@ -1,16 +1,16 @@
-// The browser's Supabase client. Its library is a separate chunk, loaded only if Supabase is configured.
+// The Supabase client of the browser. Its library is a chunk of its own, loaded only when Supabase is configured.
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** The URL of the project's Supabase, and its public anonymous key. */
+/** The address of the project's Supabase, and its public anonymous key. */
 export interface SupabaseSettings {
   url: string;
   anonKey: string;
 }
 
-/** The only environment variables that browsers get. */
+/** The only variables of the build's environment that browsers get. */
 export const SUPABASE_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const;
 
-/** The settings in an environment; undefined if Supabase is not configured. */
+/** The settings of an environment; undefined when Supabase is not configured. */
 export function supabaseSettings(
   env: Partial<Record<(typeof SUPABASE_VARIABLES)[number], unknown>>,
 ): SupabaseSettings | undefined {
@@ -20,7 +20,7 @@ export function supabaseSettings(
     : undefined;
 }
 
-/** The settings of the build. Vite would put all variables in place of a mere `import.meta.env`. */
+/** The settings that the site was built with. Each variable is named: Vite replaces `import.meta.env` by all that it has. */
 export const builtInSettings = (): SupabaseSettings | undefined =>
   supabaseSettings({
     VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
@@ -30,8 +30,8 @@ export const builtInSettings = (): SupabaseSettings | undefined =>
 let client: Promise<SupabaseClient> | undefined;
 
 /**
- * Makes the client on the first call. Rejects when Supabase is not configured or its library does not load; then the
- * next call tries again.
+ * The client, made on the first call. Rejects when Supabase is not configured, and when the library cannot be had; the
+ * next call tries again then.
  */
 export function supabase(): Promise<SupabaseClient> {
   client ??= connect().catch((error) => {
@@ -42,8 +42,8 @@ export function supabase(): Promise<SupabaseClient> {
 }
 
 /**
- * `keepalive` lets a request outlive its page, because visitors may close the tab right after the click. Browsers allow
- * 64 kB; the longest quote has half of that. There is no sign-in, so there is no session to store or refresh.
+ * A request outlives its page: a visitor may close the tab right after the press. Browsers allow 64 kB for this, and
+ * the longest quote has half of that. The session is not stored or refreshed, because visitors do not sign in.
  */
 async function connect(): Promise<SupabaseClient> {
   const settings = builtInSettings();

@@ -1,6 +1,6 @@
-// The region of toasts, with its own React root.
+// The region that toasts appear in, with a React root of its own beside the page.
 import { createRoot } from 'react-dom/client';
-// The library's other entry injects styles, which the Content-Security-Policy blocks.
+// The library's other entry writes its styles into the document, which the Content-Security-Policy refuses.
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
@@ -9,11 +9,11 @@ import type { ToastKind } from './toasts.ts';
 
 let mounted = false;
 
-/** Shows a message. The first call makes the region. */
+/** Shows a message in the region, which is made on the first call. */
 export function show({ title, text }: ToastMessage, kind: ToastKind): void {
   mount();
   const destructive = kind === 'destructive';
-  // A new message replaces the old one: "failed" beside "sent" would confuse.
+  // Dismisses the earlier toast: a failure must not stay beside a success.
   toast.dismiss();
   toast(
     <div>
@@ -28,7 +28,7 @@ export function show({ title, text }: ToastMessage, kind: ToastKind): void {
   );
 }
 
-/** Removes the message, if any. */
+/** Takes the message away, if there is one. */
 export function clear(): void {
   toast.dismiss();
 }
@@ -47,7 +47,7 @@ export function mount(): void {
       pauseOnHover
       pauseOnFocusLoss
       closeOnClick={false}
-      // A screen reader would read the progress bar as part of the message.
+      // A screen reader would read it out as part of the message.
       hideProgressBar
       draggable={false}
       newestOnTop
@@ -58,7 +58,7 @@ export function mount(): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && toast.dismiss());
 }
 
-/** Moves the focus back to where it was before the message. */
+/** Somebody who dismisses a message goes on where he was before he went to it. */
 function giveFocusBack(host: HTMLElement): void {
   let before: EventTarget | null = null;
   const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target);

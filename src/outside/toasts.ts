@@ -1,33 +1,33 @@
-// Toasts: short messages at the bottom right. Their library loads with the first one.
+// Short messages at the bottom right. The library behind them is loaded when the first one is shown.
 import type { ToastMessage } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
-/** The longest wait for the library, in milliseconds. */
+/** The time that a message waits for the library, in milliseconds. */
 const PATIENCE = 5000;
 
-/** The region; undefined if its library fails to load or takes too long. */
+/** The region; undefined where its library cannot be had, or does not come. */
 async function loadRegion() {
   const patience = new Promise<undefined>((giveUp) => setTimeout(giveUp, PATIENCE));
   return Promise.race([import('./toast-region.tsx'), patience]).catch(() => undefined);
 }
 
 /**
- * Loads the library, so that a toast about a lost connection can still appear, and makes the region: screen readers
- * announce only changes of an existing one. A failure is retried later.
+ * Loads the toast library early, so that a toast about a lost connection can appear. Creates the region: screen
+ * readers announce changes inside one that existed before. A later call retries after a failure.
  */
 export function prepareToasts(): void {
   import('./toast-region.tsx').then((region) => region.mount()).catch(() => {});
 }
 
-/** Removes a message that is no longer true. */
+/** Takes away a message that is not true any more. */
 export async function clearToast(): Promise<void> {
   (await loadRegion())?.clear();
 }
 
 /**
- * Shows a message. A destructive one stays until the visitor dismisses it or mends the cause. Without the library, as on
- * a page older than the site, the browser's own dialog shows it.
+ * Shows a message; a destructive one stays until the visitor dismisses it or follows it. Without the library, as on a
+ * page older than the site, the browser's own dialog shows it: visitors must learn the result of a form.
  */
 export async function showToast(message: ToastMessage, kind: ToastKind): Promise<void> {
   const region = await loadRegion();

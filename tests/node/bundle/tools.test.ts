@@ -1,4 +1,4 @@
-// What is kept under a name that says what it was made from: made once, used by all, and forgotten when nobody asks for it.
+// A store names its entries by their sources: it makes each once, shares it, and forgets unused ones.
 import {
   existsSync,
   mkdirSync,
