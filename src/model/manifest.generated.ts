@@ -2058,7 +2058,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Section fields with a `default` in the schema: optional in the manifest, always present in a site. */
+/** Section fields with a default: optional in the manifest, always present in a site. */
 export type DefaultedField =
   | 'empty_text'
   | 'failed_text'

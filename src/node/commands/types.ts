@@ -36,10 +36,9 @@ function defaultedFields(schema: string): string {
       ),
     );
   const union = [...new Set(names)].sort().map((name) => `\n  | '${name}'`);
-  return `
-/** Section fields with a \`default\` in the schema: optional in the manifest, always present in a site. */
-export type DefaultedField =${union.join('')};
-`;
+  const comment =
+    'Section fields with a default: optional in the manifest, always present in a site.';
+  return `\n/** ${comment} */\nexport type DefaultedField =${union.join('')};\n`;
 }
 
 /** The schema of any section, with every file of sections/: known ones in their order, new ones at the end. */
