@@ -2144,3 +2144,22 @@ export interface Redirect {
    */
   to: string;
 }
+
+/** Section fields with a default: optional in the manifest, always present in a site. */
+export type DefaultedField =
+  | 'caption'
+  | 'choose_label'
+  | 'empty_text'
+  | 'failed_text'
+  | 'faqs_heading'
+  | 'image_side'
+  | 'jobs_label'
+  | 'limit'
+  | 'loads_label'
+  | 'look'
+  | 'pickup_label'
+  | 'popular_label'
+  | 'prompt'
+  | 'show_cubic_yards'
+  | 'tone'
+  | 'with_map';
