@@ -3,6 +3,7 @@ import type {
   Analytics,
   Clause,
   Company,
+  DefaultedField,
   Footer,
   IconName,
   Integrations,
@@ -39,20 +40,6 @@ export interface PictureVariants {
 
 /** A picture of the manifest, ready to be shown. */
 export interface Picture extends ManifestPicture, PictureFacts {}
-
-/** Fields that have a `default` in the schema: optional in the manifest, always present here. */
-export type DefaultedField =
-  | 'tone'
-  | 'look'
-  | 'limit'
-  | 'image_side'
-  | 'empty_text'
-  | 'faqs_heading'
-  | 'popular_label'
-  | 'failed_text'
-  | 'pickup_label'
-  | 'with_map'
-  | 'show_cubic_yards';
 
 /** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
