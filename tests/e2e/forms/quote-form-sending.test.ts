@@ -16,6 +16,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, idle } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -32,7 +33,7 @@ async function openFilled(path = '/contact/', options?: OpenOptions) {
   return visit;
 }
 
-describe.each(['/', '/contact/'])('on %s', (path) => {
+describe.each(someOf(['/', '/contact/']))('on %s', (path) => {
   test('a full form is sent after about a second, says so, and is empty again', async () => {
     const { page } = await openFilled(path);
     const start = Date.now();
@@ -217,13 +218,15 @@ test('after a failure the same request can be sent again', async () => {
   expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
 });
 
-test.each([
-  '716-555-0199',
-  '716.555.0199',
-  '7165550199',
-  '+1 716 555 0199',
-  '(716) 555-0199 ext. 4',
-])('the phone number %s is accepted as it was typed', async (phone) => {
+test.each(
+  someOf([
+    '(716) 555-0199 ext. 4',
+    '716-555-0199',
+    '716.555.0199',
+    '7165550199',
+    '+1 716 555 0199',
+  ]),
+)('the phone number %s is accepted as it was typed', async (phone) => {
   const { page } = await openFilled();
   await fillQuote(page, { phone });
   await submitButton(page).click();

@@ -12,6 +12,7 @@ import {
 } from '../../support/browser/quote-form.ts';
 import { scriptGate } from '../../support/browser/script-gate.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
+import { somePages } from '../../support/sample.ts';
 import { eventually, hydrated, idle, isHydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -29,7 +30,7 @@ async function openHeld(path: string, width?: number) {
   return { page, gate };
 }
 
-test.each(inject('pages').map(({ path }) => path))(
+test.each(somePages().map(({ path }) => path))(
   '%s asks for no script of the app by itself',
   async (path) => {
     const { page, gate } = await openHeld(path, PHONE);

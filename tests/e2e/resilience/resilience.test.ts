@@ -8,6 +8,7 @@ import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
+import { someOf } from '../../support/sample.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually, idle, markDocument } from '../../support/waiting.ts';
 
@@ -166,18 +167,21 @@ test.each([
   await sendQuote(page);
 });
 
-test.each(['1970-01-01', '2100-02-28'])('a clock that says %s changes nothing', async (date) => {
-  const { page } = await open('/', {
-    ownTab: true,
-    prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
-  });
-  expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
-  const sameDocument = await markDocument(page);
-  await footerLink(page, 'Contact').click();
-  await eventually(() => pathOf(page)).toBe('/contact/');
-  expect(await sameDocument()).toBe(true);
-  await sendQuote(page);
-});
+test.each(someOf(['1970-01-01', '2100-02-28']))(
+  'a clock that says %s changes nothing',
+  async (date) => {
+    const { page } = await open('/', {
+      ownTab: true,
+      prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
+    });
+    expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
+    const sameDocument = await markDocument(page);
+    await footerLink(page, 'Contact').click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    expect(await sameDocument()).toBe(true);
+    await sendQuote(page);
+  },
+);
 
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE, TABLET } from '../../support/browser/browser.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -63,7 +64,7 @@ describe('on a desk', () => {
   });
 });
 
-describe.each([PHONE, TABLET, DESKTOP])('at %i pixels', (width) => {
+describe.each(someOf([PHONE, TABLET, DESKTOP]))('at %i pixels', (width) => {
   test('the phone number can be tapped, and there is no admin link', async () => {
     const { page } = await open('/', { width });
     const phone = page.locator('header').getByRole('link', { name: company.phone });
