@@ -178,6 +178,8 @@ describe('a quote', () => {
   };
   const FAILED = 'Failed to submit request. Please try again.';
   const sendAgain = async (page: Page) => {
+    // The form gets its draft back after React has taken the page over.
+    await eventually(() => field(page, 'name').inputValue()).not.toBe('');
     await consent(page).check();
     await submitButton(page).click();
     await message(page, 'Quote Request Submitted!');
