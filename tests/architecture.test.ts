@@ -112,3 +112,44 @@ describe('every source file', () => {
     expect(without(({ text }) => !extension.test(text))).toEqual([]);
   });
 });
+
+/** The names that a pattern finds in the source files, each with the files that declare it. */
+function declared(pattern: RegExp): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { path, text } of sourceFiles) {
+    for (const [, name = ''] of text.matchAll(pattern)) {
+      found.set(name, (found.get(name) ?? new Set()).add(path));
+    }
+  }
+  return found;
+}
+
+describe('one word for one thing', () => {
+  it('gives the name of an exported type to no other type', () => {
+    const types = declared(/^(?:export )?(?:interface|type|class|enum) (\w+)/gm);
+    const exported = declared(/^export (?:interface|type|class|enum) (\w+)/gm);
+    const twice = [...exported.keys()].filter((name) => (types.get(name)?.size ?? 0) > 1);
+    expect(twice.map((name) => [name, ...(types.get(name) ?? [])])).toEqual([]);
+  });
+
+  // Styles are namespaces of their component, and every command has a `run`.
+  it('gives the name of an exported function or constant to no other one', () => {
+    const exported = declared(
+      /^export (?:async )?(?:function\*?|const|let) ([a-z]\w*|[A-Z_]+)\b/gm,
+    );
+    const twice = [...exported].filter(([name, { size }]) => size > 1 && name !== 'run');
+    expect(twice.map(([name, paths]) => [name, ...paths])).toEqual([]);
+  });
+});
+
+describe('every folder', () => {
+  it('holds at most sixteen loose files', () => {
+    const sizes = new Map<string, number>();
+    for (const { path } of sourceFiles) {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    }
+    const full = [...sizes].filter(([folder, size]) => size > 16 && folder !== 'app');
+    expect(full).toEqual([]);
+  });
+});

@@ -13,7 +13,7 @@ export const LARGE_ICON = '/icons/512.png';
 export const INITIALS = '/icons/mark.svg';
 
 /** The drawing in place of a picture that does not load. */
-export const PLACEHOLDER = '/icons/placeholder.svg';
+export const PLACEHOLDER_ICON = '/icons/placeholder.svg';
 
 /** The description of the site for home screens. */
 export const WEB_MANIFEST = '/site.webmanifest';

@@ -6,7 +6,7 @@ import type {
   Footer,
   IconName,
   Integrations,
-  Picture as ManifestPicture,
+  ManifestPicture,
   ManifestSection,
   Navigation,
   NavLink,

@@ -12,7 +12,6 @@ import { bundleDraft, makeBundles } from './bundle/bundles.ts';
 import { compileHints } from './bundle/compile-hints.ts';
 import { LICENCES_FILE, licenceList } from './bundle/licences.ts';
 import { EVALUATED_FIRST } from './bundle/page-scripts.ts';
-import { stableClassNames } from './bundle/stable-class-names.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { devMiddleware } from './dev/server.ts';
 import { buildFiles } from './launch/tools.js';
@@ -32,16 +31,14 @@ const BASE =
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
 const READ_LITTLE = { lazyBarrel: true };
+/** A class is named after its file: a section on demand is evaluated in another order than on the server. */
+const CLASS_NAMES = { displayName: false, fileName: false, pure: true };
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const WORKER = 'src/node/render/worker.ts';
 
 /** Makes the plugins for the project in `root`, or for one whose manifest or cache lies somewhere else. */
 export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
-  return [
-    stableClassNames(root),
-    compileHints(),
-    siteBuilder({ ...projectIn(root), ...elsewhere }),
-  ];
+  return [compileHints(), siteBuilder({ ...projectIn(root), ...elsewhere })];
 }
 
 function siteBuilder(project: Project): Plugin {
@@ -113,6 +110,7 @@ function configuration(
   const output = { emptyOutDir: true, copyPublicDir: false };
   return {
     appType: 'custom',
+    oxc: { plugins: { styledComponents: CLASS_NAMES } },
     publicDir: project.publicFolder,
     // The development server puts every variable that begins so into each module that asks for one.
     envPrefix: [...SUPABASE_VARIABLES],

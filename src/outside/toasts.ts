@@ -1,5 +1,5 @@
 // Short messages at the bottom right. The library behind them is loaded when the first one is shown.
-import type { Message } from '../model/manifest.generated.ts';
+import type { ToastMessage } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
@@ -30,7 +30,7 @@ export async function clearToast(): Promise<void> {
  * cannot be had, as on a page that is older than the site, the browser's own dialog says it: somebody who has sent a form
  * must learn what came of it.
  */
-export async function showToast(message: Message, kind: ToastKind): Promise<void> {
+export async function showToast(message: ToastMessage, kind: ToastKind): Promise<void> {
   const region = await loadRegion();
   if (region) region.show(message, kind);
   else alert(`${message.title}\n\n${message.text}`);

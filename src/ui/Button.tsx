@@ -63,9 +63,9 @@ const looks = {
   `,
 };
 
-type Look = keyof typeof looks;
+type ButtonLook = keyof typeof looks;
 
-export const StyledLink = styled(SiteLink)<{ $look: Look }>`
+export const StyledLink = styled(SiteLink)<{ $look: ButtonLook }>`
   ${({ $look }) => looks[$look]}
 `;
 

@@ -3,13 +3,13 @@ import { isGroup } from '../text/values.ts';
 import { align, type Sign } from './align.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */
-export type Step = string | number;
+export type PathStep = string | number;
 
 /** One difference. `owner` is the entry or section that the value belongs to, as it is after the change. */
 export type Difference =
-  | { kind: 'changed'; at: Step[]; before: unknown; after: unknown; owner: unknown }
-  | { kind: 'added' | 'removed'; at: Step[]; entry: unknown; index: number; owner: unknown }
-  | { kind: 'reordered'; at: Step[]; owner: unknown };
+  | { kind: 'changed'; at: PathStep[]; before: unknown; after: unknown; owner: unknown }
+  | { kind: 'added' | 'removed'; at: PathStep[]; entry: unknown; index: number; owner: unknown }
+  | { kind: 'reordered'; at: PathStep[]; owner: unknown };
 
 const named =
   (field: string): Sign =>
@@ -33,7 +33,7 @@ const OF_FILE = new Set(['width', 'height']);
 export function differences(
   before: unknown,
   after: unknown,
-  at: Step[] = [],
+  at: PathStep[] = [],
   owner: unknown = after,
 ): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -54,7 +54,7 @@ function isList(before: unknown, after: unknown): boolean {
 function listDifferences(
   before: unknown,
   after: unknown,
-  at: Step[],
+  at: PathStep[],
   owner: unknown,
 ): Difference[] {
   const [old, fresh] = [before as unknown[], after as unknown[]];

@@ -14,7 +14,7 @@ export interface FactChange {
   say(place: string): string;
 }
 
-interface Fact {
+interface FactForms {
   name: string;
   everywhere?: boolean;
   forms(facts: SiteFacts): string[];
@@ -28,7 +28,7 @@ const hoursForms =
   ({ company }: SiteFacts) =>
     names.map((name) => text(hoursWords(company.hours)[name]));
 
-const FACTS: Fact[] = [
+const FACTS: FactForms[] = [
   { name: 'company’s name', everywhere: true, forms: ({ company }) => [company.name] },
   {
     name: 'phone number',

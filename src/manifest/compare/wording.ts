@@ -1,7 +1,7 @@
 // Words for what a section, a field or a list entry is called in a sentence, and for how a text changes.
-import { entries } from '../messages/nouns.generated.ts';
+import { entryNouns } from '../messages/nouns.generated.ts';
 import { ordinal } from '../messages/place-name.ts';
-import type { Step } from './differences.ts';
+import type { PathStep } from './differences.ts';
 
 /** What the entries of a list are called where visitors see them as something else than editors do. */
 const NOUNS: Record<string, string> = {
@@ -27,8 +27,8 @@ const FIELDS: Record<string, string> = {
 };
 
 /** What a list's entries are called in a section of a type. */
-export function nounOf(list: Step | undefined, type: string): string {
-  const nouns = { ...entries, ...NOUNS };
+export function nounOf(list: PathStep | undefined, type: string): string {
+  const nouns = { ...entryNouns, ...NOUNS };
   return nouns[`${type}.${list}`] ?? nouns[String(list)] ?? 'entry';
 }
 
@@ -41,7 +41,7 @@ export function withArticle(noun: string): string {
 const GROUPS: Record<string, string> = { labels: 'label', messages: 'message', uses: 'note' };
 
 /** What a place inside a section is called: "the second answer", "the text of the third card". */
-export function subjectOf(at: Step[], type: string): string {
+export function subjectOf(at: PathStep[], type: string): string {
   // The form's own settings are those of its section.
   const steps = type === 'quote-form' && at[0] === 'form' ? at.slice(1) : at;
   const words: string[] = [];

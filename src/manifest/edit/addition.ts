@@ -3,7 +3,7 @@ import { type Document, parseDocument } from 'yaml';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import type { Field } from './fields.ts';
-import type { Insertion } from './insertion.ts';
+import type { LineInsertion } from './insertion.ts';
 
 /** A manifest that passes the check, as text, as a document that knows its offsets, and as data. */
 export interface EditSource {
@@ -16,10 +16,10 @@ export interface EditSource {
 export type Answers = Record<string, string>;
 
 /** Lines to insert, or the reason why there are none. */
-export type Addition = { insertion: Insertion } | { refusal: string };
+export type Addition = { insertion: LineInsertion } | { refusal: string };
 
 /** A kind of thing that can be added: a town, a page, a question. */
-export interface Kind {
+export interface AdditionKind {
   /** How a sentence calls the thing that these answers describe: `the town Gowanda`. */
   title(answers: Answers): string;
   fields(manifest: Manifest): Field[];

@@ -1,7 +1,7 @@
 // Finds where the next entry of a list goes, and gives it the spacing and heading comment that its neighbours have.
 import { type Document, isCollection, isMap, isSeq, type Node, type YAMLSeq } from 'yaml';
 import type { Pointer } from '../problem.ts';
-import type { Insertion } from './insertion.ts';
+import type { LineInsertion } from './insertion.ts';
 
 /** A list as it stands in the text, one entry below the other. */
 export interface ListPlace {
@@ -75,7 +75,7 @@ export function appendEntry(
   { list, depth, end }: ListPlace,
   entry: string[],
   name: string,
-): Insertion {
+): LineInsertion {
   const above = linesAbove(text, list.items.at(-1) as Node, depth);
   const rule = above.find((line) => /^\s*# ?[-=]{8,} \S/.test(line));
   const spaced = list.items.length > 1 && above.includes('');

@@ -3,7 +3,7 @@
 import type { Finding, Pointer, Problem } from '../problem.ts';
 import { rowOf, rowsOf } from '../text/rows.ts';
 import { editOfKept } from './edits/edits.ts';
-import type { Kept, Repaired } from './search/repair.ts';
+import type { KeptEdit, Repaired } from './search/repair.ts';
 import { pointerAt } from './search/rows-of-data.ts';
 
 /** A finding at a line of the original text, before its words. */
@@ -20,7 +20,7 @@ export function mistakesIn(repaired: Repaired, original: readonly string[]): Mis
   ];
 }
 
-function ofKept(kept: Kept, original: readonly string[]): Mistake {
+function ofKept(kept: KeptEdit, original: readonly string[]): Mistake {
   const { candidate, before, origin } = kept;
   const { kind, facts, mark } = candidate;
   const row = mark?.row ?? candidate.from;
@@ -100,7 +100,7 @@ function ofDoubts({ reading, lines, origin }: Repaired): Mistake[] {
 const NAMING = ['id', 'slug', 'path'];
 
 /** Whether an edit gives something another name than others may call it by. */
-export function isRenaming({ candidate, before }: Kept): boolean {
+export function isRenaming({ candidate, before }: KeptEdit): boolean {
   const now = rowOf(candidate.lines[0] ?? '').key;
   const was = rowOf(before[candidate.from] ?? '').key;
   return candidate.kind === 'wrong-format' && (was !== now || NAMING.includes(now ?? ''));

@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes.ts';
 import type { Repaired } from './search/repair.ts';
 import { seenOn } from './seen-on.ts';
 
-interface Around {
+interface ReportContext {
   /** The text in which the findings have their places. */
   source: ManifestSource;
   data: unknown;
@@ -19,7 +19,7 @@ interface Around {
 }
 
 /** Problems of mistakes, which have their lines, and of findings, which have places in the data. */
-export function report(mistakes: Mistake[], findings: Finding[], around: Around): Problem[] {
+export function report(mistakes: Mistake[], findings: Finding[], around: ReportContext): Problem[] {
   const { source, data, original } = around;
   const lines = source.text.split('\n');
   const texts = { lines, rows: rowsOf(lines), before: original?.text.split('\n') ?? [] };
@@ -90,7 +90,7 @@ interface Texts {
 function placed(
   finding: Finding,
   { lines, rows, before }: Texts,
-  { source, repaired }: Around,
+  { source, repaired }: ReportContext,
 ): Mistake & { isChanged?: boolean } {
   const { line, column, length } = source.placeOf(finding);
   const edit = editOfFinding(finding, source, rows);

@@ -22,7 +22,7 @@ import { quoteLinks } from './links/quote-links.ts';
 import { redirects } from './links/redirects.ts';
 import { webAddresses } from './links/web-addresses.ts';
 import { logo } from './look/logo.ts';
-import { pictures } from './look/pictures.ts';
+import { namedPictures } from './look/pictures.ts';
 import { themeColors } from './look/theme-colors.ts';
 import {
   duplicateAnchors,
@@ -83,7 +83,7 @@ export const allRules: readonly Rule[] = [
   webAddresses,
   unusedLists,
   redirects,
-  pictures,
+  namedPictures,
   logo,
   themeColors,
   oneHeading,

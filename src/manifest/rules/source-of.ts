@@ -6,7 +6,7 @@ import { valueAt } from '../text/values.ts';
 import type { RuleContext } from './rule.ts';
 
 /** The place of what a field of a section names, or of the field where it is written out. */
-export function sourceOf(
+export function shownPointer(
   pointer: Pointer,
   { town }: Pick<ExpandedPage, 'town'>,
   { manifest }: Pick<RuleContext, 'manifest'>,

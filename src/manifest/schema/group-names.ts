@@ -1,6 +1,6 @@
 // Names that the schema knows: of groups and lists, by what they begin with, and of what each part of the file holds.
 import type { AnySchemaObject } from 'ajv';
-import { type Piece, resolved, type SchemaFiles } from './references.ts';
+import { resolved, type SchemaFiles, type SchemaPiece } from './references.ts';
 
 /** Stands for the keys of a group in which everybody chooses their own. */
 export const ANY = '*';
@@ -11,7 +11,7 @@ export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
 /** Reads off the schema what groups and lists are called. */
 export function groupNames(files: SchemaFiles): GroupNames {
   const names = new Map<string, Set<string>>();
-  const firstKeys = (piece: Piece): string[] => {
+  const firstKeys = (piece: SchemaPiece): string[] => {
     const { schema, file } = resolved(piece, files);
     const { items, oneOf, properties, additionalProperties } = schema;
     if (items) return [...firstKeys({ schema: items, file }), ''];

@@ -39,13 +39,13 @@ export function unfitTexts(data: unknown): UnfitTexts {
 
 const placeIn = ({ pointer, at = 'value' }: Finding) => [at, ...pointer].join('/');
 
-type Look = (value: unknown, pointer: Pointer) => unknown;
+type Inspect = (value: unknown, pointer: Pointer) => unknown;
 
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A list or a group with its texts looked at; the same one where nothing in it is unfit. */
-function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Look): unknown {
+function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Inspect): unknown {
   let copy: Record<string, unknown> | undefined;
   const isList = Array.isArray(holder);
   for (const key in holder) {

@@ -35,12 +35,12 @@ const FOUNDED: OptionalFact = {
 };
 
 /** An outside service as a fact. */
-const integration = (name: Service): OptionalFact => ({
+const integration = (name: IntegrationName): OptionalFact => ({
   name,
   isThere: ({ integrations }) => integrations?.[name] !== undefined,
 });
 
-type Service = FactName & keyof NonNullable<Manifest['integrations']>;
+type IntegrationName = FactName & keyof NonNullable<Manifest['integrations']>;
 
 const PORTAL = integration('billing_portal');
 

@@ -12,17 +12,17 @@ interface Named {
 
 /** By field, or by owner and field where a field has another noun there. */
 export interface Nouns {
-  fields: Record<string, string>;
+  fieldNouns: Record<string, string>;
   /** What an entry of a list is called. */
-  entries: Record<string, string>;
+  entryNouns: Record<string, string>;
 }
 
 /** The nouns of all files of the schema. */
 export function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
   const all = [...files].flatMap(([file, schema]) => named(schema, ownerOf(file), files));
   return {
-    fields: table(all.filter(({ isList }) => !isList)),
-    entries: table(all.filter(({ isList }) => isList)),
+    fieldNouns: table(all.filter(({ isList }) => !isList)),
+    entryNouns: table(all.filter(({ isList }) => isList)),
   };
 }
 

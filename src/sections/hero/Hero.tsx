@@ -7,9 +7,9 @@ import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
-type Section = SectionOf<'hero'>;
+type ResolvedHero = SectionOf<'hero'>;
 
-export function Hero({ section }: { section: Section }) {
+export function Hero({ section }: { section: ResolvedHero }) {
   const { id, eyebrow, heading, intro, badges, proof, buttons, image, corner_badge } = section;
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
@@ -59,7 +59,7 @@ function Badges({ badges }: { badges: string[] }) {
   );
 }
 
-function Proof({ points }: { points: NonNullable<Section['proof']> }) {
+function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
   return (
     <S.ProofBand>
       <S.Proof>

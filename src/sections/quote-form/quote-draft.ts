@@ -76,7 +76,7 @@ export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
  */
 export function openingQuote(
   search: string,
-  options: Choices,
+  options: QuoteChoices,
   isNew: boolean,
 ): Partial<QuoteRequest> {
   const chosen = preselection(search, options);
@@ -92,13 +92,13 @@ export function visitsFirst(): boolean {
 }
 
 /** The values that the form's two lists offer. Without cities, visitors type theirs. */
-export interface Choices {
+export interface QuoteChoices {
   cities: string[];
   services: string[];
 }
 
 /** The city and service that the page's address asks for; unknown values are ignored. */
-export function preselection(search: string, options: Choices): Partial<QuoteRequest> {
+export function preselection(search: string, options: QuoteChoices): Partial<QuoteRequest> {
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: string[]) =>
     allowed.find((value) => value === query.get(name));

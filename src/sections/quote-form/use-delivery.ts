@@ -1,7 +1,7 @@
 // The way of a request out of the form: not too early, not for robots, and with an end in any case.
 import { useEffect, useRef } from 'react';
 import type { SectionOf } from '../../model/site.ts';
-import { type QuoteRequest, quoteDelivery } from '../../outside/quote-delivery.ts';
+import { type QuoteRequest, quoteSubmitter } from '../../outside/quote-delivery.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { renewSeed, wrapQuote } from './parcel.ts';
@@ -26,7 +26,7 @@ export function useDelivery(form: SectionOf<'quote-form'>['form']) {
     const { consent, extra_fields: extraFields } = form;
     const consentText = consent && plainConsent(consent);
     const parcel = wrapQuote(request, { consentText, extraFields });
-    await Promise.race([quoteDelivery(form)(parcel, limit), end(limit)]);
+    await Promise.race([quoteSubmitter(form)(parcel, limit), end(limit)]);
     renewSeed();
   };
 }

@@ -1,7 +1,7 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cleanText, cutText } from '../../model/clean-text.ts';
-import type { Message } from '../../model/manifest.generated.ts';
+import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { afterReturn } from '../after-return.ts';
@@ -18,8 +18,8 @@ export interface MailFormSettings {
   to: string;
   subject: string;
   fields: Record<string, MailField>;
-  success: Message;
-  failure: Message;
+  success: ToastMessage;
+  failure: ToastMessage;
 }
 
 /** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */

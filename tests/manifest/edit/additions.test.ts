@@ -1,6 +1,10 @@
 // Additions to the manifest: where they go, what they say, and that everything else stays as it was.
 import { describe, expect, test } from 'vitest';
-import { type Answers, editSource, type Kind } from '../../../src/manifest/edit/addition.ts';
+import {
+  type AdditionKind,
+  type Answers,
+  editSource,
+} from '../../../src/manifest/edit/addition.ts';
 import { exchangeName } from '../../../src/manifest/edit/exchange-name.ts';
 import { collectAnswers } from '../../../src/manifest/edit/fields.ts';
 import { insertInto, showInsertion } from '../../../src/manifest/edit/insertion.ts';
@@ -29,7 +33,7 @@ const recycling = {
 const checks = { list: 'billing', question: 'Do you take checks?', answer: 'Yes: by mail.' };
 
 /** What the flags make of a text. Throws what the command would refuse with. */
-async function additionTo(text: string, kind: Kind, flags: Answers) {
+async function additionTo(text: string, kind: AdditionKind, flags: Answers) {
   const source = editSource(text);
   const collected = await collectAnswers(kind.fields(source.manifest), flags);
   if (!('answers' in collected)) throw new Error(JSON.stringify(collected));

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type {
   Manifest,
   ManifestPage,
-  Seo,
+  ManifestSeo,
   Town,
   TownPage,
 } from '../../../src/model/manifest.generated.ts';
@@ -17,7 +17,7 @@ export interface Expected {
   path: string;
   label: string;
   parent?: string;
-  seo: Seo;
+  seo: ManifestSeo;
   heading: string;
   town?: Town;
 }
@@ -44,7 +44,7 @@ export function filled(text: string, town?: Town): string {
 function expectedPage(page: ManifestPage | TownPage, town?: Town): Expected {
   const seo = Object.fromEntries(
     Object.entries(page.seo).map(([key, text]) => [key, filled(String(text), town)]),
-  ) as unknown as Seo;
+  ) as unknown as ManifestSeo;
   return {
     path: filled(page.path, town),
     label: filled(page.label, town),

@@ -4,12 +4,12 @@ import type { Messages } from '../message.ts';
 import { inPixels, type Pixels } from '../phrases.ts';
 
 /** A picture by its name, which may be that of the logo. */
-interface Picture {
+interface NamedPicture {
   path: string;
   isLogo?: boolean;
 }
 
-interface Measured extends Picture {
+interface Measured extends NamedPicture {
   size: Pixels;
   /** The smallest one, or the one that is shown. */
   wanted: Pixels;
@@ -32,7 +32,8 @@ interface Color {
   nearest: string;
 }
 
-const thePicture = ({ path, isLogo }: Picture) => `The ${isLogo ? 'logo' : 'picture'} "${path}"`;
+const thePicture = ({ path, isLogo }: NamedPicture) =>
+  `The ${isLogo ? 'logo' : 'picture'} "${path}"`;
 
 const ON_COLOR = {
   brand: { which: 'Light words', other: 'A light or bright color can be the accent instead.' },
@@ -42,21 +43,21 @@ const ON_COLOR = {
 export const pictures = {
   'missing-picture': {
     title: 'A picture that is not in public/',
-    sentence: (picture: Picture) => `${thePicture(picture)} is not in the folder public/.`,
+    sentence: (picture: NamedPicture) => `${thePicture(picture)} is not in the folder public/.`,
     hint: ({ meant }: { meant?: string }) =>
       meant ? didYouMean(meant) : 'Put the file there, or name one that is there.',
   },
   'picture-wrong-case': {
     title: 'A picture’s name in other capital letters',
-    sentence: (picture: Picture) =>
+    sentence: (picture: NamedPicture) =>
       `${thePicture(picture)} has other capital letters in the folder public/.`,
     hint: ({ written }: { written: string }) => `Write ${written}`,
   },
   'unreadable-picture': {
     title: 'A file that is not the picture that its name says',
-    sentence: (picture: Picture) =>
+    sentence: (picture: NamedPicture) =>
       `${thePicture(picture)} cannot be opened: its name says that it is a picture, but it is not.`,
-    hint: ({ isLogo }: Picture) =>
+    hint: ({ isLogo }: NamedPicture) =>
       isLogo
         ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'
         : 'Open it in a photo program and save it as JPEG or WebP.',

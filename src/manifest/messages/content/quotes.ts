@@ -2,7 +2,7 @@
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
-type ExtraField =
+type ExtraFieldFault =
   | { fault: 'of another kind'; field: string; of: string; kind: string }
   | { fault: 'no choices'; label: string }
   | { fault: 'same answer'; answer: string }
@@ -30,7 +30,7 @@ interface TwoPromises {
 export const quotes = {
   'extra-field': {
     title: 'A question of the quote form that nobody could answer',
-    sentence: (facts: ExtraField) => {
+    sentence: (facts: ExtraFieldFault) => {
       switch (facts.fault) {
         case 'of another kind':
           return `\`${facts.field}\` is for a question of the kind ${facts.of}, and this one is of the kind ${facts.kind}.`;
@@ -42,7 +42,7 @@ export const quotes = {
           return `No answer could fit: ${facts.end} is the end, and comes before ${facts.start}.`;
       }
     },
-    hint: (facts: ExtraField) => {
+    hint: (facts: ExtraFieldFault) => {
       switch (facts.fault) {
         case 'of another kind':
           return `Delete the line, or write kind: ${facts.of}.`;

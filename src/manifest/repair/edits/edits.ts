@@ -4,7 +4,7 @@ import type { Edit, Finding, Mend } from '../../problem.ts';
 import { endOfBlock, parentOf, type Row, rowsOf } from '../../text/rows.ts';
 import type { ManifestSource } from '../../yaml/source.ts';
 import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.ts';
-import type { Kept } from '../search/repair.ts';
+import type { KeptEdit } from '../search/repair.ts';
 import { moved } from '../search/slip.ts';
 
 /** Nobody pastes a longer line than this, in characters: such a file was written by a program. */
@@ -15,7 +15,7 @@ const BLANK = '___';
 
 /** The kept edit as one of the original text; nothing where other edits have changed the same lines before. */
 export function editOfKept(
-  { candidate, before, origin, helps }: Kept,
+  { candidate, before, origin, helps }: KeptEdit,
   original: readonly string[],
 ): Edit | undefined {
   const { from, remove, lines, sureness } = candidate;
@@ -36,7 +36,7 @@ const isShift = (before: readonly string[], after: readonly string[], by: number
   moved(rowsOf(before), by).every((line, at) => line === after[at]);
 
 /** Where a rule has found something: the row, the marked characters, and the name of the value. */
-interface Spot {
+interface MarkedPlace {
   row: number;
   column: number;
   length: number;
@@ -60,7 +60,7 @@ export function editOfFinding(
 }
 
 /** The edit that a rule proposes; undefined where it cannot be made in whole lines. */
-function editOfMend(mend: Mend, spot: Spot, rows: readonly Row[]): Edit | undefined {
+function editOfMend(mend: Mend, spot: MarkedPlace, rows: readonly Row[]): Edit | undefined {
   const { row: at, column, length, name, isRaw } = spot;
   const row = rows[at];
   if (!row || row.text.length > LONGEST) return undefined;

@@ -40,7 +40,7 @@ export function mending(trials: Trial[], text: string, judges: Judges): Set<Tria
     reading -= cost;
     if (left < 0 || reading < 0) return false;
     const after = judges.check(applied(text, trial.edit));
-    return isBetter(trial, trial.edit, before, after) && !judges.invents(trial.edit);
+    return isImprovement(trial, trial.edit, before, after) && !judges.invents(trial.edit);
   };
   // Errors come first: there may be no time for warnings.
   return new Set(trials.toSorted((a, b) => a.severity.localeCompare(b.severity)).filter(mends));
@@ -69,7 +69,7 @@ function withoutMend({ mend: _, ...finding }: Finding): Finding {
 }
 
 /** Whether an edit has done its work: what it is for is gone, and nothing else came. */
-export function isBetter(
+export function isImprovement(
   problem: Omit<Trial, 'edit'>,
   edit: Edit,
   before: Problem[],

@@ -6,11 +6,15 @@ import { slips } from '../slips/all-slips.ts';
 import { lostLines } from '../slips/lost-lines.ts';
 import { valueSlips } from '../slips/values.ts';
 import type { WrongPlace } from './near.ts';
-import type { State } from './score.ts';
+import type { RepairState } from './score.ts';
 import type { Candidate, Scene } from './slip.ts';
 
 /** Every edit that may take back what is wrong at a place, each once. */
-export function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Generator<Candidate> {
+export function* candidatesAt(
+  place: WrongPlace,
+  state: RepairState,
+  scene: Scene,
+): Generator<Candidate> {
   const seen = new Set<string>();
   for (const candidate of proposals(place, state, scene)) {
     const name = `${candidate.from} ${candidate.remove} ${candidate.lines.join('\n')}`;
@@ -21,7 +25,7 @@ export function* candidatesAt(place: WrongPlace, state: State, scene: Scene): Ge
 
 function* proposals(
   { rows, slips: some, below = [], misfit }: WrongPlace,
-  { reading }: State,
+  { reading }: RepairState,
   scene: Scene,
 ): Generator<Candidate> {
   const isLocal = misfit && isInValue(misfit.error, reading);

@@ -6,12 +6,12 @@ import { candidatesAt } from './candidates.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
-import { isBetter, isNewFault, isRight, isWrong, type State, scoreOf } from './score.ts';
-import { type Candidate, type Change, changed, GUESS, type Scene } from './slip.ts';
+import { hasFaults, isBetter, isNewFault, isRight, type RepairState, scoreOf } from './score.ts';
+import { type Candidate, changed, GUESS, type RowSplice, type Scene } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An edit that was kept, with the text to which it belongs. */
-export interface Kept {
+export interface KeptEdit {
   candidate: Candidate;
   before: readonly string[];
   /** By line of that text: its line in the original, counted from 0. */
@@ -23,7 +23,7 @@ export interface Kept {
 /** The text with all edits made, and what it says. */
 export interface Repaired {
   lines: readonly string[];
-  kept: Kept[];
+  kept: KeptEdit[];
   reading: Reading;
   origin: readonly number[];
 }
@@ -45,7 +45,11 @@ const MOST_AT_ONCE = 400;
 interface Search {
   vocabulary: Vocabulary;
   /** Reads and scores a text; nothing where that takes too long. */
-  stateOf(lines: readonly string[], origin: readonly number[], only?: Only): State | undefined;
+  stateOf(
+    lines: readonly string[],
+    origin: readonly number[],
+    only?: Only,
+  ): RepairState | undefined;
   /** How many edits may still be tried. */
   tries: number;
   /** The names of places for which no edit was found. */
@@ -53,9 +57,9 @@ interface Search {
 }
 
 /** An edit, and the text with it. */
-interface Step {
+interface RepairStep {
   candidate: Candidate;
-  state: State;
+  state: RepairState;
 }
 
 /**
@@ -76,15 +80,15 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
   const first = search.stateOf(lines, [...lines.keys()]);
   if (!first) return unread(lines);
   search.tries /= Math.max(1, first.score[1] / MANY);
-  const kept: Kept[] = [];
+  const kept: KeptEdit[] = [];
   let state = first;
-  while (isWrong(state.score) && kept.length < MOST_KEPT) {
+  while (hasFaults(state.score) && kept.length < MOST_KEPT) {
     const step = nextStep(state, search);
     if (!step) break;
     kept.push({ candidate: step.candidate, before: state.lines, origin: state.origin });
     state = step.state;
   }
-  const helps = (edit: Kept): boolean => {
+  const helps = (edit: KeptEdit): boolean => {
     const change = changeOf(edit, lines);
     const alone = change && search.stateOf(changed(lines, change), first.origin);
     if (!alone || !isBetter(alone, first)) return false;
@@ -97,7 +101,7 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
 }
 
 /** The best edit at the first place for which there is one. */
-function nextStep(state: State, search: Search): Step | undefined {
+function nextStep(state: RepairState, search: Search): RepairStep | undefined {
   const { vocabulary, hopeless } = search;
   const rows = rowsOf(state.lines);
   const errors = state.reading.data === undefined ? [] : vocabulary.misfits(state.reading.data);
@@ -115,10 +119,15 @@ function nextStep(state: State, search: Search): Step | undefined {
   return undefined;
 }
 
-function bestAt(place: WrongPlace, state: State, scene: Scene, search: Search): Step | undefined {
+function bestAt(
+  place: WrongPlace,
+  state: RepairState,
+  scene: Scene,
+  search: Search,
+): RepairStep | undefined {
   const candidates = [...candidatesAt(place, state, scene)].sort((a, b) => a.cost - b.cost);
   const { vocabulary } = search;
-  let best: Step | undefined;
+  let best: RepairStep | undefined;
   for (const { plain, isGuess } of ROUNDS) {
     // What can be read plainly is so after the right edit too, and what can be taken apart can be so.
     if (state.reading.isPlain && !plain) continue;
@@ -140,7 +149,7 @@ function bestAt(place: WrongPlace, state: State, scene: Scene, search: Search): 
 }
 
 /** A dash that was put back before an entry of which another line is gone too: its first one, with the dash. */
-function withLack({ candidate, state }: Step, { misfits }: Vocabulary): Candidate {
+function withLack({ candidate, state }: RepairStep, { misfits }: Vocabulary): Candidate {
   if (candidate.kind !== 'missing-dash' || candidate.remove > 1) return candidate;
   const rows = rowsOf(state.lines);
   const lacking = misfits(state.reading.data).find(
@@ -152,9 +161,9 @@ function withLack({ candidate, state }: Step, { misfits }: Vocabulary): Candidat
 
 /** The change of an edit as one of the original lines; undefined where other edits have changed them before. */
 function changeOf(
-  { candidate, before, origin }: Kept,
+  { candidate, before, origin }: KeptEdit,
   original: readonly string[],
-): Change | undefined {
+): RowSplice | undefined {
   const { from, remove, lines } = candidate;
   const at = origin[from] ?? original.length;
   const isOriginal = before

@@ -8,7 +8,7 @@ import type { Candidate } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A text that is being repaired, and what it says. */
-export interface State {
+export interface RepairState {
   lines: readonly string[];
   origin: readonly number[];
   reading: Reading;
@@ -19,7 +19,7 @@ export interface State {
 type Score = [unread: number, misfits: number, doubts: number];
 
 /** Whether anything is wrong. */
-export const isWrong = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
+export const hasFaults = ([unread, misfits, doubts]: Score) => unread + misfits + doubts > 0;
 
 /** A text without pieces is worse than one of which many pieces cannot be read. */
 const IN_ONE = 1_000;
@@ -39,7 +39,7 @@ export function scoreOf(
 const FURTHER = 2;
 
 /** Whether a text is less wrong than another; with as much unread, the one that is read further. */
-export function isBetter(next: State, than: State): boolean {
+export function isBetter(next: RepairState, than: RepairState): boolean {
   const [unread, misfits, doubts] = next.score;
   const [oldUnread, oldMisfits, oldDoubts] = than.score;
   if (unread !== oldUnread) return unread < oldUnread;
@@ -54,8 +54,8 @@ export function isBetter(next: State, than: State): boolean {
 /** Whether an edit only exchanges faults: something is of the wrong kind, or its row does not fit, as nothing was before. */
 export function isNewFault(
   { from, remove, lines }: Candidate,
-  before: State,
-  after: State,
+  before: RepairState,
+  after: RepairState,
   { misfits }: Vocabulary,
 ): boolean {
   if (after.reading.data === undefined || after.score[1] === 0 || before.score[0] > 0) return false;
@@ -69,8 +69,8 @@ export function isNewFault(
 
 /** Whether an edit takes back what is wrong at a place, and brings nothing else: then no better one is looked for. */
 export function isRight(
-  next: State,
-  before: State,
+  next: RepairState,
+  before: RepairState,
   { rows, misfit, group }: WrongPlace,
   { misfits }: Vocabulary,
 ): boolean {

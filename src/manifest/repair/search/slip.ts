@@ -3,21 +3,21 @@ import type { Facts, Kind } from '../../messages/all-messages.ts';
 import type { Row } from '../../text/rows.ts';
 
 /** Lines that take the place of others. Indices count from 0. */
-export interface Change {
+export interface RowSplice {
   from: number;
   remove: number;
   lines: string[];
 }
 
 /** How sure it is that an edit gives back what was meant. An `unsure` edit only shows what the rest of the file means: nobody is offered it. */
-export type Sureness = 'certain' | 'likely' | 'example' | 'unsure';
+export type CandidateSureness = 'certain' | 'likely' | 'example' | 'unsure';
 
 /** An edit that may take a slip back, and what is said of the slip if it does. */
 export type Candidate<K extends Kind = Kind> = {
-  [Each in K]: Change & {
+  [Each in K]: RowSplice & {
     kind: Each;
     facts: Facts<Each>;
-    sureness: Sureness;
+    sureness: CandidateSureness;
     /** The marked characters: row, column and length; all of the changed row's words unless said otherwise. */
     mark?: { row: number; column: number; length?: number };
     /** Of edits that mend as much, the one with the least is taken: 0 for a sign, 1 for a line, 2 for several, 3 for a guess. */
@@ -26,7 +26,7 @@ export type Candidate<K extends Kind = Kind> = {
 }[K];
 
 /** An edit of a value or a name; what is said of it comes from its misfit. */
-export type ValueEdit = Change & { sureness: Sureness; cost: number; facts?: unknown };
+export type ValueEdit = RowSplice & { sureness: CandidateSureness; cost: number; facts?: unknown };
 
 /** What is known of the file around a slip. */
 export interface Scene {
@@ -52,11 +52,11 @@ export const GUESS = 3;
 /** The lines of a text with a change made. */
 export const changed = (
   lines: readonly string[],
-  { from, remove, lines: fresh }: Change,
+  { from, remove, lines: fresh }: RowSplice,
 ): string[] => lines.toSpliced(from, remove, ...fresh);
 
 /** A change of a single row. */
-export const instead = (index: number, ...lines: string[]): Change => ({
+export const instead = (index: number, ...lines: string[]): RowSplice => ({
   from: index,
   remove: 1,
   lines,

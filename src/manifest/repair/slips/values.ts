@@ -9,10 +9,10 @@ import { type Misfit, misfitFinding, TIME } from '../misfits/misfits.ts';
 import { STEP } from '../search/scene.ts';
 import {
   type Candidate,
+  type CandidateSureness,
   instead,
   moved,
   type Scene,
-  type Sureness,
   type ValueEdit,
 } from '../search/slip.ts';
 import { nearestOf, otherNames } from './other-names.ts';
@@ -82,7 +82,7 @@ function ofValue(
   row: Row,
   index: number,
   value: string | number | boolean,
-  sureness: Sureness = 'likely',
+  sureness: CandidateSureness = 'likely',
 ): ValueEdit {
   const note = /^"[^"]*"(\s+#.*)$|^[^"#]*?(\s+#.*)$/.exec(row.value);
   const words = typeof value === 'string' ? scalar(value) : String(value);
@@ -103,7 +103,7 @@ function* inRightForm(
 }
 
 /** Other spaces, signs and capital letters are certainly the same; other words may not be. */
-const sureOf = (text: string, form: string): Sureness =>
+const sureOf = (text: string, form: string): CandidateSureness =>
   essence(text) === essence(form) ? 'certain' : 'likely';
 
 const essence = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

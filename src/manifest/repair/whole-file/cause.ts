@@ -32,12 +32,12 @@ export interface Survey {
 }
 
 /** What is known of every website's file. */
-export type Known = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
+export type UsualFile = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
 
 /** A file with fewer lines than this shows nothing throughout. */
 const FEWEST = 6;
 
-export function surveyOf(text: string, known: Known): Survey {
+export function surveyOf(text: string, known: UsualFile): Survey {
   const lines = text.split('\n');
   const said = [...lines.keys()].filter((at) => /\S/.test(lines[at] ?? ''));
   return { ...known, text, lines, said };
@@ -61,7 +61,7 @@ export function cause<K extends WholeKind>(
 }
 
 /** The cause without a mended text that would need mending itself. */
-export function withGoodMend({ mended, ...found }: Cause, { fits }: Known): Cause {
+export function withGoodMend({ mended, ...found }: Cause, { fits }: UsualFile): Cause {
   return mended !== undefined && fits(mended) ? { ...found, mended } : found;
 }
 

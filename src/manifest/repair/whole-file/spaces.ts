@@ -6,7 +6,7 @@ import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './
 const WIDTHS = [2, 4, 8];
 
 /** Tabs in place of spaces, throughout. */
-export function tabs(survey: Survey): Cause | undefined {
+export function tabsThroughout(survey: Survey): Cause | undefined {
   const tabbed = fitting(survey, /^ *\t/);
   const indented = fitting(survey, /^[ \t]/);
   const by = (width: number) =>
@@ -24,7 +24,7 @@ export function tabs(survey: Survey): Cause | undefined {
 }
 
 /** Spaces that only look like spaces, throughout. */
-export function oddSpaces(survey: Survey): Cause | undefined {
+export function oddSpacesThroughout(survey: Survey): Cause | undefined {
   const odd = fitting(survey, /^[ -]*[\u00A0\u2000-\u200A\u202F\u205F\u3000]/);
   const indented = fitting(survey, /^[\s-]/);
   if (odd.length < 5 || odd.length * 2 < indented.length) return undefined;

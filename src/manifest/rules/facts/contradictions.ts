@@ -4,7 +4,7 @@ import type { Size } from '../../../model/manifest.generated.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { badgeOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
-import { sourceOf } from '../source-of.ts';
+import { shownPointer } from '../source-of.ts';
 
 const CUBIC_FEET_PER_YARD = 27;
 /** How far a container's measurements may be from its name before somebody should look, as a share of the name. */
@@ -79,7 +79,7 @@ export const popularDisagrees: Rule = (context) => {
           : [
               {
                 kind: 'popular-disagrees',
-                pointer: sourceOf([...pointer, 'popular'], page, context),
+                pointer: shownPointer([...pointer, 'popular'], page, context),
                 facts: { town: page.town?.name, size: size.size_label, marked },
                 mend: { instead: other.id },
               },

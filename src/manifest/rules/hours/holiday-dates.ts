@@ -22,7 +22,7 @@ const USUAL = new Map([
   ['new-years-eve', 'December 31'],
 ]);
 
-interface Holiday {
+interface WrittenHoliday {
   name: string;
   when: string;
 }
@@ -33,7 +33,7 @@ function tablesOf({ expansion: { pages, notFound } }: RuleContext) {
     sections
       .filter(({ data }) => data.type === 'holiday-schedule')
       .map(({ data, pointer }) =>
-        (data.holidays as Holiday[]).map((holiday, index) => ({
+        (data.holidays as WrittenHoliday[]).map((holiday, index) => ({
           ...holiday,
           pointer: [...pointer, 'holidays', index],
         })),
@@ -73,7 +73,7 @@ const usualDate = (name: string) => USUAL.get(plainName(name));
 const OBSERVED = /\bobserved\b/i;
 
 /** Another day than the usual one: of the year that is named, or of any. */
-function wrongDay({ name, when }: Holiday): Said | undefined {
+function wrongDay({ name, when }: WrittenHoliday): Said | undefined {
   const usual = usualDate(name);
   if (!usual || OBSERVED.test(when) || agrees(when, usual)) return undefined;
   const { year, weekday } = calendarDay(when) ?? {};
@@ -90,7 +90,7 @@ function wrongDay({ name, when }: Holiday): Said | undefined {
 }
 
 /** A weekday that the date does not have in its year. */
-function wrongWeekday({ name, when }: Holiday): Said | undefined {
+function wrongWeekday({ name, when }: WrittenHoliday): Said | undefined {
   const { year, month, days = [], weekday } = calendarDay(when) ?? {};
   const [day, ...others] = days;
   if (!year || !month || !day || weekday === undefined || others.length > 0) return undefined;

@@ -7,7 +7,7 @@ import { nearest } from '../../text/nearest.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
-type Choices = Record<'city' | 'service', string[]>;
+type LinkChoices = Record<'city' | 'service', string[]>;
 
 const WRITTEN = { city: /[?&]city=([^&#]+)/, service: /[?&]service=([^&#]+)/ };
 
@@ -38,7 +38,7 @@ export const quoteLinks: Rule = (context) => {
 };
 
 /** The values of the form's two lists; a city without a list is typed, and may be any. */
-function choicesOf({ expansion }: RuleContext): Choices {
+function choicesOf({ expansion }: RuleContext): LinkChoices {
   const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
   return {
     city: valuesOf(quoteCities(expansion)),
@@ -46,7 +46,11 @@ function choicesOf({ expansion }: RuleContext): Choices {
   };
 }
 
-function unknownChoice({ value, pointer }: Leaf, name: keyof Choices, choices: Choices): Finding[] {
+function unknownChoice(
+  { value, pointer }: Leaf,
+  name: keyof LinkChoices,
+  choices: LinkChoices,
+): Finding[] {
   const [, written = ''] = WRITTEN[name].exec(value) ?? [];
   const known = choices[name];
   if (written === '' || known.length === 0 || known.includes(written)) return [];

@@ -1,13 +1,13 @@
 // The company's logo is a picture or drawing in public/, large enough for the icons that are made of it.
 import type { Pointer } from '../../problem.ts';
-import { isPicture, type Size } from '../../site/public-files.ts';
+import { isPicture, type PixelSize } from '../../site/public-files.ts';
 import type { Rule } from '../rule.ts';
 import { missingPicture } from './pictures.ts';
 
 /** The header of a sharp screen would show a smaller logo blurred. In pixels. */
-const SMALLEST: Size = { width: 192, height: 96 };
+const SMALLEST: PixelSize = { width: 192, height: 96 };
 
-const SHARP: Size = { width: 512, height: 512 };
+const SHARP: PixelSize = { width: 512, height: 512 };
 
 const pointer: Pointer = ['company', 'logo'];
 

@@ -2,12 +2,12 @@
 
 import type { Finding } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
-import type { PublicFiles, Size } from '../../site/public-files.ts';
+import type { PixelSize, PublicFiles } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
 
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
-const SMALLEST: Size = { width: 600, height: 400 };
-const USUAL: Size = { width: 1600, height: 1200 };
+const SMALLEST: PixelSize = { width: 600, height: 400 };
+const USUAL: PixelSize = { width: 1600, height: 1200 };
 
 /** How much of a picture may be cut off: a square and one of 16 to 9 just pass in a place of 4 to 3. */
 const CUT_LIMIT = 0.26;
@@ -22,7 +22,7 @@ export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
   return isShown ? shownFinding(leaf, size) : previewFinding(leaf, size);
 }
 
-function shownFinding({ value, pointer }: Leaf, size: Size): Finding[] {
+function shownFinding({ value, pointer }: Leaf, size: PixelSize): Finding[] {
   const cut = cutOff(size, USUAL);
   if (isBelow(size, SMALLEST)) {
     return [
@@ -43,7 +43,7 @@ function shownFinding({ value, pointer }: Leaf, size: Size): Finding[] {
   ];
 }
 
-function previewFinding({ value, pointer }: Leaf, size: Size): Finding[] {
+function previewFinding({ value, pointer }: Leaf, size: PixelSize): Finding[] {
   if (!isBelow(size, SOCIAL_SIZE) && cutOff(size, SOCIAL_SIZE) <= CUT_LIMIT) return [];
   return [
     {
@@ -60,10 +60,11 @@ const unreadable = ({ value, pointer }: Leaf): Finding => ({
   facts: { path: value },
 });
 
-const isBelow = (size: Size, least: Size) => size.width < least.width || size.height < least.height;
+const isBelow = (size: PixelSize, least: PixelSize) =>
+  size.width < least.width || size.height < least.height;
 
 /** The part of a picture, from 0 to 1, that is lost where it fills a place of another shape. */
-function cutOff(picture: Size, place: Size): number {
+function cutOff(picture: PixelSize, place: PixelSize): number {
   const shapes = [picture.width / picture.height, place.width / place.height];
   return 1 - Math.min(...shapes) / Math.max(...shapes);
 }

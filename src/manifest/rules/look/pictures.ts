@@ -10,7 +10,7 @@ import { pictureSize } from './picture-sizes.ts';
 /** The keys of texts that name a picture. */
 const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
 
-export const pictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
+export const namedPictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
   const judge = (leaf: Leaf): Finding[] => {
     const { value, pointer } = leaf;
     // A link that is made for sharing leads to a page, and a page in place of a picture is a broken one.

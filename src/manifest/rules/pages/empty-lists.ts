@@ -5,7 +5,7 @@ import type { ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { isEmptyList, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
-import { sourceOf } from '../source-of.ts';
+import { shownPointer } from '../source-of.ts';
 
 export const emptyLists: Rule = (context) => {
   const { pages, notFound, towns } = context.expansion;
@@ -21,7 +21,7 @@ export const emptyLists: Rule = (context) => {
       }
       return Object.keys(data)
         .filter((field) => isEmptyList(data[field]))
-        .map((field) => sourceOf([...pointer, field], page, context))
+        .map((field) => shownPointer([...pointer, field], page, context))
         .filter((source) => isList(valueAt(context.manifest, source)))
         .map(off);
     }),

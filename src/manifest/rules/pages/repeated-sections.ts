@@ -11,13 +11,13 @@ export const repeatedSections: Rule = ({ manifest: { pages, town_pages = [], not
   ...repeatedIn(not_found, ['not_found']),
 ];
 
-interface Section {
+interface TypedSection {
   type: string;
   id?: string;
 }
 
-function repeatedIn({ sections }: { sections: Section[] }, page: Pointer): Finding[] {
-  const seen = new Map<string, Section>();
+function repeatedIn({ sections }: { sections: TypedSection[] }, page: Pointer): Finding[] {
+  const seen = new Map<string, TypedSection>();
   return sections.flatMap((section, index): Finding[] => {
     const { type, id, ...rest } = section;
     const said = JSON.stringify([type, { ...rest, tone: undefined }]);

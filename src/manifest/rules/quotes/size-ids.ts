@@ -5,7 +5,7 @@ import { isTownField } from '../../site/expand/scope.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { sourceOf } from '../source-of.ts';
+import { shownPointer } from '../source-of.ts';
 
 /** The fields of a sizes section that name its sizes. */
 interface SizesFields {
@@ -29,7 +29,7 @@ function unknownSizes(
   context: RuleContext,
 ): Finding[] {
   const { manifest } = context;
-  const at = (field: string) => sourceOf([...pointer, field], page, context);
+  const at = (field: string) => shownPointer([...pointer, field], page, context);
   const items = valueAt(manifest, at('items'));
   // A reference that leads nowhere has left its name behind.
   const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];

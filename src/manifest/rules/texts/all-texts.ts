@@ -20,7 +20,7 @@ interface Texts {
 }
 
 /** A value of the manifest with its place, and what was found in it. */
-export interface Found<What> {
+export interface TextMatch<What> {
   key: string;
   value: string;
   pointer: Pointer;
@@ -65,7 +65,7 @@ export function inValues<What>(
   manifest: Manifest,
   look: RegExp,
   find: (value: string) => What | undefined,
-): Found<What>[] {
+): TextMatch<What>[] {
   const { values, starts, joined } = textsOf(manifest);
   const found = new Map<number, What | undefined>();
   for (const { index, 0: part } of joined.matchAll(look)) {
@@ -77,8 +77,8 @@ export function inValues<What>(
 }
 
 /** The values at some positions among all of them. Few have anything to tell, so only then their places are looked for. */
-function withPlaces<What>(told: Map<number, What>, manifest: Manifest): Found<What>[] {
-  const found: Found<What>[] = [];
+function withPlaces<What>(told: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
+  const found: TextMatch<What>[] = [];
   const steps: (string | number)[] = [];
   let position = -1;
   const walk = (value: unknown, key: string): void => {

@@ -45,13 +45,13 @@ export const plainTexts: Rule = ({ manifest }) => {
   return findings;
 };
 
-interface Around {
+interface TextContext {
   path: Pointer;
   /** The names of all placeholders. */
   names: Set<string>;
 }
 
-function signsIn(text: string, { path, names }: Around): Finding[] {
+function signsIn(text: string, { path, names }: TextContext): Finding[] {
   const pointer = [...path];
   const marked = [...text.matchAll(MARKED)].map(([part, ...inside]) => ({
     part,

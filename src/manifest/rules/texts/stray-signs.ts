@@ -5,7 +5,7 @@ import { inTexts, partAt } from './all-texts.ts';
 
 type SignKind = 'stray-comma' | 'written-escape' | 'entity-in-text' | 'citation-mark';
 
-interface Sign {
+interface StraySign {
   kind: SignKind;
   /** What every text with it has: to find it among all texts has to be quick. */
   look: RegExp;
@@ -30,7 +30,7 @@ const ENTITIES: Record<string, string> = {
   '#39': '’',
 };
 
-const SIGNS: Sign[] = [
+const SIGNS: StraySign[] = [
   {
     kind: 'stray-comma',
     look: /,\0|,,|, \0| ,/g,
@@ -74,7 +74,7 @@ export const straySigns: Rule = ({ manifest }) =>
   );
 
 /** The part of a text with the sign; where it has the sign once only, with what belongs there. */
-function partIn(text: string, { pattern, mayBe, instead }: Sign) {
+function partIn(text: string, { pattern, mayBe, instead }: StraySign) {
   const matches = [...`${text}\0`.matchAll(pattern)];
   const [first] = matches;
   if (!first || mayBe?.(text)) return undefined;

@@ -1,7 +1,7 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { type Box, countiesNamed, countyNames } from '../../map/atlas.ts';
+import { type Bounds, countiesNamed, countyNames } from '../../map/atlas.ts';
 import { countiesIn } from '../../map/counties-in.ts';
 import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -10,12 +10,12 @@ import type { Rule } from '../rule.ts';
 /** How far outside a county's box a town may be, in degrees. Beyond that it is no question of where the border runs. */
 const MARGIN = 1;
 
-const boxes = new Map<string, Box[]>();
+const boxes = new Map<string, Bounds[]>();
 
 /** The boxes of all counties of a name; several states may have one. */
-function boxesOf(name: string): Box[] {
+function boxesOf(name: string): Bounds[] {
   const found =
-    boxes.get(name) ?? countiesNamed(new Set([name])).map((shape): Box => geoBounds(shape));
+    boxes.get(name) ?? countiesNamed(new Set([name])).map((shape): Bounds => geoBounds(shape));
   boxes.set(name, found);
   return found;
 }

@@ -43,7 +43,7 @@ function codesOf(text: string): Uint16Array {
  * page too many. Numbers of 30 bits are those that sets are fastest with.
  * @param texts all of them in one, because that is faster than one by one, with their ends marked
  */
-export function sentences(texts: string): Set<number> {
+export function sentenceHashes(texts: string): Set<number> {
   const found = new Set<number>();
   const codes = codesOf(texts + END_OF_TEXT);
   let sum = FIRST;

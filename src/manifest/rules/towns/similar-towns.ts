@@ -1,7 +1,7 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Rule } from '../rule.ts';
-import { END_OF_TEXT, sentences } from './sentences.ts';
+import { END_OF_TEXT, sentenceHashes } from './sentences.ts';
 
 /**
  * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
@@ -23,7 +23,7 @@ export function sentencesOf(page: ExpandedPage): Set<number> {
 function sentencesIn({ leaves, town }: ExpandedPage): Set<number> {
   const read = leaves.filter(({ key }) => !NOT_READ.has(key)).map(({ value }) => value);
   const text = read.join(END_OF_TEXT);
-  return sentences(town ? text.replaceAll(town.name, '') : text);
+  return sentenceHashes(town ? text.replaceAll(town.name, '') : text);
 }
 
 /** The share of sentences that two pages have in common, from 0 to 1. */
@@ -36,7 +36,7 @@ export function similarity(a: Set<number>, b: Set<number>): number {
 
 interface TownPageText {
   page: ExpandedPage;
-  sentences: Set<number>;
+  sentenceHashes: Set<number>;
 }
 
 /**
@@ -45,16 +45,16 @@ interface TownPageText {
  */
 function nearestTwin(texts: TownPageText[]) {
   const firstWith = new Map<number, number>();
-  return texts.flatMap(({ page, sentences }, index) => {
+  return texts.flatMap(({ page, sentenceHashes }, index) => {
     const rivals = new Set<number>();
-    for (const sentence of sentences) {
+    for (const sentence of sentenceHashes) {
       const rival = firstWith.get(sentence);
       if (rival === undefined) firstWith.set(sentence, index);
       else rivals.add(rival);
     }
     const twins = [...rivals].map((rival) => {
       const other = texts[rival] as TownPageText;
-      return { page, other: other.page, share: similarity(sentences, other.sentences) };
+      return { page, other: other.page, share: similarity(sentenceHashes, other.sentenceHashes) };
     });
     const [worst] = twins.sort((a, b) => b.share - a.share);
     // Two towns with one slug are reported for that.
@@ -74,7 +74,7 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
       pages
         .filter((page) => templateOf(page) === template)
         .sort((a, b) => age(a) - age(b))
-        .map((page) => ({ page, sentences: sentencesOf(page) })),
+        .map((page) => ({ page, sentenceHashes: sentencesOf(page) })),
     ).map(({ page, other, share }) => ({
       kind: 'similar-town-pages' as const,
       pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, page.service ?? ''],

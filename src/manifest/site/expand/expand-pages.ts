@@ -3,7 +3,7 @@ import type {
   Integrations,
   Manifest,
   ManifestPage,
-  Seo,
+  ManifestSeo,
   Town,
   TownPage,
 } from '../../../model/manifest.generated.ts';
@@ -35,7 +35,7 @@ export interface ExpandedPage {
   label: string;
   /** The page above in the breadcrumb; the home page unless a town template says otherwise. */
   parent?: string;
-  seo: Seo;
+  seo: ManifestSeo;
   town?: Town;
   /** The service that it sells: on a town page, on a service's own page, and where its SEO record names one. */
   service?: string;
@@ -189,7 +189,7 @@ function expandPage(
     label: text('label'),
     parent: page.parent,
     service,
-    seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as Seo) },
+    seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as ManifestSeo) },
     sections: page.sections.flatMap((section, index) => {
       const at = [...pointer, 'sections', index];
       const { only_with: condition, ...rest } = section;

@@ -4,7 +4,7 @@ import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
-import { type Place, PlacedLeaf, pointerOf } from './leaf.ts';
+import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
 import { isTownField, own, type Scope } from './scope.ts';
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
@@ -14,7 +14,7 @@ type Found = { value: unknown; pointer: Pointer } | undefined;
  * text. List entries with `is_active: false` are left out, and `display_order` puts the rest in order.
  * A reference to something optional that a town does not have gives `undefined`.
  */
-export function expand(value: unknown, place: Place | Pointer, scope: Scope, key = ''): unknown {
+export function expand(value: unknown, place: Trail | Pointer, scope: Scope, key = ''): unknown {
   if (typeof value === 'string') return expandText(value, place, scope, key);
   if (scope.without?.has(value)) return undefined;
   if (Array.isArray(value)) return expandList(value, place, scope, key);
@@ -23,7 +23,7 @@ export function expand(value: unknown, place: Place | Pointer, scope: Scope, key
 
 // This is called for every text and group of every page. Functions without a callback inside are much cheaper to call.
 
-function expandText(text: string, place: Place | Pointer, scope: Scope, key: string): unknown {
+function expandText(text: string, place: Trail | Pointer, scope: Scope, key: string): unknown {
   if (scope.schema.referenceFields.has(key) && isReference(text)) {
     return followReference(text, place, scope, key);
   }
@@ -32,7 +32,7 @@ function expandText(text: string, place: Place | Pointer, scope: Scope, key: str
   return filled;
 }
 
-function expandGroup(group: Record<string, unknown>, place: Place | Pointer, scope: Scope) {
+function expandGroup(group: Record<string, unknown>, place: Trail | Pointer, scope: Scope) {
   const copy: Record<string, unknown> = {};
   for (const name in group) {
     const expanded = expand(group[name], { above: place, step: name }, scope, name);
@@ -41,7 +41,7 @@ function expandGroup(group: Record<string, unknown>, place: Place | Pointer, sco
   return copy;
 }
 
-function expandList(list: unknown[], place: Place | Pointer, scope: Scope, key: string) {
+function expandList(list: unknown[], place: Trail | Pointer, scope: Scope, key: string) {
   const entryKey = key && `${key}[]`;
   if (!list.some(isSortedOrOff)) {
     return list.map((entry, step) => expand(entry, { above: place, step }, scope, entryKey));
@@ -53,7 +53,7 @@ function expandList(list: unknown[], place: Place | Pointer, scope: Scope, key: 
 
 function followReference(
   reference: string,
-  place: Place | Pointer,
+  place: Trail | Pointer,
   scope: Scope,
   key: string,
 ): unknown {
@@ -92,7 +92,7 @@ export function activeEntries<T>(list: readonly T[]): { entry: T; index: number 
 }
 
 /** Finds what a dotted reference names: `town.…` in the current town's entry, everything else from the root. */
-function lookUp(reference: string, place: Place | Pointer, scope: Scope): Found {
+function lookUp(reference: string, place: Trail | Pointer, scope: Scope): Found {
   const steps = reference.split('.');
   const inTown = steps[0] === 'town' && scope.town;
   const start = inTown ? scope.town : { data: scope.manifest as object, pointer: [] };

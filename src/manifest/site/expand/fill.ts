@@ -4,7 +4,7 @@ import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup } from '../../text/values.ts';
 import { absentFact, lackingWord } from '../optional-facts.ts';
-import { type Place, pointerOf } from './leaf.ts';
+import { pointerOf, type Trail } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { isTownField, own, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
@@ -15,7 +15,7 @@ export const hasBrace = (text: string) => text.includes('{') || text.includes('}
 /** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
 export function fill(
   text: string,
-  place: Place | Pointer,
+  place: Trail | Pointer,
   scope: Scope,
   trail: readonly string[] = [],
 ): string {

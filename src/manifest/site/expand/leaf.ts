@@ -9,13 +9,13 @@ export interface Leaf {
 }
 
 /** A place as its last step and the way to it. Writing down every pointer in full would take most of the memory. */
-export interface Place {
-  above: Place | Pointer;
+export interface Trail {
+  above: Trail | Pointer;
   step: string | number;
 }
 
 /** The place as a pointer. */
-export function pointerOf(place: Place | Pointer): Pointer {
+export function pointerOf(place: Trail | Pointer): Pointer {
   const steps: (string | number)[] = [];
   let rest = place;
   while ('step' in rest) {
@@ -29,9 +29,9 @@ export function pointerOf(place: Place | Pointer): Pointer {
 export class PlacedLeaf implements Leaf {
   key: string;
   value: string;
-  place: Place | Pointer;
+  place: Trail | Pointer;
 
-  constructor(key: string, value: string, place: Place | Pointer) {
+  constructor(key: string, value: string, place: Trail | Pointer) {
     this.key = key;
     this.value = value;
     this.place = place;

@@ -4,13 +4,13 @@ import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isGroup } from '../../text/values.ts';
 import type { Leaf } from './leaf.ts';
-import type { Words } from './words.ts';
+import type { PlaceholderTexts } from './words.ts';
 
 /** What an expansion may look up, and where it notes what it finds. */
 export interface Scope {
   manifest: Manifest;
   schema: ManifestSchema;
-  words: Words;
+  words: PlaceholderTexts;
   /** The references that are being followed, so that one that leads back to itself is noticed. */
   trail?: readonly string[];
   /** The entry of the current town and its place, on town pages only; and its lists and groups that a page has shown. */

@@ -5,7 +5,7 @@ import { inGroups } from '../../text/short-names.ts';
 import { hoursWords } from '../office-hours.ts';
 
 /** A placeholder's name and its text. */
-export type Words = Record<string, string>;
+export type PlaceholderTexts = Record<string, string>;
 
 /** The placeholder pattern: `{phone}`, `{town.mowing.intro}`. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
@@ -23,7 +23,7 @@ export function isLate(name: string, pointer: Pointer): boolean {
 }
 
 /** The words that every text of the site may use: those of the facts that the business has. */
-export function siteWords({ company }: Pick<Manifest, 'company'>): Words {
+export function siteWords({ company }: Pick<Manifest, 'company'>): PlaceholderTexts {
   const { name, phone, email, address, founded, rating, hours } = company;
   return {
     company: name,
@@ -54,7 +54,11 @@ export const MOST_CITIES = 60;
  * Those words for one town.
  * @param typed whether visitors type their city instead of choosing it
  */
-export function townWords(town: Town, company: Manifest['company'], typed = false): Words {
+export function townWords(
+  town: Town,
+  company: Manifest['company'],
+  typed = false,
+): PlaceholderTexts {
   return {
     town: town.name,
     place: townPlace(town, company),

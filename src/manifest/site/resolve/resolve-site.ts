@@ -21,7 +21,7 @@ import { completeTheme } from '../../../model/theme.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
-import type { Around } from '../structured-data/nodes.ts';
+import type { GraphContext } from '../structured-data/nodes.ts';
 import { soldOn } from '../structured-data/services.ts';
 import { structuredData } from '../structured-data/structured-data.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
@@ -43,7 +43,7 @@ interface SiteContext {
   labels: Map<string, string>;
   /** The path of a town's page for a service. */
   townPaths: Map<Town, Partial<Record<string, string>>>;
-  around: Around;
+  around: GraphContext;
   targets: Map<string, string>;
   /** The finished SEO record of the page at a path. */
   seoAt(path: string): Seo | undefined;

@@ -14,7 +14,7 @@ export interface Subject {
   facts: SiteFacts;
   /** The page before it was resolved. */
   own: ExpandedPage;
-  around: Around;
+  around: GraphContext;
 }
 
 /** A county, with the two letters of its state. */
@@ -24,7 +24,7 @@ export interface CountyArea {
 }
 
 /** What graphs say of the rest of the site. It is gathered once for all pages. */
-export interface Around {
+export interface GraphContext {
   /** The towns that are shown, in their order. */
   towns: Town[];
   /** The counties that they lie in, each once. */

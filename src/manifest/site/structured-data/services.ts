@@ -9,7 +9,7 @@ export function soldOn(pages: ExpandedPage[]): ExpandedPage[] {
 }
 
 /** The page's own service; all of them on pages about the business as a whole. */
-export function servicesOf(subject: Subject): Node[] {
+export function serviceNodes(subject: Subject): Node[] {
   const { own, isAboutService } = subject;
   const pages = isAboutService ? [own] : subject.around.sold;
   return pages.map((page) => serviceNode(page, subject));

@@ -3,7 +3,7 @@ import type { StructuredData } from '../../../model/site.ts';
 import { areasOf } from './areas.ts';
 import { organization, website } from './business.ts';
 import { ids, type Node, ref, type Subject } from './nodes.ts';
-import { servicesOf } from './services.ts';
+import { serviceNodes } from './services.ts';
 
 /**
  * The graph. Every `@id` that it refers to stands in it.
@@ -11,7 +11,7 @@ import { servicesOf } from './services.ts';
  * the specification wants the rating in the data of every page, and only the home page shows it.
  */
 export function structuredData(subject: Subject): StructuredData {
-  const services = servicesOf(subject);
+  const services = serviceNodes(subject);
   const areas = areasOf(subject);
   const graph = [
     organization(subject, areas),
