@@ -1,0 +1,105 @@
+// The test projects. Each `npm run test:…` runs one of them.
+import { defineConfig } from 'vitest/config';
+
+/** Test files share the modules and the browser of a process. */
+const shared = { isolate: false, maxWorkers: 2 };
+
+/** React components are tested as Vite compiles them, with the site's own modules. */
+const extendsVite = './vite.config.ts';
+
+/** Node's loader gives a namespace for styled-components, not a function. */
+const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
+
+/** The package for browsers has 2,000 files, this one is a single file. */
+const alias = { lucide: 'lucide/dist/cjs/lucide.js' };
+
+/** The tests of the engine run on the fixture, not on the family's site. */
+const setupFiles = ['tests/support/use-fixture.ts'];
+
+/** Chromium serves the built fixture to these tests. */
+const globalSetup = 'tests/support/sites/site.ts';
+
+const E2E = 'tests/e2e/**/*.test.ts';
+
+/** Tests that run only a sample of themselves in `npm test`: see tests/support/sample.ts. */
+const SAMPLED = [E2E, 'tests/manifest/{mutations,repair/pasted-lines}.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: extendsVite,
+        test: {
+          ...shared,
+          name: 'unit',
+          alias,
+          server,
+          setupFiles,
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,db,site,site-edits,second-site,full,tools}/**'],
+          provide: { thorough: false },
+          // A command takes seconds on a busy machine.
+          testTimeout: 60_000,
+          // The first build on a machine encodes every picture.
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: extendsVite,
+        test: {
+          name: 'edits',
+          alias,
+          server,
+          include: ['tests/site-edits/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          setupFiles,
+          globalSetup,
+          include: [E2E],
+          provide: { thorough: false },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'site',
+          include: ['tests/{site,second-site}/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Each walk has a browser of its own.
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'db',
+          setupFiles,
+          include: ['tests/db/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          alias,
+          setupFiles,
+          globalSetup,
+          include: ['tests/full/**/*.test.ts', ...SAMPLED],
+          provide: { thorough: true },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // The tests measure, and start servers and browsers of their own.
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
