@@ -22,7 +22,7 @@ const globalSetup = 'tests/support/sites/site.ts';
 const E2E = 'tests/e2e/**/*.test.ts';
 
 /** Tests that run only a sample of themselves in `npm test`: see tests/support/sample.ts. */
-const SAMPLED = [E2E, 'tests/manifest/{mutations,repair/pasted-lines}.test.ts'];
+const SAMPLED = [E2E, 'tests/manifest/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -90,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'full',
           alias,
+          server,
           setupFiles,
           globalSetup,
           include: ['tests/full/**/*.test.ts', ...SAMPLED],
