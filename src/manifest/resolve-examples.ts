@@ -8,7 +8,7 @@ import type { PublicFiles } from './site/public-files.ts';
 import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 
-/** A section type with its examples, as the schema tells of it. */
+/** A section type of the schema with its examples. */
 export interface ShownType {
   type: string;
   description: string;

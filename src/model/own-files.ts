@@ -1,7 +1,7 @@
 // The addresses of the files that a build writes beside the pages: nothing else may have them.
 import { NOT_FOUND_PATH } from './path.ts';
 
-/** The files that the build makes lie there, and hosts are told to keep them for a year. */
+/** The folder of the build's files, which hosts keep for a year. */
 export const ASSETS = '/assets/';
 
 /** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */

@@ -14,7 +14,6 @@ import { LICENCES_FILE, licenceList } from './bundle/licences.ts';
 import { EVALUATED_FIRST } from './bundle/page-scripts.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { devMiddleware } from './dev/server.ts';
-import { buildFiles } from './launch/tools.js';
 import { loadSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';
 import { beginOutput } from './output/output-folder.ts';
@@ -48,10 +47,6 @@ function siteBuilder(project: Project): Plugin {
     config: (config, { command }) => {
       target = targetOf(config, project);
       return configuration(project, command === 'build', buildApp);
-    },
-    // Vite starts anew when a file of its configuration changes; it knows only those that it has translated itself.
-    configResolved({ configFileDependencies }) {
-      configFileDependencies.push(...buildFiles(project.root).map(normalizePath));
     },
     configureServer: (server) => devMiddleware(server, project),
     generateBundle(_options, bundle) {

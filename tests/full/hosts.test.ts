@@ -1,4 +1,4 @@
-// The finished site on the servers that it may stand on: nginx, and the runtime of Cloudflare Pages.
+// The finished site on its possible servers: nginx, and the runtime of Cloudflare Pages.
 import { afterAll } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
 import { HEADERS_FILE } from '../../src/node/hosts/headers-file.ts';
@@ -26,11 +26,11 @@ afterAll(() => wrangler?.close());
 
 if (wrangler) {
   describeHost('Cloudflare Pages', () => ({ url: wrangler.url, folder: site.folder }), {
-    // So it is with the local runtime; the network in front of the real one does both.
+    // The local runtime does neither; the network in front of the real one does both.
     ranges: false,
     varies: false,
     gatewayErrors: true,
-    // What nginx includes is to Cloudflare a file like others; it says no more than the headers do.
+    // Cloudflare serves nginx's include as an ordinary file; it says no more than the headers do.
     hidden: [HEADERS_FILE, REDIRECTS_FILE],
   });
 }

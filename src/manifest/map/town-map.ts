@@ -110,7 +110,7 @@ function sheetFor(shapes: CountyShape[]): {
   return { projection, path: geoPath(projection).digits(0), height };
 }
 
-/** What a sheet shows, in degrees. In this projection north is up everywhere. */
+/** The bounds of a sheet in degrees. In this projection north is up everywhere. */
 function boxOfSheet({ invert }: GeoProjection, height: number): Bounds {
   const degrees = (x: number, y: number) => invert?.([x, y]) ?? [0, 0];
   const [west, south] = degrees(0, height);

@@ -1,4 +1,4 @@
-// What every rule gets and gives. A rule says one thing that the schema cannot say.
+// The input and output of every rule. A rule checks one thing that the schema cannot express.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';

@@ -13,7 +13,7 @@ export function shownPointer(
 ): Pointer {
   const written = valueAt(manifest, pointer);
   if (typeof written !== 'string') return pointer;
-  // A text of the town stands in braces.
+  // The town's text is written in braces.
   const name = /^\{(town\.[\w.]+)\}$/.exec(written)?.[1] ?? written;
   const [first = '', ...rest] = name.split('.');
   const source =

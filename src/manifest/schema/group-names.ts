@@ -5,7 +5,7 @@ import { resolved, type SchemaFiles, type SchemaPiece } from './references.ts';
 /** Stands for the keys of a group in which everybody chooses their own. */
 export const ANY = '*';
 
-/** What groups are called, by the keys that they may begin with; lists of texts by the empty one. */
+/** The names of groups, by their possible first keys; the empty key holds lists of texts. */
 export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads off the schema what groups and lists are called. */

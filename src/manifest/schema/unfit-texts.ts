@@ -8,7 +8,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** A blank that somebody has to fill in, as in (___) ___-____; a web address may have such a row inside a word. */
 const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
 
-/** What stands in for such a text when the rest is judged. */
+/** The replacement of such a text while the rest is checked. */
 const STAND_IN = '-';
 
 interface UnfitTexts {

@@ -1,4 +1,4 @@
-// What was sent and what happens next, below the form: it stays when the message about it has gone.
+// Shows the sent request and the next steps below the form. It stays after the toast has gone.
 import type { Option, SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Wording } from '../../ui/Wording.tsx';
@@ -37,7 +37,7 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
   );
 }
 
-/** What was answered, in the order of the form and in the words that the visitor read there. */
+/** The answers, in the form's order and with the labels that the visitor saw. */
 function answers(
   sent: QuoteRequest,
   { labels, cities, services, extra_fields = [] }: Settings,

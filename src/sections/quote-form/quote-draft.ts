@@ -23,15 +23,15 @@ export const EMPTY_QUOTE: QuoteRequest = {
 /** Whether a name in the form is one of a request's. */
 const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOTE || isExtra(name);
 
-/** What was typed before in this session. */
+/** The draft of this session. */
 export function readDraft(): Partial<QuoteRequest> {
   const known = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
   return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
 /**
- * What stands in the form's fields already: it can be filled in before the app is there. The fields are asked one by
- * one, because `FormData` has the browser lay out the whole page for the line breaks of the message.
+ * The current values of the form's fields: visitors can fill it in before the app runs. The fields are read one by
+ * one, because `FormData` forces a layout of the whole page for the line breaks of the message.
  */
 export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest> {
   const filled = [...(elements as Iterable<HTMLInputElement>)].flatMap(
@@ -71,8 +71,8 @@ export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
 }
 
 /**
- * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; where
- * its page is opened once more, by a reload or a step back, the visitor's own choice stays.
+ * The form's initial values: the draft, and the choices of the address. A new link overrides an old choice. A reload
+ * or a step back keeps the visitor's own choice.
  */
 export function openingQuote(
   search: string,
@@ -84,7 +84,7 @@ export function openingQuote(
   return isNew ? { ...draft, ...chosen } : { ...chosen, ...draft };
 }
 
-/** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */
+/** Whether this history entry shows the form for the first time; marks the entry. */
 export function visitsFirst(): boolean {
   if (history.state?.[DRAFT]) return false;
   history.replaceState({ ...history.state, [DRAFT]: true }, '');

@@ -1,4 +1,4 @@
-// A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
+// A picture that reserves its space: it pulses while it loads, and a drawing replaces it after a failure.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
@@ -11,7 +11,7 @@ const pulse = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** Only holds the formats together; the image stands in the layout by itself. */
+/** Only groups the formats; the image has its own place in the layout. */
 const Formats = styled.picture`
   display: contents;
   /* Else each would take a cell of a grid around the picture. */

@@ -22,7 +22,7 @@ test.each(somePages().map(({ path }) => path))(
     const page = await openEnlarged(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
-      // The bar with the call button only stands there further down.
+      // The bar with the call button shows only further down.
       for (const top of [0, 4000]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         expect(await page.evaluate(cutOff), `${width} px`).toEqual([]);

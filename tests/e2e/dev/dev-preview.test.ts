@@ -46,7 +46,7 @@ function save(text: string): void {
 
 test('an address that leads on does so, as on the finished site', async () => {
   const { status, headers } = await fetch(`${url}/bill?a=1`, { redirect: 'manual' });
-  // Not for good: a browser would remember it while somebody is still trying things out.
+  // A permanent redirect would stay in the browser while the family still tries things out.
   expect(status).toBe(302);
   expect(headers.get('location')).toBe('/pay-bill/?a=1');
 });
@@ -163,7 +163,7 @@ test('a page opened while the file is broken shows the last good version with th
 
 test('a new town has its page without a restart', async () => {
   const entry = /\n {2}- id: dunkirk\n[\s\S]*?(?=\n {2}# -+ Fredonia)/.exec(original)?.[0] ?? '';
-  // Its pictures stay: nobody has rendered any of Gowanda.
+  // The pictures stay Dunkirk's: Gowanda has none.
   const gowanda = entry
     .replaceAll(/(?<!images\/[\w-]*)dunkirk/g, 'gowanda')
     .replaceAll('Dunkirk', 'Gowanda');

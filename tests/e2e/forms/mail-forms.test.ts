@@ -138,7 +138,7 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     expect(await caughtMails(page)).toEqual([]);
     expect(await goodToasts(page).or(badToasts(page)).count()).toBe(0);
     expect(await button.isEnabled()).toBe(true);
-    // Where several fields are missing, the browser points at the first one.
+    // The browser focuses the first of several missing fields.
     const pointsAt = Object.keys(form.fields).length > 1 && Object.keys(form.fields)[0];
     await button.focus();
     await button.press('Enter');
@@ -257,13 +257,13 @@ test.each(someOf([update, byEmail]))(
   },
 );
 
-/** What stands in a form's fields, one after the other. */
+/** The values of a form's fields, one after the other. */
 const typedInto = (element: Locator) =>
   element
     .locator('input, textarea')
     .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value).join(''));
 
-/** What a form says after the mail program was opened. */
+/** The note of a form after the mail program was opened. */
 const noteOf = (element: Locator) => element.getByRole('status');
 
 /** Another window takes the focus of the page, and gives it back. */

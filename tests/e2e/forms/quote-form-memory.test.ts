@@ -1,4 +1,4 @@
-// What the quote form knows when it opens: what was typed before, and what a link has chosen.
+// The quote form opens with what was typed before and what a link has chosen.
 import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';

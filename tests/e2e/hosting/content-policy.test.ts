@@ -1,4 +1,4 @@
-// The Content-Security-Policy: nothing that the site does is refused, and what stands inline is allowed by its hash only.
+// The Content-Security-Policy refuses nothing of the site, and allows inline content by its hash only.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, type OpenOptions, PHONE } from '../../support/browser/browser.ts';

@@ -221,7 +221,7 @@ test.each([
   const { page, gate } = await openHeld('/pay-bill/');
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), true);
-    // Time stands still for whoever waits for it to pass.
+    // The clock stops, so nothing may depend on a delay.
     const now = Date.now();
     Date.now = () => now;
   });

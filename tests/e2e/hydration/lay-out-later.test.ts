@@ -10,7 +10,7 @@ import { eventually, laidOut } from '../../support/waiting.ts';
 const open = browserForFile();
 const PAGE = '/rolloff-dumpsters/';
 
-/** What is found in the page of a browser whose idle time a test gives out. */
+/** The window of a page whose idle time a test controls. */
 interface Held {
   held: (() => void)[];
 }

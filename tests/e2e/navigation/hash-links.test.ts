@@ -52,7 +52,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
 });
 
 describe('for visitors who have nothing against movement', () => {
-  /** Opens a page that notes where it stands in each of its pictures. */
+  /** Opens a page that records its scroll position in every frame. */
   const openNoting = (path: string) =>
     open(path, {
       ownTab: true,
@@ -69,7 +69,7 @@ describe('for visitors who have nothing against movement', () => {
         });
       },
     });
-  /** Where the page stood on its way to where it stands, the last steps left out. */
+  /** The scroll positions on the way, without the last steps. */
   const between = (page: Page) =>
     page.evaluate(() =>
       (window as unknown as { places: number[] }).places.filter(

@@ -1,4 +1,4 @@
-// What happens when the data of a page, or a newer build of it, cannot be used: a whole page is loaded, or this one stays.
+// Page data that cannot be used, or belongs to a newer build: the browser loads a whole page, or stays.
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';

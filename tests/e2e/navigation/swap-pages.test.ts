@@ -50,7 +50,7 @@ async function isHere(page: Page, path: string): Promise<void> {
   await idle(page);
 }
 
-/** Points at a link once the script that listens is there, as the likely page tells, and waits for the page behind it. */
+/** Points at a link once its listener is there, which the prefetch of a likely page shows. Waits for the page behind it. */
 async function pointAt(page: Page, link: Locator, path: string): Promise<void> {
   await isHere(page, '/about/');
   await link.hover();
@@ -186,7 +186,7 @@ test.each<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
 ])('Back leads to the page before, %s', async (_when, happens) => {
   const { page, gate } = await openHeld('/', {
     expects: /ERR_FAILED|Failed to fetch/,
-    // So the app does not get further than to its beginning.
+    // The app cannot start without this data.
     prepare: (tab) => tab.route('**/contact/page.json', () => {}),
   });
   await isHere(page, '/contact/');
@@ -288,7 +288,7 @@ test('whoever has typed something gets pages from the browser, which keeps it fo
         await route.continue();
       }),
   });
-  // So early that nobody listens to it yet.
+  // No listener is there yet.
   const name = page.locator('[name=name]');
   await name.fill('Ada');
   listen();

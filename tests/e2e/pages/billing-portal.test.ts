@@ -146,7 +146,7 @@ test('losing the connection while loading counts as failed at once', async () =>
 });
 
 test('a portal that has loaded stays, whatever the connection and the clock do', async () => {
-  // What is fetched ahead in the offline spell fails, and the browser notes it.
+  // Prefetches fail while the browser is offline, and it logs them.
   const expects = /ERR_INTERNET_DISCONNECTED/;
   const { page, context } = await open('/pay-bill/', { ...withClock, expects });
   await eventually(() => frame(page).isVisible()).toBe(true);

@@ -47,7 +47,7 @@ describe.each(somePages())('$path', ({ path, title, headings: [heading] }) => {
   });
 });
 
-/** What the document's head holds; two of a kind would mean that hydration has added instead of adopted. */
+/** The parts of the document's head. Two of a kind mean that hydration has added one. */
 function headOf(page: Page) {
   return page.evaluate(() => ({
     lang: document.documentElement.lang,

@@ -10,7 +10,7 @@ const open = browserForFile();
 const terms = (page: Page) => page.locator('main table button');
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-/** Opens the roll-off page with a clock that only moves when it is told to. */
+/** Opens the roll-off page with a clock that the test moves. */
 async function visit() {
   const { page } = await open('/rolloff-dumpsters/', {
     ownTab: true,

@@ -1,4 +1,4 @@
-// A site with so many towns that nobody looks for theirs in a list: visitors type their city.
+// On a site with many towns visitors type their city instead of choosing it from a list.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -141,7 +141,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      // No frame is drawn that nobody would see.
+      // Browsers draw no frames of hidden pages.
       await new Promise((goOn) => {
         requestAnimationFrame(goOn);
         window.setTimeout(goOn, 500);

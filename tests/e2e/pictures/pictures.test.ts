@@ -69,7 +69,7 @@ test('a picture pulses while it loads and is visible afterwards', async () => {
 });
 
 describe('before the app is there', () => {
-  /** Opens the home page with a hero that waits, in a tab where nobody has shown any intent. */
+  /** Opens the home page with a hero that waits, without any sign of intent. */
   async function openWaiting() {
     const waiting: Route[] = [];
     const { page } = await open('/terms-privacy/', {

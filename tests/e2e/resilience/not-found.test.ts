@@ -1,4 +1,4 @@
-// What a visitor gets at an address that does not exist.
+// The page of an address that does not exist.
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';

@@ -1,4 +1,4 @@
-// What goes wrong on the way to a visitor or in the browser stays where it happens: the rest of the page works.
+// A failure in the network or in the browser stays where it happens: the rest of the page works.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -186,7 +186,7 @@ test.each(someOf(['1970-01-01', '2100-02-28']))(
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {
     ownTab: true,
-    // What the app fetches after it has begun may be cut off by then.
+    // Later requests of the app may be offline by then.
     expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/,
   });
   let failed = 0;

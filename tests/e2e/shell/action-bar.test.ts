@@ -8,7 +8,7 @@ import { eventually } from '../../support/waiting.ts';
 const open = browserForFile();
 const bar = (page: Page) => page.locator('[data-action-bar]');
 
-/** Whether the whole bar stands at the lower edge of the window. */
+/** Whether the whole bar is at the lower edge of the window. */
 const isInReach = async (page: Page) => {
   const box = await bar(page).boundingBox();
   const height = page.viewportSize()?.height;

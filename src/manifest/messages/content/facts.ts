@@ -1,4 +1,4 @@
-// What is said of the business's own facts: those that are absent, made up, or in another language.
+// Messages about the business's own facts: absent, made up, or in another language.
 import type { Messages } from '../message.ts';
 
 /** The facts that a business may lack, each with its name in a sentence, and what to do to have it. */
@@ -29,7 +29,7 @@ function integration(key: string, name: string) {
 /** A fact that a business may lack. */
 export type FactName = keyof typeof ABSENT;
 
-/** What needs a fact: by what is written. */
+/** The part of a manifest that needs a fact. */
 export type Needing =
   | { link: string }
   | { section: string }

@@ -1,4 +1,4 @@
-// What is said of office hours and of holidays.
+// Messages about office hours and holidays.
 import type { Messages } from '../message.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */

@@ -1,4 +1,4 @@
-// What is said of pages: their addresses, their titles, their sections and how much they are alike.
+// Messages about pages: addresses, titles, sections and similarity.
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 

@@ -1,4 +1,4 @@
-// What is said of things that the last version of the file still had.
+// Messages about entries that the last version of the file still had.
 import { inGroups } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
 

@@ -1,4 +1,4 @@
-// What is said of lines: their spaces, dashes, colons, and what came along when they were copied.
+// Messages about lines: spaces, dashes, colons, and leftovers of copying.
 import type { Messages } from '../message.ts';
 
 interface Several {

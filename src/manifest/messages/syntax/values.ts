@@ -1,4 +1,4 @@
-// What is said of names and values that the schema does not allow.
+// Messages about names and values that the schema does not allow.
 
 import { inGroups } from '../../text/short-names.ts';
 import { didYouMean, theNearest } from '../choices.ts';
@@ -26,7 +26,7 @@ interface WrongType {
   value: unknown;
 }
 
-/** What is wanted, in words. */
+/** The wanted type, in words. */
 function wantedWords({ wanted, fields }: WrongType): string {
   if (wanted.includes('object')) {
     const some = fields.slice(0, 3).join(', ');

@@ -7,10 +7,10 @@ import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.t
 import type { KeptEdit } from '../search/repair.ts';
 import { moved } from '../search/slip.ts';
 
-/** Nobody pastes a longer line than this, in characters: such a file was written by a program. */
+/** The longest line that an edit shows, in characters: a program wrote longer ones. */
 const LONGEST = 10_000;
 
-/** What a blank is written as: the check refuses it until somebody has filled it in. */
+/** The text of a blank: the check refuses it until somebody has filled it in. */
 const BLANK = '___';
 
 /** The kept edit as one of the original text; nothing where other edits have changed the same lines before. */
@@ -35,7 +35,7 @@ const isShift = (before: readonly string[], after: readonly string[], by: number
   before.length === after.length &&
   moved(rowsOf(before), by).every((line, at) => line === after[at]);
 
-/** Where a rule has found something: the row, the marked characters, and the name of the value. */
+/** The place of a rule's finding: the row, the marked characters, and the name of the value. */
 interface MarkedPlace {
   row: number;
   column: number;

@@ -51,7 +51,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
     !(text.startsWith('/') && form.test('/Old/'))
       ? addressOf(text)
       : '',
-  // What a path with white space was meant to be, only its page knows.
+  // Only the page knows the right form of a path with white space.
   (text) => (text.startsWith('/') ? '' : text.replace(/\s+/g, '')),
   // The letter O for a zero.
   (text) => text.replace(/(?<=[\d-])O|O(?=[\d-])/gi, '0'),
@@ -80,7 +80,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => (DOMAIN.test(text) ? text.replace(/^[^/]+/, '') : ''),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/^www\./, 'https://www.'),
-  // The slash at the end of a path stands before the place on the page.
+  // The slash at the end of a path comes before the fragment.
   (text) =>
     /[\\:@]/.test(text)
       ? ''
@@ -102,7 +102,7 @@ export function inForm(text: string, pattern: string): string | undefined {
   return REPAIRS.map((repair) => repair(text, form)).find((repaired) => form.test(repaired));
 }
 
-/** The time of the 24-hour clock in a text such as "7:00", "7 am" or "5:30 PM"; undefined where it is none. */
+/** The 24-hour time of a text such as "7:00", "7 am" or "5:30 PM"; undefined for anything else. */
 export function timeIn(text: string): string | undefined {
   const [, hour, minute = '00', half = ''] =
     /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];

@@ -1,6 +1,9 @@
 // The numbers that people write with signs, units and fractions around them.
 
-/** Where a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of seconds. */
+/**
+ * Decides whether a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of
+ * seconds.
+ */
 export const COORDINATES = ['latitude', 'longitude'];
 
 /** A text with decimals in place of thousands commas, of fractions and of feet with inches: "3½", "3 1/2", `3'6"`. */

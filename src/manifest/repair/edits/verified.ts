@@ -17,7 +17,7 @@ const READING = 4_000_000;
 const FULLY = 10;
 
 interface Judges {
-  /** What is said of the text as it is. */
+  /** The problems of the unchanged text. */
   before(): Problem[];
   /** The problems of another text. */
   check(text: string): Problem[];
@@ -75,7 +75,7 @@ export function isImprovement(
   before: Problem[],
   after: Problem[],
 ): boolean {
-  // Before all lines are right nobody can tell what else is wrong.
+  // Other errors show only after all lines are right.
   if (edit.whole) return !after.some(({ code }) => code === problem.code);
   const fresh = newProblems(edit, before, after);
   if (edit.sureness === 'example') {

@@ -10,7 +10,7 @@ export interface Misfit {
   error: ErrorObject;
   pointer: Pointer;
   schema: AnySchemaObject;
-  /** What the schema says that the place is for. */
+  /** The schema's description of the place. */
   about?: string;
   /** The value as it is written on its line. */
   written: string;
@@ -28,7 +28,7 @@ export function misfitOf(error: ErrorObject, data: unknown, written: string): Mi
   };
 }
 
-/** What is said of a misfit; nothing where another error says the same. */
+/** The finding of a misfit; undefined when another error reports the same. */
 export function misfitFinding(misfit: Misfit): Finding | undefined {
   return (byKeyword[misfit.error.keyword] ?? outOfRange)(misfit);
 }
@@ -99,7 +99,7 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   }),
   // The error about a key's form says more than the one that wraps it.
   propertyNames: () => undefined,
-  // Where one schema asks for another, what does not fit that one is an error of its own.
+  // A referred schema reports its own errors.
   if: () => undefined,
 };
 

@@ -38,7 +38,7 @@ function* proposals(
   yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
 }
 
-/** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
+/** Whether only the value itself can cause an error: it is plain or missing. */
 const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
   error.data === null || (isPlain && (IN_VALUES.includes(error.keyword) || isOtherScalar(error)));
 

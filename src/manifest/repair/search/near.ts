@@ -25,7 +25,7 @@ export interface WrongPlace {
   misfit?: { error: ErrorObject; row: number };
   /** The group of a misfit, as ajv writes its place: nothing in it is wrong once this is taken back. */
   group?: string;
-  /** What is said of it, whatever edit takes it back. */
+  /** The finding of the slip, whatever edit mends it. */
   said?: Pick<Candidate<'joined-entry'>, 'kind' | 'facts'>;
 }
 
@@ -38,7 +38,7 @@ const JOINED: Partial<WrongPlace> = {
 /** Names that are not known are seen where they are; what is missing, only somewhere near. */
 const ORDER = ['additionalProperties', 'type', 'enum', 'pattern', 'discriminator'];
 
-/** Where more fields are missing than these, no dash is to blame. */
+/** More missing fields than these are not the fault of a dash. */
 const MOST_MISSING = 20;
 
 /** All places where something is wrong, the worst first. Made as far as somebody asks: finding a row takes time. */
@@ -69,7 +69,7 @@ export function* wrongPlaces(
   yield* doubtfulPlaces(doubts.filter((doubt) => !isMild(doubt)));
   const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
   const errors = misfits.toSorted((a, b) => rank(a) - rank(b));
-  // Where all can be read plainly and nothing is out of place, what is missing is nowhere.
+  // In a plain text with everything in place, a missing field is nowhere.
   const isNowhere = reading.isPlain && errors.every(({ keyword }) => keyword === 'required');
   for (const error of isNowhere && errors.length > MOST_MISSING ? [] : errors) {
     const place = unfitPlace(error, rows);
@@ -81,7 +81,7 @@ export function* wrongPlaces(
 /** Whether a doubt may well be unfounded. */
 const isMild = ({ what }: PlacedDoubt) => what === 'joined-entry';
 
-/** Where an error of the schema is. What a group lacks may have slipped out of it, to the row after its end. */
+/** The place of a schema error. A missing field of a group may have slipped out to the row after its end. */
 function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
   const row = rowAt(rows, error);
   const { keyword, instancePath, params } = error;

@@ -35,13 +35,13 @@ const MOST_READ = 120_000_000;
 /** In a file with more misfits than these, fewer edits are tried: nobody mends so many one by one. */
 const MANY = 20;
 
-/** The most edits that are kept: what else does not fit is told as the schema says it. */
+/** The most edits that are kept: the schema's own errors report the rest. */
 const MOST_KEPT = 40;
 
 /** The most edits that are tried at one place, the likeliest first. */
 const MOST_AT_ONCE = 400;
 
-/** What the steps of a search share. */
+/** The state that the steps of a search share. */
 interface Search {
   vocabulary: Vocabulary;
   /** Reads and scores a text; nothing where that takes too long. */
@@ -129,7 +129,7 @@ function bestAt(
   const { vocabulary } = search;
   let best: RepairStep | undefined;
   for (const { plain, isGuess } of ROUNDS) {
-    // What can be read plainly is so after the right edit too, and what can be taken apart can be so.
+    // A plain text stays plain after the right edit, and a divisible text stays divisible.
     if (state.reading.isPlain && !plain) continue;
     if (best && (!isGuess || isRight(best.state, state, place, vocabulary))) continue;
     const only = { plain, inPieces: !state.reading.isInOne };
@@ -192,7 +192,7 @@ function oddLine(lines: readonly string[]): number {
   return text.slice(0, oddPlace(text)).split('\n').length - 1;
 }
 
-/** What was meant is plain most times, and quick to read; only else the full reader looks too, and guesses are the last. */
+/** The right text is usually plain and quick to read. The full reader comes second, and guesses come last. */
 const ROUNDS = [
   { plain: true, isGuess: false },
   { plain: false, isGuess: false },

@@ -34,7 +34,7 @@ export function rowOfSteps(rows: readonly Row[], steps: readonly (string | numbe
   return at;
 }
 
-/** Where a child begins: its own row, and the first row and the column of what is in it. */
+/** The place of a child: its row, and the first row and column of its content. */
 interface Child {
   row: number;
   start: number;

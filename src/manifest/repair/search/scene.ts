@@ -1,4 +1,4 @@
-// What slips may ask about the file around them.
+// The questions that slips may ask about the surrounding file.
 import type { ErrorObject } from 'ajv';
 import { endOfBlock, opensBelow, type Row } from '../../text/rows.ts';
 import { REFERENCE } from '../../text/shared-lists.ts';

@@ -89,6 +89,6 @@ export function isRight(
   );
 }
 
-/** What tells errors of the schema apart. */
+/** The identity of a schema error. */
 const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
   `${keyword} ${instancePath} ${JSON.stringify(params)}`;

@@ -1,4 +1,4 @@
-// What a slip is: a way in which somebody goes wrong, and the smallest edit that takes it back.
+// A slip: a way to go wrong, and the smallest edit that takes it back.
 import type { Facts, Kind } from '../../messages/all-messages.ts';
 import type { Row } from '../../text/rows.ts';
 
@@ -28,7 +28,7 @@ export type Candidate<K extends Kind = Kind> = {
 /** An edit of a value or a name; what is said of it comes from its misfit. */
 export type ValueEdit = RowSplice & { sureness: CandidateSureness; cost: number; facts?: unknown };
 
-/** What is known of the file around a slip. */
+/** The file around a slip. */
 export interface Scene {
   rows: readonly Row[];
   /** Every key that the schema or the file knows. */

@@ -1,4 +1,4 @@
-// What comes along when lines are copied: tabs, spaces that are none, line numbers, marks of code, signs of other notes.
+// Leftovers of copied lines: tabs, wide spaces, line numbers, code fences, foreign comment marks.
 
 import { hasOddSpace, ODD_SPACE, type Row, withoutOddSpaces } from '../../text/rows.ts';
 import type { Slip } from '../search/slip.ts';

@@ -117,7 +117,7 @@ function* twins(rows: readonly Row[], index: number): Generator<Candidate> {
   };
 }
 
-/** Whether the nearest row above or below that is not further in is an entry at a depth, or a name that a list follows. */
+/** Whether the nearest row at most as deep is an entry at a depth, or the name of a list. */
 function hasEntryBeside(rows: readonly Row[], index: number, depth: number): boolean {
   const isNext = (other: Row) => other.kind === 'content' && other.depth <= depth;
   const above = rows.slice(0, index).findLast(isNext);

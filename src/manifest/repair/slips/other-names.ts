@@ -45,7 +45,7 @@ export function* otherNames(
   }
 }
 
-/** The fewest names that tell that an entry belongs to another part of the file. */
+/** The fewest names that prove that an entry belongs to another part of the file. */
 const SEVERAL = 3;
 
 /** An entry of another part of the file, which is taken out of the way. */

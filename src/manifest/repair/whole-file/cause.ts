@@ -1,4 +1,4 @@
-// What happened to a whole file, as data: the kind, the first place that shows it, and the text as it was before.
+// Damage to a whole file, as data: the kind, the first place that shows it, and the earlier text.
 
 import type { ErrorObject } from 'ajv';
 import type { Facts } from '../../messages/all-messages.ts';
@@ -27,11 +27,11 @@ export interface Survey {
   parts: string[];
   /** Whether another text is a website's file without a fault in its form. */
   fits: (text: string) => boolean;
-  /** Where data does not fit the schema. */
+  /** The errors of data against the schema. */
   misfits: (data: unknown) => ErrorObject[];
 }
 
-/** What is known of every website's file. */
+/** The parts and errors of every website's file. */
 export type UsualFile = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
 
 /** A file with fewer lines than this shows nothing throughout. */

@@ -31,7 +31,7 @@ export function wholeFault(text: string, file: string, around: FaultContext): Fa
   return problem && { source: unreadSource(file, text), problems: [problem] };
 }
 
-/** What is handed on of a text that nobody has read. */
+/** The source of a text that was not read. */
 export const unreadSource = (file: string, text: string): ManifestSource =>
   sourceOf(file, text, { data: undefined, isPlain: false });
 

@@ -40,7 +40,7 @@ import {
 
 type Detector = (survey: Survey) => Cause | undefined;
 
-/** What is found first is the cause of what comes after it. */
+/** The first match is the cause of everything after it. */
 const DETECTORS: Detector[] = [
   lostLineEnds,
   emptyFile,
@@ -69,8 +69,8 @@ const DETECTORS: Detector[] = [
 ];
 
 /**
- * The cause that concerns all of a file with errors; undefined where its lines are to be judged one by one.
- * @param known the parts that every file has, in their usual order, and how to tell a good one
+ * The cause that concerns a whole file with errors; undefined when its lines are to be judged one by one.
+ * @param known the parts of every file in their usual order, and a test for a good one
  */
 export function wholeFileCause(text: string, known: UsualFile): Cause | undefined {
   const early = { ...known, text, lines: [], said: [] };

@@ -64,7 +64,7 @@ export const doubleHolidays: Rule = (context) =>
       }));
   });
 
-/** What is wrong with a date, and how to mend it. */
+/** The fault of a date, and its mend. */
 type Said = Pick<Extract<Finding, { kind: 'holiday-date' }>, 'facts' | 'mend'>;
 
 const usualDate = (name: string) => USUAL.get(plainName(name));

@@ -15,7 +15,7 @@ const TIMES = `(?:from )?${TIME}${TO}${TIME}`;
 const FIRST_DAYS = new RegExp(`${DAYS},? ?:? ?${TIMES}`, 'gi');
 const FIRST_TIMES = new RegExp(`\\b${TIMES},? (?:on )?${DAYS}`, 'gi');
 
-/** What a text about the office says, and one about its trucks does not. */
+/** The words of a text about the office, in contrast to one about its trucks. */
 const OF_OFFICE = /\b(?:office|open|hours|call|phone|reach)\b/i;
 const OF_TRUCKS = /\b(?:deliver\w*|pick(?:ed|s)?[- ]?up\w*|trucks?|drivers?|crews?|routes?)\b/i;
 
@@ -51,7 +51,7 @@ function saidIn(text: string): Said[] {
   });
 }
 
-/** What a match says; undefined where it names no days in their order, or no half of the day. */
+/** The hours in a match; undefined without ordered days or without am and pm. */
 function read(match: RegExpMatchArray, days: number, times: number): Said | undefined {
   const [from, to] = [dayOf(match[days]), dayOf(match[days + 1])];
   const closes = clock(match.slice(times + 3, times + 6));

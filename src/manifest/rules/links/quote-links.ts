@@ -20,7 +20,7 @@ export const quoteLinks: Rule = (context) => {
   );
   const choices = choicesOf(context);
   const found: Finding[] = [];
-  // Most links stand on many pages.
+  // Most links are on many pages.
   const right = new Set<string>();
   for (const { path, leaves } of [{ path: '', leaves: sharedLeaves }, ...pages, notFound]) {
     for (const leaf of leaves) {

@@ -1,4 +1,4 @@
-// Every picture that the manifest names is in public/, spelt exactly like that and of a fitting size, or at an address of its own.
+// Every picture of the manifest is in public/, with exactly that spelling and a fitting size, or at a web address.
 
 import type { Finding, Pointer } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';

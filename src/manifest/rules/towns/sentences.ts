@@ -1,6 +1,6 @@
 // Tells the sentences of texts apart without keeping them: each becomes a number, so that thousands of pages can be compared.
 
-/** Shorter sentences, such as "Call us today.", may stand anywhere. */
+/** Shorter sentences, such as "Call us today.", may be on any page. */
 const FEWEST_WORDS = 4;
 
 /** The numbers of the FNV-1a hash (RFC 9923). */

@@ -1,4 +1,4 @@
-// Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
+// Makes the list of all pages: those of the manifest, and one per town for every town template.
 import type {
   Integrations,
   Manifest,
@@ -86,7 +86,7 @@ export function expandPages(
     if (known?.made) return known.made;
     const found: Finding[] = [];
     const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
-    // What has faults is looked at again, so that they are told again.
+    // A page with faults is made again, so that its faults are reported again.
     if (known && found.length === 0) known.made = made;
     findings.push(...found);
     return made;
@@ -144,7 +144,7 @@ function makeOfTown(
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
   );
-  // What a page has shown has been looked at.
+  // The page has already shown these keys.
   const entryScope = { ...scope(), without: new Set(town.shown) };
   const listed = expandTown(entry, ['towns', index], entryScope);
   return { pages, listed, leaves: entryScope.leaves };

@@ -1,7 +1,7 @@
 // A text of a page with the place that it came from. There are hundreds of thousands, and few are ever asked for their place.
 import type { Pointer } from '../../problem.ts';
 
-/** A text as it stands on a page, and the place in the manifest that it came from. */
+/** A text on a page, and its place in the manifest. */
 export interface Leaf {
   key: string;
   value: string;

@@ -5,7 +5,7 @@ import type { ExpandedPage, ExpandedTown } from './expand-pages.ts';
 import { activeEntries } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
 
-/** What an expansion makes of one town. */
+/** The pages that an expansion makes of one town. */
 export interface MadeOfTown {
   /** By template: the page, or undefined where the town does not have the service. */
   pages: (ExpandedPage | undefined)[];
@@ -14,7 +14,7 @@ export interface MadeOfTown {
   leaves: Leaf[];
 }
 
-/** What is remembered between two readings of a manifest. Begins empty. */
+/** The memory between two readings of a manifest. It begins empty. */
 export interface TownMemory {
   /** Everything that all towns' pages are made with, as text. */
   common?: string;
@@ -27,8 +27,8 @@ export interface TownMemory {
 export const noTownMemory = (): TownMemory => ({ towns: new Map() });
 
 /**
- * Puts the entries that have not changed since the last reading in the place of the manifest's equal ones, so that
- * everything that was made of them can be found. Forgets what was made with other shared parts.
+ * Replaces unchanged entries by those of the last reading, so that their pages can be found. Forgets pages that were
+ * made with other shared parts.
  */
 export function recallTowns(memory: TownMemory, manifest: Manifest, schema: ManifestSchema): void {
   const { towns, ...rest } = manifest;

@@ -1,4 +1,4 @@
-// The placeholders that texts may contain, and what each of them stands for.
+// The placeholders of texts, with the value of each.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
 import { inGroups } from '../../text/short-names.ts';
@@ -17,7 +17,7 @@ export const LATE_WORDS: Record<string, string> = {
   year: 'footer.copyright',
 };
 
-/** Whether a placeholder may stand at this place because the page replaces it when it is rendered. */
+/** Whether a placeholder may be in this place because the page replaces it while rendering. */
 export function isLate(name: string, pointer: Pointer): boolean {
   return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name] === pointer.join('.');
 }

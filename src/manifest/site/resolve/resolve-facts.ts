@@ -41,8 +41,8 @@ function menu(services: Manifest['services']): NavLink[] {
 }
 
 /**
- * The maps link. What a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question;
- * what a browser has encoded already stays. There is none without a street: a town alone is no place to go to.
+ * The maps link; undefined without a street, because a town alone is no destination. The placeholder's text is encoded
+ * as a whole, so that a # or & cannot end the query; encoded characters stay.
  */
 function mapAddress(manifest: Manifest): string | undefined {
   const words = siteWords(manifest);

@@ -12,7 +12,7 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
  */
 const MOST_TOWN_PICTURES = 100;
 
-/** What the record of a page takes from elsewhere. */
+/** The inputs of a page's record from the rest of the site. */
 interface SeoContext {
   manifest: Manifest;
   /** The finished record of the page at a path. */

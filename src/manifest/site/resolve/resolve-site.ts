@@ -31,7 +31,7 @@ import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { measuresOf } from './size-measures.ts';
 
-/** What the resolving of a page needs to know about the rest of the site. */
+/** The inputs of a page's resolution from the rest of the site. */
 interface SiteContext {
   manifest: Manifest;
   expansion: Expansion;
@@ -88,7 +88,7 @@ export function resolveSite(
   };
 }
 
-/** What pages look up in each other, so that none has to search through all of them. */
+/** Indexes that pages look up in each other, so that none has to search all of them. */
 function indexOf({
   pages,
   towns,
@@ -190,7 +190,7 @@ function resolveSection(
   } as Section;
 }
 
-/** What the build adds to a section beyond its manifest entry; see SectionExtras. */
+/** The build's additions to a section beyond its manifest entry; see SectionExtras. */
 function extras(
   data: ExpandedPage['sections'][number]['data'],
   page: ExpandedPage,

@@ -1,4 +1,4 @@
-// What the build adds to a section of towns: the towns with the addresses of their pages, and the map of them.
+// Adds the towns with their page addresses, and their map, to a section of towns.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
@@ -42,7 +42,7 @@ export function townsExtras(
   return { items, ...(map && { map }) };
 }
 
-/** No link leads to the page that it stands on. What the list does not show does not travel with the page either. */
+/** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
 function townLinks(
   towns: Expansion['towns'],
   { services, path, look }: TownsFields & { path: string },
@@ -64,7 +64,7 @@ function townLinks(
   }));
 }
 
-/** A picture without words, as the town's name stands beside it. */
+/** A picture without alternative text, as the town's name is beside it. */
 function cardPicture(src: string, files: PublicFiles): Picture {
   return { src, alt: '', ...withoutPreview(files.picture(src)) };
 }
