@@ -1,11 +1,8 @@
 // The test projects. Each `npm run test:…` runs one of them.
 import { defineConfig } from 'vitest/config';
 
-/** Test files share the modules and the browser of a process. */
-const shared = { isolate: false, maxWorkers: 2 };
-
-/** React components are tested as Vite compiles them, with the site's own modules. */
-const extendsVite = './vite.config.ts';
+/** Test files share the modules and the browser of a process, and run a sample: see tests/support/sample.ts. */
+const shared = { isolate: false, maxWorkers: 2, provide: { thorough: false } };
 
 /** Node's loader gives a namespace for styled-components, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
@@ -19,16 +16,13 @@ const setupFiles = ['tests/support/use-fixture.ts'];
 /** Chromium serves the built fixture to these tests. */
 const globalSetup = 'tests/support/sites/site.ts';
 
-const E2E = 'tests/e2e/**/*.test.ts';
-
-/** Tests that run only a sample of themselves in `npm test`: see tests/support/sample.ts. */
-const SAMPLED = [E2E, 'tests/manifest/**/*.test.ts'];
+/** Folders whose tests run only a sample of themselves in `npm test`. */
+const SAMPLED = 'tests/{db,e2e,manifest}/**/*.test.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
-        extends: extendsVite,
         test: {
           ...shared,
           name: 'unit',
@@ -37,7 +31,6 @@ export default defineConfig({
           setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,db,site,site-edits,second-site,full,tools}/**'],
-          provide: { thorough: false },
           // A command takes seconds on a busy machine.
           testTimeout: 60_000,
           // The first build on a machine encodes every picture.
@@ -45,7 +38,6 @@ export default defineConfig({
         },
       },
       {
-        extends: extendsVite,
         test: {
           name: 'edits',
           alias,
@@ -60,8 +52,7 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           globalSetup,
-          include: [E2E],
-          provide: { thorough: false },
+          include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -93,7 +84,7 @@ export default defineConfig({
           server,
           setupFiles,
           globalSetup,
-          include: ['tests/full/**/*.test.ts', ...SAMPLED],
+          include: ['tests/full/**/*.test.ts', SAMPLED],
           provide: { thorough: true },
           testTimeout: 120_000,
           hookTimeout: 120_000,

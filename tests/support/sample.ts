@@ -1,5 +1,5 @@
 // How much of a long test is run: a sample of it in every run, and all of it in `npm run test:full`.
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 import type { ExpectedPage } from './sites/site.ts';
 
 declare module 'vitest' {
@@ -25,6 +25,9 @@ export function somePages(): ExpectedPage[] {
   const pages = inject('pages');
   return inject('thorough') ? pages : pages.filter(({ path }) => SAMPLE.includes(path));
 }
+
+/** A test that only a thorough run has: a variant of another one. */
+export const testInFull = test.runIf(inject('thorough'));
 
 /** The first of some cases that differ little; all of them in a thorough run. */
 export function someOf<T>(cases: T[], first = 1): T[] {

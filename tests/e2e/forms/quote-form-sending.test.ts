@@ -16,7 +16,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, idle } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -89,7 +89,7 @@ describe('a request that was sent', () => {
     }).toBe(true);
   });
 
-  test('leaves the focus to somebody who types again already', async () => {
+  testInFull('leaves the focus to somebody who types again already', async () => {
     const { page } = await openFilled();
     await submitButton(page).press('Enter');
     await field(page, 'message').fill('And an old stove.');
@@ -99,30 +99,33 @@ describe('a request that was sent', () => {
     expect(await isFocused(field(page, 'message'))).toBe(true);
   });
 
-  test('leaves the focus on the button where the manifest has no words for a receipt', async () => {
-    const { page } = await openFilled('/contact/', {
-      ownTab: true,
-      prepare: (tab) =>
-        tab.route('**/contact/page.json', async (route) => {
-          const text = await (await route.fetch()).text();
-          expect(text).toContain('"receipt":');
-          await route.fulfill({ body: text.replace('"receipt":', '"no_receipt":') });
-        }),
-    });
-    await submitButton(page).press('Enter');
-    await goodToasts(page).waitFor();
-    await eventually(() => isFocused(submitButton(page))).toBe(true);
-    expect(await receipt(page).count()).toBe(0);
-  });
+  testInFull(
+    'leaves the focus on the button where the manifest has no words for a receipt',
+    async () => {
+      const { page } = await openFilled('/contact/', {
+        ownTab: true,
+        prepare: (tab) =>
+          tab.route('**/contact/page.json', async (route) => {
+            const text = await (await route.fetch()).text();
+            expect(text).toContain('"receipt":');
+            await route.fulfill({ body: text.replace('"receipt":', '"no_receipt":') });
+          }),
+      });
+      await submitButton(page).press('Enter');
+      await goodToasts(page).waitFor();
+      await eventually(() => isFocused(submitButton(page))).toBe(true);
+      expect(await receipt(page).count()).toBe(0);
+    },
+  );
 
-  test('is still listed on another page with the form', async () => {
+  testInFull('is still listed on another page with the form', async () => {
     const page = await openSent();
     await page.getByRole('banner').getByRole('link', { name: company.name }).click();
     await eventually(() => pathOf(page)).toBe('/');
     expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
   });
 
-  test('is no longer shown to somebody who begins another one', async () => {
+  testInFull('is no longer shown to somebody who begins another one', async () => {
     const page = await openSent();
     await field(page, 'name').fill('Bob');
     await eventually(() => receipt(page).count()).toBe(0);
@@ -181,7 +184,7 @@ test('a sent request is reported once to the page’s dataLayer, without persona
   await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
 });
 
-test('a quote link is reported as well, and every quote link carries the event', async () => {
+testInFull('a quote link is reported as well, and every quote link carries the event', async () => {
   const { page } = await open('/');
   await addDataLayer(page);
   await page.locator('main').getByRole('link', { name: 'Get Free Quote' }).first().click();
@@ -191,7 +194,7 @@ test('a quote link is reported as well, and every quote link carries the event',
   expect(await quoteForm(page).getAttribute('data-event')).toBe('quote-request');
 });
 
-test('without a connection the Error toast appears, and what was typed stays', async () => {
+testInFull('without a connection the Error toast appears, and what was typed stays', async () => {
   // A tab of its own has nothing in its cache, like that of a visitor who has just come.
   const { page, context } = await openFilled('/contact/', { ownTab: true });
   await context.setOffline(true);

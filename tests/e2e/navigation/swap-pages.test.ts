@@ -5,6 +5,7 @@ import { HANDOVER } from '../../../src/app/embedded.ts';
 import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
+import { someOf } from '../../support/sample.ts';
 import {
   eventually,
   hydrated,
@@ -98,7 +99,7 @@ test('a page that was fetched ahead is shown without loading a document, and the
   expect(await sameDocument()).toBe(true);
 });
 
-test.each(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/'])(
+test.each(someOf(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/'], 2))(
   '%s is the same as when it is loaded',
   async (path) => {
     const { page } = await openHeld('/');

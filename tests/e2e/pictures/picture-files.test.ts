@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
-import { somePages } from '../../support/sample.ts';
+import { someOf, somePages } from '../../support/sample.ts';
 import { eventually, laidOut } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -102,10 +102,12 @@ describe('a phone', () => {
   });
 });
 
-describe.each([
-  ['360 pixels', NARROW],
-  ['1440 pixels', DESK],
-])('on a window of %s, with pictures that come late', (_name, device) => {
+describe.each(
+  someOf<[string, Device]>([
+    ['360 pixels', NARROW],
+    ['1440 pixels', DESK],
+  ]),
+)('on a window of %s, with pictures that come late', (_name, device) => {
   test.each(paths)(
     '%s stays where it is and fetches nothing larger than it shows',
     async (path) => {

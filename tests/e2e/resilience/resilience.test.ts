@@ -8,7 +8,7 @@ import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually, idle, markDocument } from '../../support/waiting.ts';
 
@@ -71,21 +71,23 @@ describe('an exception in one section', () => {
 
 describe('the review widget', () => {
   const WIDGET = '**/stand-in/review-widget.js';
-  test.each([
-    { does: 'never answers', answer: () => {} },
-    { does: 'cannot be had', answer: (route: Route) => route.abort() },
-    {
-      does: 'throws',
-      answer: (route: Route) => route.fulfill({ body: 'throw new Error("the widget’s own")' }),
-    },
-    {
-      does: 'empties its place',
-      answer: (route: Route) =>
-        route.fulfill({
-          body: 'document.querySelector("[data-review-widget]").replaceWith("gone")',
-        }),
-    },
-  ])('may be one that $does: the rating stays and links work', async ({ answer }) => {
+  test.each(
+    someOf([
+      { does: 'never answers', answer: () => {} },
+      { does: 'cannot be had', answer: (route: Route) => route.abort() },
+      {
+        does: 'throws',
+        answer: (route: Route) => route.fulfill({ body: 'throw new Error("the widget’s own")' }),
+      },
+      {
+        does: 'empties its place',
+        answer: (route: Route) =>
+          route.fulfill({
+            body: 'document.querySelector("[data-review-widget]").replaceWith("gone")',
+          }),
+      },
+    ]),
+  )('may be one that $does: the rating stays and links work', async ({ answer }) => {
     const { page } = await open('/', {
       ownTab: true,
       expects: /ERR_FAILED|the widget/,
@@ -125,7 +127,7 @@ describe('the review widget’s fingerprint', () => {
     return page;
   };
 
-  test('lets the script run that it belongs to', async () => {
+  testInFull('lets the script run that it belongs to', async () => {
     const page = await visit(fingerprintOf(script));
     await page.locator('[data-stand-in]').waitFor();
   });
@@ -138,28 +140,30 @@ describe('the review widget’s fingerprint', () => {
   });
 });
 
-test.each([
-  {
-    storage: 'forbidden',
-    spoil: () => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
+test.each(
+  someOf([
+    {
+      storage: 'forbidden',
+      spoil: () => {
+        for (const name of ['sessionStorage', 'localStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          });
+        }
+      },
     },
-  },
-  {
-    storage: 'full',
-    spoil: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
+    {
+      storage: 'full',
+      spoil: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
     },
-  },
-])('a quote is sent where storage is $storage', async ({ spoil }) => {
+  ]),
+)('a quote is sent where storage is $storage', async ({ spoil }) => {
   const { page } = await open('/contact/', {
     ownTab: true,
     prepare: (tab) => tab.addInitScript(spoil),

@@ -11,7 +11,7 @@ const root = temporaryFolder();
 const settings = { mode: 'production', env: {}, define: {}, base: '/' };
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 
-mkdirSync(join(root, 'src/ui'), { recursive: true });
+mkdirSync(join(root, 'src/ui/styles'), { recursive: true });
 const FILES = [
   'package-lock.json',
   'tsconfig.json',
