@@ -22,7 +22,7 @@ import type { OutsideService } from './outside-services.ts';
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Absent for a picture that lies elsewhere on the web, and in development: there the source itself is shown. */
+  /** Absent for a picture on another website, and in development, which shows the source itself. */
   variants?: PictureVariants;
 }
 
@@ -31,8 +31,8 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, up to 860 characters; only for a hero, and absent where it could
-   * show through.
+   * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
+   * clear parts.
    */
   blur?: string;
 }
@@ -61,7 +61,7 @@ type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
   : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
 
-/** A manifest section after resolving: references became what they name, defaults are set, pictures have a size. */
+/** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {
   [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
 } & {
@@ -124,7 +124,7 @@ export interface SectionExtras {
 
 export type SectionType = ManifestSection['type'];
 
-/** The resolved section of one type: what that type's component receives. */
+/** The resolved section of one type: the props of that type's component. */
 export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
   (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
 
@@ -157,7 +157,7 @@ export interface StructuredData {
   '@graph': Record<string, unknown>[];
 }
 
-/** One page, ready to render. This is exactly what travels to the browser with the page. */
+/** One page, ready to render. Exactly this object travels to the browser with the page. */
 export interface Page {
   path: string;
   /** Absent on a page that has neither a stored record nor a fallback. */
@@ -175,7 +175,7 @@ export interface Logo {
   src: string;
   width: number;
   height: number;
-  /** Present where what lies behind it shows through at its edges. */
+  /** Present when the background shows through at its edges. */
   clear?: boolean;
 }
 
@@ -204,7 +204,7 @@ export interface SiteFacts {
   scenery?: SceneryDrawings;
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
-  /** The address on one line; absent where the business names none. */
+  /** The address on one line; absent if the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;

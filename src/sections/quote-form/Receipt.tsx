@@ -9,7 +9,9 @@ type Settings = SectionOf<'quote-form'>['form'];
 
 const RECEIPT_ID = '_quote-receipt';
 
-/** Moves the focus from the button that was pressed to the receipt, into view; whoever types again already goes on. */
+/**
+ * Moves the focus from the pressed button to the receipt and scrolls it into view, unless the visitor is typing again.
+ */
 export function focusReceipt(): void {
   if (!document.activeElement?.matches('body, [type="submit"]')) return;
   document.getElementById(RECEIPT_ID)?.focus();

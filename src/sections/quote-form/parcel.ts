@@ -42,7 +42,7 @@ export function wrapQuote(
   return { request, extraAnswers, consentText, idempotencyKey: v5(content, quoteSeed()) };
 }
 
-/** The answers in the order of the fields; a field that was left empty has none. */
+/** The answers in the order of the fields, without empty ones. */
 function answersTo(fields: ExtraField[], typed: QuoteRequest): Record<string, string> {
   const answers = fields.map(({ id }) => [id, typed[extraName(id)] ?? '']);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));

@@ -9,7 +9,7 @@ import { renewSeed, wrapQuote } from './parcel.ts';
 /** The shortest time in which people fill in the form, in milliseconds. A faster request waits for the rest. */
 const FASTEST_FILL = 2000;
 
-/** How long a delivery may take, in milliseconds, before it counts as failed. */
+/** The timeout of a delivery, in milliseconds. */
 const TIME_LIMIT = 15_000;
 
 /** Gives the function that delivers a form's values. It rejects on a failure, or for a robot. */

@@ -1,4 +1,4 @@
-// The request while it is being typed: what the fields show, what was there before the app, and what a reload brings back.
+// The request while the visitor types: the fields' values, their values before the app, and the draft after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';

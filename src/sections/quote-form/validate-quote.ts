@@ -17,8 +17,8 @@ export type QuoteErrors = Partial<Record<QuoteField, string>>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The digits of the shortest phone number: one of the neighbourhood without its area code. The office knows what people
- * mean who write an extension, a second number or a word beside it.
+ * The digits of the shortest phone number: a local one without its area code. An extension, a second number or a word
+ * beside it is fine.
  */
 const FEWEST_DIGITS = 7;
 

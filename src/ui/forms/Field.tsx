@@ -1,4 +1,4 @@
-// Form fields: a label, an optional hint, the control and the message about what is wrong with it.
+// Form fields: a label, an optional hint, the control and its error message.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '../styles/theme.ts';
@@ -90,7 +90,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Whether a value is wrong; undefined leaves it to the browser, to whom a choice that nobody has made yet is. */
+/** Whether a value is invalid; undefined leaves it to the browser, which rejects a missing choice. */
 export const isWrong = (error?: string) => (error === undefined ? undefined : error !== '');
 
 /** The ids of the elements that describe a control, in the order in which they should be read. */

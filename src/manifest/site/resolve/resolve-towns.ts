@@ -7,7 +7,7 @@ import type { Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
 
-/** The fields of the section that say what is added. */
+/** The fields of the section that control the additions. */
 export interface TownsFields {
   services: string[];
   limit: number;
@@ -23,7 +23,7 @@ interface Context {
   townPaths: Map<Town, Partial<Record<string, string>>>;
 }
 
-/** The towns of a list on the page at `path` and, where it asks for one, the map with the first link of each. */
+/** The towns of a list on the page at `path` and, on request, the map with the first link of each. */
 export function townsExtras(
   fields: TownsFields,
   path: string,
