@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Test files share the modules and the browser of a process, and run a sample: see tests/support/sample.ts. */
 const shared = { isolate: false, maxWorkers: 2, provide: { thorough: false } };
 
+/** React components are tested as the site compiles them. */
+const compiled = './vite.config.ts';
+
 /** Node's loader gives a namespace for styled-components, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
 
@@ -23,6 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        extends: compiled,
         test: {
           ...shared,
           name: 'unit',
@@ -38,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        extends: compiled,
         test: {
           name: 'edits',
           alias,
