@@ -1,8 +1,10 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
+import type { Container, Measures } from './container.ts';
 import type {
   Analytics,
   Clause,
   Company,
+  DefaultedField,
   Footer,
   IconName,
   Integrations,
@@ -31,7 +33,7 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
+   * The whole picture, blurred, as an AVIF in base64, up to 900 characters. Only a hero has it, and no picture with
    * clear parts.
    */
   blur?: string;
@@ -39,20 +41,6 @@ export interface PictureVariants {
 
 /** A picture of the manifest, ready to be shown. */
 export interface Picture extends ManifestPicture, PictureFacts {}
-
-/** Fields that have a `default` in the schema: optional in the manifest, always present here. */
-export type DefaultedField =
-  | 'tone'
-  | 'look'
-  | 'limit'
-  | 'image_side'
-  | 'empty_text'
-  | 'faqs_heading'
-  | 'popular_label'
-  | 'failed_text'
-  | 'pickup_label'
-  | 'with_map'
-  | 'show_cubic_yards';
 
 /** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
@@ -95,12 +83,6 @@ export interface TownMap {
   waters: { name: string; x: number; y: number }[];
 }
 
-/** Length and height of a container, in feet, for a drawing to scale. */
-export interface Measures {
-  length: number;
-  height: number;
-}
-
 /** A choice in a form's list: the value that is sent and the words that the visitor reads. */
 export interface Option {
   value: string;
@@ -112,6 +94,8 @@ export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
+  /** The container of each size that has one, by the size's id. */
+  'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
