@@ -3,6 +3,7 @@ import type {
   Analytics,
   Clause,
   Company,
+  ExtraField,
   Footer,
   IconName,
   Integrations,
@@ -107,14 +108,31 @@ export interface Option {
   label: string;
 }
 
+/** A service in the quote form, and its name in the heading of a form that a link has opened for it. */
+export interface ServiceOption extends Option {
+  short: string;
+}
+
+/** A question of the site's owner in the quote form. A question for a size is a choice, with the id of each size. */
+export interface FormQuestion extends Omit<ExtraField, 'sizes'> {
+  ids?: string[];
+}
+
+/** The settings of the quote form with everything that its lists offer. */
+export interface QuoteFormFacts extends Omit<QuoteFormSettings, 'extra_fields'> {
+  /** Without any cities to choose from, visitors type theirs. */
+  cities: Option[];
+  services: ServiceOption[];
+  extra_fields?: FormQuestion[];
+}
+
 /** What the build adds to a section of a type, beyond what its manifest entry says. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
-  /** Without any cities to choose from, visitors type theirs. */
-  'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
+  'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
@@ -164,6 +182,8 @@ export interface Page {
   seo?: Seo;
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
+  /** The town and service that the quote form starts with for somebody who comes from here, as a query. */
+  quote_query?: string;
   sections: Section[];
 }
 

@@ -2,6 +2,7 @@
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
+import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 const rise = keyframes`
@@ -37,11 +38,12 @@ const Bar = styled.nav`
 `;
 
 export function ActionBar() {
-  const { navigation, phone_href } = useFacts();
+  const { phone_href } = useFacts();
+  const quote = useQuoteButton();
   return (
     <Bar aria-label="Call or get a quote" data-action-bar="">
       <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
-      <ButtonAnchor button={navigation.quote} />
+      <ButtonAnchor button={quote} />
     </Bar>
   );
 }

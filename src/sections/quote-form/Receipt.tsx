@@ -1,22 +1,28 @@
-// What was sent and what happens next, below the form: it stays when the message about it has gone.
-import type { Option, SectionOf } from '../../model/site.ts';
+// What was sent and what happens next: it takes the form's place, and stays when the message about it has gone.
+import type { Option, QuoteFormFacts } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
+import { PlainButton } from '../../ui/Button.tsx';
 import { Wording } from '../../ui/Wording.tsx';
-import { dayInWords, extraName } from './extra-fields.ts';
+import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
-
-type Settings = SectionOf<'quote-form'>['form'];
 
 const RECEIPT_ID = '_quote-receipt';
 
-/** Moves the focus from the button that was pressed to the receipt, into view; whoever types again already goes on. */
+/** Moves the focus from the button that was pressed to the receipt, into view; a visitor who types again goes on. */
 export function focusReceipt(): void {
   if (!document.activeElement?.matches('body, [type="submit"]')) return;
   document.getElementById(RECEIPT_ID)?.focus();
 }
 
+interface Props {
+  sent: QuoteRequest;
+  form: QuoteFormFacts;
+  /** Brings back the empty form; absent while the form is still shown. */
+  onAgain?: () => void;
+}
+
 /** The receipt of a request; nothing where the manifest has no words for it. */
-export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) {
+export function Receipt({ sent, form, onAgain }: Props) {
   const { receipt, messages } = form;
   if (!receipt) return null;
   return (
@@ -33,6 +39,11 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
           </div>
         ))}
       </dl>
+      {onAgain && (
+        <PlainButton type="button" onClick={onAgain}>
+          {receipt.again_label}
+        </PlainButton>
+      )}
     </S.Receipt>
   );
 }
@@ -40,8 +51,9 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
 /** What was answered, in the order of the form and in the words that the visitor read there. */
 function answers(
   sent: QuoteRequest,
-  { labels, cities, services, extra_fields = [] }: Settings,
+  { labels, cities, services, extra_fields = [] }: QuoteFormFacts,
 ): [string, string][] {
+  const asked = extra_fields.filter((field) => isAsked(field, sent.serviceType));
   const all: [string, string][] = [
     [labels.name, sent.name],
     [labels.email, sent.email],
@@ -49,7 +61,7 @@ function answers(
     [labels.city, choice(cities, sent.city)],
     [labels.address, sent.address],
     [labels.serviceType, choice(services, sent.serviceType)],
-    ...extra_fields.map(({ id, label, kind }): [string, string] => {
+    ...asked.map(({ id, label, kind }): [string, string] => {
       const answer = sent[extraName(id)] ?? '';
       return [label, kind === 'date' && answer ? dayInWords(answer) : answer];
     }),

@@ -1,12 +1,13 @@
 // The request while it is being typed: what the fields show, what was there before the app, and what a reload brings back.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SectionOf } from '../../model/site.ts';
+import type { QuoteFormFacts } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { useRunning } from '../../ui/use-running.ts';
 import {
   EMPTY_QUOTE,
   isSameText,
   openingQuote,
+  preselection,
   typedBefore,
   visitsFirst,
   writeDraft,
@@ -15,12 +16,14 @@ import { sendingStore } from './sending.ts';
 import type { QuoteField } from './validate-quote.ts';
 
 /**
- * Gives the request as it is shown, and the way to change it. `ready` tells that the script runs; `element` is the form.
+ * Gives the request as it is shown, and the way to change it. `ready` tells that the script runs; `element` is the form;
+ * `chosen` tells that the address has named a city and a service.
  * `latest` holds the request as it is now: that of a render may be old, as somebody may type while the first one with
  * what stood in the fields is due. A request that has been sent goes, unless it was changed in the meantime.
  */
-export function useDraft(form: SectionOf<'quote-form'>['form']) {
+export function useDraft(form: QuoteFormFacts) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
+  const [chosen, setChosen] = useState(false);
   const ready = useRunning();
   const latest = useRef(EMPTY_QUOTE);
   const element = useRef<HTMLFormElement>(null);
@@ -32,11 +35,9 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
 
   useEffect(() => {
     const typed = element.current ? typedBefore(element.current) : {};
-    const options = {
-      cities: form.cities.map(({ value }) => value),
-      services: form.services.map(({ value }) => value),
-    };
-    put({ ...openingQuote(location.search, options, visitsFirst()), ...typed });
+    put({ ...openingQuote(location.search, form, visitsFirst()), ...typed });
+    const { city, serviceType } = preselection(location.search, form);
+    setChosen(Boolean(city && serviceType));
     if (Object.keys(typed).length > 0) writeDraft(latest.current);
   }, [form, put]);
 
@@ -55,5 +56,5 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
     put({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
-  return { element, request, latest, ready, change };
+  return { element, request, latest, ready, chosen, change };
 }
