@@ -201,7 +201,7 @@ function extras(
   const { integrations, company } = context.expansion.shared;
   switch (data.type) {
     case 'towns':
-      return townsExtras(data as unknown as TownsFields, page.path, context);
+      return townsExtras(data as unknown as TownsFields, page, context);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'reviews':
