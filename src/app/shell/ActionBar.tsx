@@ -15,7 +15,7 @@ const Bar = styled.nav`
   z-index: 9;
   display: flex;
   gap: ${theme.space(1)};
-  padding: ${theme.space(1)} ${theme.space(2)} calc(${theme.space(1)} + env(safe-area-inset-bottom));
+  padding: ${theme.space(0.5)} ${theme.space(2)} calc(${theme.space(0.5)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.ground};
   ${theme.from.tablet} {
