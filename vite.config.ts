@@ -1,16 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { importTool } from './src/node/launch/tools.js';
-
-const { sitePlugin } = (await importTool(
-  'site-plugin',
-)) as typeof import('./src/node/site-plugin.ts');
+import { sitePlugin } from './src/node/site-plugin.ts';
 
 /** One process runs file after file, so each module is loaded once and not for every file. No file leaves anything behind. */
 const isolate = false;
 
 /** Tests of which `npm test` runs a sample. */
-const THOROUGH = ['tests/manifest/{mutations,pasted-lines}.test.ts'];
+const THOROUGH = ['tests/{manifest/mutations,manifest/repair/pasted-lines}.test.ts'];
 
 /** In Node's own loader styled-components is a namespace, not a function. */
 const server = { deps: { inline: ['styled-components', 'react-toastify'] } };
@@ -58,7 +54,7 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/site.ts',
+          globalSetup: 'tests/support/sites/site.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -95,7 +91,7 @@ export default defineConfig({
           // The others run a sample of themselves in every run.
           include: ['tests/full/**/*.test.ts', ...THOROUGH],
           provide: { thorough: true },
-          globalSetup: 'tests/support/site.ts',
+          globalSetup: 'tests/support/sites/site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They measure, and start servers and browsers of their own.

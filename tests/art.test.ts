@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { manifestText } from './manifest/real-manifest.ts';
-import { fixture } from './support/fixture-site.ts';
+import { fixture } from './support/sites/fixture-site.ts';
 
 const manifest = parse(manifestText);
 const scenes = readdirSync('art/pictures').map((file) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
 import { manifestTypes } from '../src/node/commands/types.ts';
 import { registry } from '../src/sections/registry.ts';
-import { fixture } from './support/fixture-site.ts';
+import { fixture } from './support/sites/fixture-site.ts';
 
 const schema = loadSchema('schema');
 const files = [...schema.files];
@@ -64,7 +64,7 @@ describe('an object in the schema', () => {
       const isOpen = additionalProperties !== false && additionalProperties?.type !== 'object';
       if (properties && isOpen) open.push(path);
       for (const [key, value] of Object.entries(node)) {
-        // What is asked of an object under a condition is about one that stands there already.
+        // A condition's requirements concern an object that is already there.
         if (!['examples', 'then'].includes(key)) walk(value, `${path}/${key}`);
       }
     };

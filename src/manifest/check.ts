@@ -4,15 +4,15 @@ import type { Site } from '../model/site.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
 import { type Finding, oncePerPlace, type Problem, sortProblems } from './problem.ts';
-import { completed } from './repair/complete.ts';
-import { inventsFact } from './repair/facts.ts';
+import { inventsFact } from './repair/edits/facts.ts';
+import { verified } from './repair/edits/verified.ts';
 import { withoutLostName } from './repair/lost-names.ts';
-import { misfitFindings } from './repair/misfit-findings.ts';
+import { completed } from './repair/misfits/complete.ts';
+import { misfitFindings } from './repair/misfits/misfit-findings.ts';
 import { isRenaming, type Mistake, mistakesIn } from './repair/mistakes.ts';
-import { type Repaired, repair, unrepaired } from './repair/repair.ts';
 import { report } from './repair/report.ts';
-import { verified } from './repair/verified.ts';
-import { vocabularyOf } from './repair/vocabulary.ts';
+import { type Repaired, repair, unrepaired } from './repair/search/repair.ts';
+import { vocabularyOf } from './repair/search/vocabulary.ts';
 import { unreadSource, wholeFault, withSigns } from './repair/whole-file/fault.ts';
 import { oddInLarge } from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
@@ -20,16 +20,16 @@ import { allRules } from './rules/all-rules.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { fitOf } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
-import { completeSections } from './site/complete-sections.ts';
-import { type Expansion, expandPages } from './site/expand-pages.ts';
+import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
+import { recallTowns, type TownMemory } from './site/expand/town-memory.ts';
 import type { PublicFiles } from './site/public-files.ts';
-import { resolveSite } from './site/resolve-site.ts';
-import { recallTowns, type TownMemory } from './site/town-memory.ts';
+import { completeSections } from './site/resolve/complete-sections.ts';
+import { resolveSite } from './site/resolve/resolve-site.ts';
 import { LARGEST_ODD } from './text/effort.ts';
 import { createReader, type Pieces, readPlainly, readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
-/** What a manifest is judged against. */
+/** The schema, files and settings that a manifest is checked against. */
 export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
@@ -38,11 +38,11 @@ export interface Surroundings {
   database?: boolean;
   /** The command that brings back the last good version of the file, where there is one. */
   lastGood?: () => string | undefined;
-  /** What was made of towns when the manifest was read before. */
+  /** The pages that an earlier reading made of each town. */
   memory?: TownMemory;
 }
 
-/** All problems of a manifest, sorted by line, and the site when none of them is an error. */
+/** All problems of a manifest, sorted by line, and the site unless one of them is an error. */
 export interface Verdict {
   problems: Problem[];
   site?: Site;
@@ -125,7 +125,7 @@ function soundVerdict(source: ManifestSource, around: Known): Verdict | undefine
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
 
-/** What is wrong with a text that cannot be read or does not fit: by the edits that would mend it, and what is left. */
+/** The problems of a text that cannot be read or does not fit the schema: the edits that mend it, and the rest. */
 function problemsOf(repaired: Repaired, original: ManifestSource, around: Known): Problem[] {
   const { lines, reading } = repaired;
   const mistakes = mistakesIn(repaired, original.text.split('\n')).map((mistake) =>
@@ -138,7 +138,7 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
   const { findings: unfit, data, isSaid } = unfitTexts(reading.data);
   const { schema, errors } = fitOf(data, around.schema);
   const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
-  // What was only taken out of the way may be what others need.
+  // A part that was taken out of the way may be one that others need.
   const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
   const isRenamed = repaired.kept.some(isRenaming);
   const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);

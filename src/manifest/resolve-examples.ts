@@ -1,14 +1,14 @@
 // Makes a page of every example that the schema gives of a section type, by the same steps as the pages of the site.
 import type { Manifest, ManifestPage, ManifestSection } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
-import { absentOnPages } from './rules/absent-facts.ts';
+import { absentOnPages } from './rules/facts/absent-facts.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
-import { completeSections } from './site/complete-sections.ts';
-import { expandPages } from './site/expand-pages.ts';
+import { expandPages } from './site/expand/expand-pages.ts';
 import type { PublicFiles } from './site/public-files.ts';
-import { resolveSite } from './site/resolve-site.ts';
+import { completeSections } from './site/resolve/complete-sections.ts';
+import { resolveSite } from './site/resolve/resolve-site.ts';
 
-/** A section type with its examples, as the schema tells of it. */
+/** A section type of the schema with its examples. */
 export interface ShownType {
   type: string;
   description: string;

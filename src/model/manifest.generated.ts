@@ -1014,9 +1014,9 @@ export interface Consent {
  * What the form says back.
  */
 export interface QuoteFormMessages {
-  sent: Message;
-  failed: Message;
-  consent?: Message;
+  sent: ToastMessage;
+  failed: ToastMessage;
+  consent?: ToastMessage;
   /**
    * What stands below the form, beside the message failed, when more requests have come from a visitor or from all than the database takes in an hour. Say whom to call.
    */
@@ -1025,7 +1025,7 @@ export interface QuoteFormMessages {
 /**
  * A short message: a title and a sentence.
  */
-export interface Message {
+export interface ToastMessage {
   /**
    * The title.
    */
@@ -1064,7 +1064,7 @@ export interface ManifestPage {
    * The page’s short name, for the breadcrumb that search engines show.
    */
   label: string;
-  seo: Seo;
+  seo: ManifestSeo;
   /**
    * The sections, in the order in which visitors see them.
    *
@@ -1075,7 +1075,7 @@ export interface ManifestPage {
 /**
  * What search engines and link previews show for a page. A record with the same page_url in the database replaces these, field by field.
  */
-export interface Seo {
+export interface ManifestSeo {
   /**
    * The page’s title in search results and in the browser tab. Up to 60 characters.
    */
@@ -1205,7 +1205,7 @@ export interface TextSection {
    */
   heading: string;
   paragraphs: Paragraphs;
-  image?: Picture;
+  image?: ManifestPicture;
   /**
    * On which side the picture stands on a large screen.
    */
@@ -1221,7 +1221,7 @@ export interface TextSection {
 /**
  * A picture and the words for people who cannot see it.
  */
-export interface Picture {
+export interface ManifestPicture {
   /**
    * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
    */
@@ -1317,7 +1317,7 @@ export interface ChecklistSection {
    */
   buttons?: ButtonLink[] | string;
   tone?: Tone;
-  image?: Picture;
+  image?: ManifestPicture;
 }
 /**
  * A grid of cards that open to show more.
@@ -1857,7 +1857,7 @@ export interface CustomerIdSection {
    * The title of the message after sending.
    */
   success_title: string;
-  failure: Message;
+  failure: ToastMessage;
   tone?: Tone;
 }
 /**
@@ -1965,8 +1965,8 @@ export interface AccountUpdateSection {
    * The subject of the e-mail that the form makes.
    */
   subject: string;
-  success: Message;
-  failure: Message;
+  success: ToastMessage;
+  failure: ToastMessage;
   tone?: Tone;
 }
 /**
@@ -2088,7 +2088,7 @@ export interface TownPage {
    * The pages’ short name, for the breadcrumb.
    */
   label: string;
-  seo: Seo;
+  seo: ManifestSeo;
   /**
    * The sections, in the order in which visitors see them.
    *
@@ -2100,7 +2100,7 @@ export interface TownPage {
  * The page that visitors get for an address that does not exist.
  */
 export interface NotFoundPage {
-  seo: Seo;
+  seo: ManifestSeo;
   /**
    * The sections, in the order in which visitors see them.
    *

@@ -1,7 +1,7 @@
 // The addresses of the files that a build writes beside the pages: nothing else may have them.
 import { NOT_FOUND_PATH } from './path.ts';
 
-/** The files that the build makes lie there, and hosts are told to keep them for a year. */
+/** The folder of the build's files, which hosts keep for a year. */
 export const ASSETS = '/assets/';
 
 /** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
@@ -13,7 +13,7 @@ export const LARGE_ICON = '/icons/512.png';
 export const INITIALS = '/icons/mark.svg';
 
 /** The drawing in place of a picture that does not load. */
-export const PLACEHOLDER = '/icons/placeholder.svg';
+export const PLACEHOLDER_ICON = '/icons/placeholder.svg';
 
 /** The description of the site for home screens. */
 export const WEB_MANIFEST = '/site.webmanifest';

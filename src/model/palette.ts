@@ -21,7 +21,7 @@ export interface Colors {
 /** Colours by role for each tone that a band can have. The other tones state what differs from the plain one. */
 export type Palette = ReturnType<typeof paletteOf>;
 
-/** A stated colour that cannot be read with what stands on it, and the nearest one that can. */
+/** A stated colour without enough contrast to its text, and the nearest one with enough. */
 export interface Unreadable {
   key: 'brand' | 'ground';
   contrast: number;
@@ -55,7 +55,7 @@ const STRONGEST = 0.12;
 /** Between these a brand's lightness may lie for the dark bands to follow it, so that black ones keep their shapes. */
 const DARK = { least: 0.3, most: 0.42 };
 
-/** The palette of some colours. All its pairs can be read, except those that `unreadable` tells of. */
+/** The palette of some colours. All its pairs are readable, except those that `unreadable` reports. */
 export function paletteOf(colors: Colors) {
   const tint = tintTone(colors);
   const dark = darkTone(colors);
@@ -63,8 +63,8 @@ export function paletteOf(colors: Colors) {
 }
 
 /**
- * The stated colours that no derived one can make up for: light words have to be readable on the brand, and quiet ones
- * on the ground. An accent always can be used, because what stands on it and what is written in it follow from it.
+ * The stated colours that no derived one can make up for: light words must be readable on the brand, and quiet ones on
+ * the ground. Any accent works, because its text and shades follow from it.
  */
 export function unreadable({ brand, ground }: Colors): Unreadable[] {
   const page = judged('ground', ground, 1, (color) => contrast(QUIET, shifted(color, TINT)));
@@ -172,10 +172,7 @@ function darkTone({ brand, accent }: Colors) {
   };
 }
 
-/**
- * An accent, the words on it (dark ones where they can be read, otherwise light ones), and its shade under a pointer, on
- * which they can be read as well.
- */
+/** An accent, the words on it (dark ones if readable, otherwise light ones), and its readable shade under a pointer. */
 function accentOn(accent: string) {
   const choices = [fixed(accent, [0.2138, 0.17, 7.3], 1), '#ffffff', '#000000'];
   const words = choices.find((color) => contrast(color, accent) >= READABLE) as string;

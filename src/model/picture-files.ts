@@ -49,7 +49,7 @@ export function pictureSource({ src, width, variants }: Picture): string {
   return pictureFile(src, variants.hash, { width: step, format: 'webp' });
 }
 
-/** What is known of a picture that is not at the top of a page: the preview's bytes would hold up what is. */
+/** The facts of a picture further down a page, without the preview: its bytes would delay the page's top. */
 export function withoutPreview({ variants, ...size }: PictureFacts): PictureFacts {
   return { ...size, ...(variants && { variants: { hash: variants.hash } }) };
 }

@@ -1,4 +1,4 @@
-// What a site is once its manifest has been resolved: the data that pages are rendered from.
+// A site as its manifest resolves to it: the data that pages are rendered from.
 import type {
   Analytics,
   Clause,
@@ -7,7 +7,7 @@ import type {
   Footer,
   IconName,
   Integrations,
-  Picture as ManifestPicture,
+  ManifestPicture,
   ManifestSection,
   Navigation,
   NavLink,
@@ -19,7 +19,7 @@ import type {
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
-/** What the page has to know of a picture's file: its size in pixels, so that its place is held before it loads. */
+/** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export interface PictureFacts {
   variants?: PictureVariants;
 }
 
-/** What the build made of a picture. The addresses follow from it: see picture-files.ts. */
+/** The build's versions of a picture. Their addresses follow from it: see picture-files.ts. */
 export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
@@ -55,7 +55,7 @@ export type DefaultedField =
   | 'with_map'
   | 'show_cubic_yards';
 
-/** What is left of a field's type without the text that refers to a list or picture elsewhere. */
+/** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
 
 type ResolvedValue<V> = [Referent<V>] extends [never]
@@ -75,7 +75,7 @@ export interface TownLink {
   place: string;
   /** Absent from lists that are only names and links. */
   blurb?: string;
-  /** Only in lists that show pictures; without words, because the town's name stands beside it. */
+  /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
   image?: Picture;
   links: { service: string; label: string; to: string }[];
 }
@@ -126,7 +126,7 @@ export interface QuoteFormFacts extends Omit<QuoteFormSettings, 'extra_fields'> 
   extra_fields?: FormQuestion[];
 }
 
-/** What the build adds to a section of a type, beyond what its manifest entry says. */
+/** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
@@ -136,7 +136,7 @@ export interface SectionExtras {
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
-  /** The outside services of a clause stand among its points. */
+  /** The points include the outside services of a clause. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }
 
@@ -158,7 +158,7 @@ export interface Seo {
   type: string;
   /** Full address of the picture for link previews. */
   image?: string;
-  /** What is known about that picture when the build has made it; its size is in pixels. */
+  /** The facts of that picture when the build has made it; its size is in pixels. */
   image_details?: { width: number; height: number; alt: string };
   keywords?: string;
 }
@@ -169,7 +169,7 @@ export interface Crumb {
   path: string;
 }
 
-/** What a page tells search engines, in the words of schema.org. */
+/** A page's data for search engines, in the vocabulary of schema.org. */
 export interface StructuredData {
   '@context': string;
   '@graph': Record<string, unknown>[];
@@ -240,7 +240,7 @@ export interface SiteFacts {
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
-/** Facts that only the build needs about a page: where it stands in the manifest and in the site. */
+/** Facts of a page that only the build needs: its place in the manifest and in the site. */
 export interface PageSource {
   path: string;
   page: Page;
@@ -261,6 +261,6 @@ export interface Site {
   redirects: Redirect[];
   /** The service that counts visits, whose script every page loads. */
   analytics?: Analytics;
-  /** Who is told of a security fault: people by security.txt, browsers by the policy. */
+  /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

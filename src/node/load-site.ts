@@ -7,7 +7,7 @@ import { nextStep } from '../manifest/messages/next-step.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
 import { lastGoodCommand } from './mending/last-version.ts';
-import { type ShownPicture, shownPictures, withVariants } from './pictures/shown-pictures.ts';
+import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 
 /** A verdict, with the text that its problems point into. */
@@ -36,8 +36,9 @@ export async function loadSite(
     readFile(project.manifest).then(String),
     surroundingsOf(project),
   ]);
-  const pictures = variants ? await shownPictures(project, text, around.files) : [];
-  const files = withVariants(around.files, pictures);
+  const { files, pictures } = variants
+    ? await encodedFiles(project, text, around.files)
+    : { files: around.files, pictures: [] };
   const verdict = validateManifest(text, saidPath(project, project.manifest), {
     ...around,
     files,
@@ -45,6 +46,13 @@ export async function loadSite(
     ...options,
   });
   return { ...verdict, text, manifest: project.manifest, files, pictures };
+}
+
+/** The public files with what encoding makes of them. Only builds load the package that encodes. */
+async function encodedFiles(project: Places, text: string, files: PublicFiles) {
+  const { shownPictures, withVariants } = await import('./pictures/shown-pictures.ts');
+  const pictures = await shownPictures(project, text, files);
+  return { files: withVariants(files, pictures), pictures };
 }
 
 /** The schema of the engine, and what is known of the files in the site's public/. */

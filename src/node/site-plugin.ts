@@ -4,7 +4,7 @@ import { normalizePath, type Plugin, type UserConfig, type ViteBuilder } from 'v
 import { formatAnnotations } from '../manifest/messages/annotations.ts';
 import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';
-import { resolveSite } from '../manifest/site/resolve-site.ts';
+import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { SUPABASE_VARIABLES, type SupabaseSettings } from '../outside/supabase.ts';
@@ -12,10 +12,8 @@ import { bundleDraft, makeBundles } from './bundle/bundles.ts';
 import { compileHints } from './bundle/compile-hints.ts';
 import { LICENCES_FILE, licenceList } from './bundle/licences.ts';
 import { EVALUATED_FIRST } from './bundle/page-scripts.ts';
-import { stableClassNames } from './bundle/stable-class-names.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { devMiddleware } from './dev/server.ts';
-import { buildFiles } from './launch/tools.js';
 import { loadSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';
 import { beginOutput } from './output/output-folder.ts';
@@ -32,16 +30,14 @@ const BASE =
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
 const READ_LITTLE = { lazyBarrel: true };
+/** A class is named after its file: a section on demand is evaluated in another order than on the server. */
+const CLASS_NAMES = { displayName: false, fileName: false, pure: true };
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const WORKER = 'src/node/render/worker.ts';
 
 /** Makes the plugins for the project in `root`, or for one whose manifest or cache lies somewhere else. */
 export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
-  return [
-    stableClassNames(root),
-    compileHints(),
-    siteBuilder({ ...projectIn(root), ...elsewhere }),
-  ];
+  return [compileHints(), siteBuilder({ ...projectIn(root), ...elsewhere })];
 }
 
 function siteBuilder(project: Project): Plugin {
@@ -51,10 +47,6 @@ function siteBuilder(project: Project): Plugin {
     config: (config, { command }) => {
       target = targetOf(config, project);
       return configuration(project, command === 'build', buildApp);
-    },
-    // Vite starts anew when a file of its configuration changes; it knows only those that it has translated itself.
-    configResolved({ configFileDependencies }) {
-      configFileDependencies.push(...buildFiles(project.root).map(normalizePath));
     },
     configureServer: (server) => devMiddleware(server, project),
     generateBundle(_options, bundle) {
@@ -113,6 +105,7 @@ function configuration(
   const output = { emptyOutDir: true, copyPublicDir: false };
   return {
     appType: 'custom',
+    oxc: { plugins: { styledComponents: CLASS_NAMES } },
     publicDir: project.publicFolder,
     // The development server puts every variable that begins so into each module that asks for one.
     envPrefix: [...SUPABASE_VARIABLES],

@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client';
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
-import type { Message } from '../model/manifest.generated.ts';
+import type { ToastMessage } from '../model/manifest.generated.ts';
 import type { ToastKind } from './toasts.ts';
 
 let mounted = false;
 
 /** Shows a message in the region, which is made on the first call. */
-export function show({ title, text }: Message, kind: ToastKind): void {
+export function show({ title, text }: ToastMessage, kind: ToastKind): void {
   mount();
   const destructive = kind === 'destructive';
-  // What was said before is over: nobody should read that his request failed beside that it was sent.
+  // Dismisses the earlier toast: a failure must not stay beside a success.
   toast.dismiss();
   toast(
     <div>

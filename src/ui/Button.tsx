@@ -63,9 +63,9 @@ const looks = {
   `,
 };
 
-type Look = keyof typeof looks;
+type ButtonLook = keyof typeof looks;
 
-export const StyledLink = styled(SiteLink)<{ $look: Look }>`
+export const StyledLink = styled(SiteLink)<{ $look: ButtonLook }>`
   ${({ $look }) => looks[$look]}
 `;
 
@@ -116,7 +116,7 @@ const Row = styled.div`
   }
 `;
 
-/** A row of the manifest's buttons; nothing when there are none. */
+/** A row of the manifest's buttons, if there are any. */
 export function ButtonRow({ buttons = [] }: { buttons?: ButtonLink[] }) {
   if (buttons.length === 0) return null;
   return (

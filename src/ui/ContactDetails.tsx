@@ -82,7 +82,7 @@ export function OfficeDetails() {
   );
 }
 
-/** The office's details under a heading, as they stand beside a form. */
+/** The office's details under a heading, beside a form. */
 export function ContactDetails({ heading, text }: { heading: string; text?: string }) {
   return (
     <Box data-tone="dark">

@@ -1,11 +1,11 @@
 // Shows a list once it has loaded, grey shapes before that, and a sentence when it cannot be had.
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useList } from '../outside/list-loader.ts';
 import { useArrivedByLink } from './contexts/arrival.ts';
 import { CardGrid, evenColumns } from './styles/grid.ts';
 import { theme } from './styles/theme.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
+import { useList } from './use-list.ts';
 
 const pulse = keyframes`
   50% { opacity: 0.5; }

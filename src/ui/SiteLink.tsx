@@ -7,10 +7,10 @@ import { useFacts } from './contexts/facts.ts';
 import { usePrefetch } from './contexts/prefetch.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
-type Kind = 'page' | 'new-tab' | 'plain';
+type LinkKind = 'page' | 'new-tab' | 'plain';
 
 /** How an address opens: a page of this site, something outside (or a file) in a new tab, or as the browser does it. */
-function linkKind(to: string): Kind {
+function linkKind(to: string): LinkKind {
   if (/^https?:/.test(to)) return 'new-tab';
   if (!to.startsWith('/')) return 'plain';
   const { path } = splitAddress(to);

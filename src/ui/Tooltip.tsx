@@ -30,7 +30,7 @@ const Bubble = styled.span`
   position: absolute;
   bottom: calc(100% + 0.4rem);
   left: 0;
-  /* Above the header too, which may stand where there is room for it. */
+  /* Above the header too, in case only that side has room. */
   z-index: 11;
   width: max-content;
   /* On a phone what is right of the second term of a row. */

@@ -8,12 +8,12 @@ import { serveHere } from '../../src/node/serve/serve.ts';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { overBudget, weighSite } from './page-weight.ts';
 import { type Bench, type Figure, isMet, type Part, printAims } from './part.ts';
 import { measurePresses } from './presses.ts';
 import { measureTasks } from './tasks.ts';
 import { measureViews } from './views.ts';
-import { measureWeights } from './weights.ts';
+import { overBudget, weighSite } from './weight/page-weight.ts';
+import { measureWeights } from './weight/weights.ts';
 
 const ROUNDS = '3';
 

@@ -1,6 +1,6 @@
 // How soon the page answers: a scripted visit on a slow processor, timed by the browser's own Event Timing.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { consent, field, fillQuote, REQUEST, submitButton } from '../support/quote-form.ts';
+import { consent, field, fillQuote, REQUEST, submitButton } from '../support/browser/quote-form.ts';
 import { type Bench, type Figure, largest, median, printTable } from './part.ts';
 import { middleOf, PHONE_SCREEN, SLOW, throttled } from './visits.ts';
 

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';
-import { FIXTURE, fixture } from '../support/fixture-site.ts';
-import { type Cost, measured } from './measured-process.ts';
-import { manifestWithTowns } from './scale-manifest.ts';
-import { type SiteBytes, siteBytes } from './site-bytes.ts';
+import { FIXTURE, fixture } from '../support/sites/fixture-site.ts';
+import { manifestWithTowns } from './scale/manifest.ts';
+import { type Cost, measured } from './scale/measured-process.ts';
+import { type SiteBytes, siteBytes } from './weight/site-bytes.ts';
 
 const VITE = resolve('node_modules/vite/bin/vite.js');
 const BENCH = resolve('tests/bench/run.js');
-const CHECK = resolve('tests/bench/scale-check.js');
+const CHECK = resolve('tests/bench/scale/check.js');
 const SIZES = [6, 100, 1000, 5000];
 const PARTS = ['check', 'build', 'dev'] as const;
 
@@ -138,7 +138,7 @@ function build(manifest: string, cache: string, output: string) {
 
 async function measureDev(towns: number, manifest: string): Promise<Figures> {
   say(`${towns} towns: saving in development`);
-  const { output } = await measured([BENCH, 'scale-dev', manifest]);
+  const { output } = await measured([BENCH, 'scale/dev', manifest]);
   const times = secondsIn(output)
     .map(Number)
     .sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 // The facts about visitors on the embedded database, which `npm run start:supabase` uses.
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { startDatabase } from '../support/database.ts';
+import { startDatabase } from '../support/database/lite.ts';
 import { quote } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { visitorFacts } from './visitor-facts.ts';

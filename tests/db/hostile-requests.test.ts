@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDatabase, type TestDatabase } from '../support/database.ts';
+import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { quote } from './quote.ts';
 
 let db: TestDatabase;

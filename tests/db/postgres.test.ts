@@ -2,8 +2,8 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqlText } from '../../src/node/database/seed-sql.ts';
-import { requireSeed, startDatabase } from '../support/database.ts';
-import { applyMigrations, startPostgres } from '../support/database-postgres.ts';
+import { requireSeed, startDatabase } from '../support/database/lite.ts';
+import { applyMigrations, startPostgres } from '../support/database/postgres.ts';
 import { quote } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { quoteSenders } from './quote-senders.ts';

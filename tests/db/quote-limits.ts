@@ -1,6 +1,6 @@
 // How many quotes the public may hand in, through supabase-js, whatever keeps the data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database/lite.ts';
 import { quote } from './quote.ts';
 
 /** How many quotes one address may hand in within an hour; supabase/migrations holds it. */

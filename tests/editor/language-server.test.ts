@@ -1,7 +1,7 @@
 // An editor with the YAML language server knows pages.yaml: our schema's keys, values and explanations.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixture } from '../support/fixture-site.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
 import { type LanguageServer, openInEditor, type Position } from './language-server.ts';
 
 const MANIFEST = 'pages.yaml';

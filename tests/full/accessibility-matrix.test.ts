@@ -1,11 +1,11 @@
 // axe on every page, at every width, in every state that a visitor can bring the page into.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../support/browser.ts';
-import { catchMails } from '../support/mail.ts';
-import { consent, fillQuote } from '../support/quote-form.ts';
-import { toastRegion } from '../support/toasts.ts';
+import { violations } from '../support/browser/axe.ts';
+import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../support/browser/browser.ts';
+import { catchMails } from '../support/browser/mail.ts';
+import { consent, fillQuote } from '../support/browser/quote-form.ts';
+import { toastRegion } from '../support/browser/toasts.ts';
 
 const open = browserForFile();
 /** How often each state was looked at. */

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HANDOVER } from '../../src/app/embedded.ts';
-import { startSite } from '../support/build-site.ts';
-import { type Engine, startFirefox, startWebKit } from '../support/engines.ts';
-import { ROUTES } from '../support/spec.ts';
+import { type Engine, startFirefox, startWebKit } from '../support/browser/engines.ts';
+import { startSite } from '../support/sites/build-site.ts';
+import { ROUTES } from '../support/sites/spec.ts';
 import { eventually } from '../support/waiting.ts';
 
 const site = await startSite({ name: 'engines' });
 afterAll(() => site.close());
 
-/** What browsers report as refused: from the first byte on, and from every engine alike. */
+/** Reports of refused content: complete from the first byte on, and equal in every engine. */
 const reports: string[] = [];
 const collector = createServer((request, response) => {
   let body = '';

@@ -1,7 +1,7 @@
 // Every page by the Tab key alone, on every kind of screen.
 import { describe, expect, inject, test } from 'vitest';
-import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../support/browser.ts';
-import { walkFaults } from '../support/keyboard.ts';
+import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../support/browser/browser.ts';
+import { walkFaults } from '../support/browser/keyboard.ts';
 
 const open = browserForFile();
 

@@ -1,7 +1,7 @@
 // Every page enlarged, spaced out and tapped: nothing is cut off, scrolls sideways or is too small for a finger.
 import { describe, expect, inject, test } from 'vitest';
-import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../support/browser.ts';
-import { cutOff, spaceOut, tooSmall } from '../support/layout-faults.ts';
+import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../support/browser/browser.ts';
+import { cutOff, spaceOut, tooSmall } from '../support/browser/layout-faults.ts';
 
 const open = browserForFile();
 

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
-import { type ServedSite, startSite } from '../support/build-site.ts';
-import { type LoadResult, load, loadFaults } from '../support/load.ts';
-import { startNginx } from '../support/nginx.ts';
-import { startServeCommand } from '../support/serve-command.ts';
-import { ROUTES } from '../support/spec.ts';
+import { type LoadResult, load, loadFaults } from '../support/servers/load.ts';
+import { startNginx } from '../support/servers/nginx.ts';
+import { startServeCommand } from '../support/servers/serve-command.ts';
+import { type ServedSite, startSite } from '../support/sites/build-site.ts';
+import { ROUTES } from '../support/sites/spec.ts';
 
 const CONNECTIONS = 200;
 const SECONDS = 30;

@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { besideEachOther } from '../../src/node/map-concurrently.ts';
-import { oddRequests } from '../support/odd-requests.ts';
-import { startServeCommand } from '../support/serve-command.ts';
+import { oddRequests } from '../support/servers/odd-requests.ts';
+import { startServeCommand } from '../support/servers/serve-command.ts';
 
 const REQUESTS = 2000;
 const AT_ONCE = 20;

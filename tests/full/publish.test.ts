@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inlineContent } from '../../src/node/hosts/inline-content.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
-import { ask } from '../support/ask.ts';
-import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
-import { startServeCommand } from '../support/serve-command.ts';
-import { ROUTES } from '../support/spec.ts';
+import { ask } from '../support/servers/ask.ts';
+import { startServeCommand } from '../support/servers/serve-command.ts';
+import { buildSite, CACHE, ROOT } from '../support/sites/build-site.ts';
+import { ROUTES } from '../support/sites/spec.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const VISITORS = 10;
@@ -28,7 +28,7 @@ async function build(version: number): Promise<void> {
   await buildSite(folder, { manifest, compress: version % 3 === 0 }).done;
 }
 
-/** What is wrong with the answer to a page, if anything. */
+/** The fault of a page's answer, if any. */
 async function faultOf(url: string, path: string): Promise<string[]> {
   const { status, headers, body } = await ask(url, path);
   if (status !== 200) return [`${path}: ${status}`];

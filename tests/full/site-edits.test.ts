@@ -8,7 +8,7 @@ import { projectIn } from '../../src/node/project.ts';
 import { JUDGEMENTS, walk } from '../site/walk.ts';
 import { EDITS } from '../site-edits/edits.ts';
 import { NoPlace } from '../site-edits/manifest-edits.ts';
-import { CACHE, ROOT, startSite } from '../support/build-site.ts';
+import { CACHE, ROOT, startSite } from '../support/sites/build-site.ts';
 
 const live = projectIn(ROOT, {});
 const text = readFileSync(live.manifest, 'utf8');

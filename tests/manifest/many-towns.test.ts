@@ -1,9 +1,9 @@
-// What a page carries does not grow with the number of towns, and every town still is served.
+// A page's size does not grow with the number of towns, and every town is still served.
 import { describe, expect, test } from 'vitest';
 import type { Page, Site } from '../../src/model/site.ts';
 import { preselection } from '../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
-import { manifestWithTowns } from '../bench/scale-manifest.ts';
+import { manifestWithTowns } from '../bench/scale/manifest.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf, verdictOn } from './real-manifest.ts';
 
 const [six, hundred, more] = [6, 100, 300].map((count) =>

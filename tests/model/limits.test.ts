@@ -1,4 +1,4 @@
-// Limits stand once: the schema, the database and the form take texts as long as src/model/limits.ts says, and no longer.
+// Limits have one place: the schema, the database and the form take texts as long as src/model/limits.ts says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import {
 
 const sql = readFileSync('supabase/migrations/20250101000001_tables.sql', 'utf8');
 const properties = (part: string) =>
-  JSON.parse(readFileSync(`schema/parts/${part}.schema.json`, 'utf8')).properties;
+  JSON.parse(readFileSync(`schema/${part}.schema.json`, 'utf8')).properties;
 
 describe('the table quote_requests', () => {
   it.each(Object.entries(QUOTE_LIMITS))('takes a %s of at most %i characters', (field, limit) => {
@@ -26,8 +26,8 @@ describe('the table quote_requests', () => {
 
 describe('the answers to extra fields', () => {
   const column = readFileSync('supabase/migrations/20250101000005_extra_answers.sql', 'utf8');
-  const { maxItems } = properties('quote-form').extra_fields;
-  const { id, longest, choices } = properties('extra-field');
+  const { maxItems } = properties('business/quote-form').extra_fields;
+  const { id, longest, choices } = properties('business/extra-field');
 
   it('are as many in the form as in the table', () => {
     expect(maxItems).toBe(MOST_EXTRA_FIELDS);
@@ -46,15 +46,15 @@ describe('the answers to extra fields', () => {
 });
 
 describe('the schema', () => {
-  const { name, email } = properties('company');
-  const town = properties('town');
-  const form = properties('quote-form');
+  const { name, email } = properties('business/company');
+  const town = properties('business/town');
+  const form = properties('business/quote-form');
 
   it('takes names that fit into headings and into the table', () => {
     expect([name.maxLength, town.name.maxLength]).toEqual([LONGEST_NAME, LONGEST_NAME]);
     expect(town.name.maxLength).toBeLessThanOrEqual(QUOTE_LIMITS.city);
     expect(form.other_city.maxLength).toBe(QUOTE_LIMITS.city);
-    const { id, label, quote_label } = properties('service');
+    const { id, label, quote_label } = properties('business/service');
     const choices = [id, label, quote_label, form.other_service];
     expect(choices.map(({ maxLength }) => maxLength)).toEqual(
       Array(4).fill(QUOTE_LIMITS.serviceType),
@@ -66,12 +66,12 @@ describe('the schema', () => {
   });
 
   it('takes addresses of which each part and the name of the preview picture are file names', () => {
-    const { from, to } = properties('redirect');
-    const { path } = properties('page');
+    const { from, to } = properties('site/redirect');
+    const { path } = properties('site/page');
     expect([path, from, to].map(({ maxLength }) => maxLength)).toEqual(Array(3).fill(LONGEST_PATH));
-    expect(properties('town-page').path.maxLength + town.slug.maxLength).toBeLessThanOrEqual(
-      LONGEST_PATH,
-    );
+    expect(
+      properties('business/town-page').path.maxLength + town.slug.maxLength,
+    ).toBeLessThanOrEqual(LONGEST_PATH);
     expect(town.slug.maxLength).toBe(LONGEST_PART);
     expect(path.pattern).toContain(`{1,${LONGEST_PART}}`);
     expect(`${'x'.repeat(LONGEST_PATH)}.jpg`.length).toBeLessThanOrEqual(255);

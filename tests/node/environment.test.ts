@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sitePlugin } from '../../src/node/site-plugin.ts';
-import { buildSite, CACHE, ROOT } from '../support/build-site.ts';
+import { buildSite, CACHE, ROOT } from '../support/sites/build-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));

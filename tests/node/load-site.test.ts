@@ -1,10 +1,10 @@
-// What a command is told that needs the site of a manifest, where that has errors and where it has none.
+// A command that needs the site of a manifest gets it, or the errors.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteOrProblems } from '../../src/node/load-site.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
-import { fixture } from '../support/fixture-site.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const manifest = join(temporaryFolder(), 'pages.yaml');

@@ -7,7 +7,7 @@ import { headerRules, headersFor } from '../../src/node/hosts/header-rules.ts';
 import { pageFiles } from '../../src/node/render/page-files.ts';
 import { buildName } from '../../src/node/render/prerender.ts';
 import { edited, manifestText, pageAt, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
-import { directives } from '../support/policy.ts';
+import { directives } from '../support/browser/policy.ts';
 
 await prepare();
 

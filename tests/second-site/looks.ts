@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { sceneryDrawings } from '../../src/manifest/site/scenery.ts';
+import { sceneryDrawings } from '../../src/manifest/site/resolve/scenery.ts';
 import type { Manifest } from '../../src/model/manifest.generated.ts';
 import { paletteOf } from '../../src/model/palette.ts';
 import { completeTheme } from '../../src/model/theme.ts';

@@ -1,9 +1,9 @@
 // The examples of the schema as resolved sections, made by the same steps as the sections of a real page.
 
 import { resolveExamples } from '../../src/manifest/resolve-examples.ts';
-import { completeSections } from '../../src/manifest/site/complete-sections.ts';
-import { expandPages } from '../../src/manifest/site/expand-pages.ts';
-import { resolveSite } from '../../src/manifest/site/resolve-site.ts';
+import { expandPages } from '../../src/manifest/site/expand/expand-pages.ts';
+import { completeSections } from '../../src/manifest/site/resolve/complete-sections.ts';
+import { resolveSite } from '../../src/manifest/site/resolve/resolve-site.ts';
 import { readText } from '../../src/manifest/yaml/read.ts';
 import type { Manifest, ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Page, Section, SectionType, SiteFacts } from '../../src/model/site.ts';

@@ -6,7 +6,7 @@ import { surroundingsOf } from '../../src/node/load-site.ts';
 import { projectIn } from '../../src/node/project.ts';
 import { STATIC_JUDGEMENTS } from '../site/judge-pages.ts';
 import { structuredDataFaults } from '../site/judge-structured-data.ts';
-import { ROOT } from '../support/build-site.ts';
+import { ROOT } from '../support/sites/build-site.ts';
 import { EDITS } from './edits.ts';
 import { NoPlace } from './manifest-edits.ts';
 import { renderedSite } from './rendered-site.ts';

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/node/load-site.ts';
 import type { Project } from '../../src/node/project.ts';
-import { type ServedSite, startSite } from '../support/build-site.ts';
+import { type ServedSite, startSite } from '../support/sites/build-site.ts';
 import { JUDGEMENTS, type Walk, walk } from './walk.ts';
 
 /** The longest that building and walking may take, in milliseconds; a family's site may have many pages. */

@@ -1,6 +1,6 @@
 // Tries every form of a page: sent empty it says what is missing, and filled in it is taken.
 import type { Locator, Page as Tab } from 'playwright-core';
-import { toastRegion } from '../support/toasts.ts';
+import { toastRegion } from '../support/browser/toasts.ts';
 
 /** The words that a visitor types, by the kind of field or of its keyboard; of a list the first entry is taken. */
 const TYPED: Record<string, string> = {

@@ -1,6 +1,6 @@
 // The site that CURBSIDE_SITE names, or the repository's own and a second one, by what must hold whatever they say.
 import { projectIn } from '../../src/node/project.ts';
-import { ROOT } from '../support/build-site.ts';
+import { ROOT } from '../support/sites/build-site.ts';
 import { describeSite } from './describe-site.ts';
 
 /** Another business in another trade: the engine makes its site just as well. */

@@ -1,10 +1,10 @@
 // One visit to a page in a real browser, which collects everything that is judged afterwards.
 import type { Browser, Page as Tab } from 'playwright-core';
-import { type FirstViewWeight, watchFirstView } from '../bench/first-view.ts';
 import { PHONE_SCREEN } from '../bench/visits.ts';
-import { violations } from '../support/axe.ts';
-import { catchMails } from '../support/mail.ts';
-import { watchShifts } from '../support/shifts.ts';
+import { type FirstViewWeight, watchFirstView } from '../bench/weight/first-view.ts';
+import { violations } from '../support/browser/axe.ts';
+import { catchMails } from '../support/browser/mail.ts';
+import { watchShifts } from '../support/browser/shifts.ts';
 import { hydrated, laidOut } from '../support/waiting.ts';
 import { formFaults } from './forms.ts';
 import { factsOfTab, type PageFacts } from './page-facts.ts';
@@ -85,7 +85,7 @@ export async function visit(
   }
 }
 
-/** Other companies are not asked: their addresses may be stand-ins, and their faults are not the site's. */
+/** Other companies are not requested: their addresses may be stand-ins, and their faults are not the site's. */
 async function answerForOthers(tab: Tab, url: string): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const answers: Record<string, { contentType: string; body: string }> = {

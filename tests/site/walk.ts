@@ -6,8 +6,8 @@ import { loadSite } from '../../src/node/load-site.ts';
 import { besideEachOther } from '../../src/node/map-concurrently.ts';
 import type { Project } from '../../src/node/project.ts';
 import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
-import { heavyFirstViews } from '../bench/first-view.ts';
-import { BUDGET, overBudget, weighSite } from '../bench/page-weight.ts';
+import { heavyFirstViews } from '../bench/weight/first-view.ts';
+import { BUDGET, overBudget, weighSite } from '../bench/weight/page-weight.ts';
 import {
   everyPage,
   type FoundSite,

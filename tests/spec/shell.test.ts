@@ -1,7 +1,7 @@
-// The routes, the header, the footer and the not-found page, as the specification tells them.
+// The routes, header, footer and not-found page of the specification.
 import { describe, expect, it } from 'vitest';
 import { manifestText, pageAt, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
-import { ROUTES } from '../support/spec.ts';
+import { ROUTES } from '../support/sites/spec.ts';
 import { arrows, targets } from './in-words.ts';
 
 const site = siteOf(manifestText);

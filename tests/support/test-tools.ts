@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from './build-site.ts';
+import { ROOT } from './sites/build-site.ts';
 
 const TOOLS = join(ROOT, 'tests/tools');
 

@@ -1,4 +1,4 @@
 // Before each test file of the engine: every command that the file runs is about the fixture.
-import { FIXTURE } from './fixture-site.ts';
+import { FIXTURE } from './sites/fixture-site.ts';
 
 process.env.CURBSIDE_SITE = FIXTURE;

@@ -2,18 +2,18 @@
 import type { NavigationStore } from '../navigation.ts';
 import { ask } from './preview.ts';
 
-interface Place {
+interface FilePosition {
   line: number;
   column: number;
 }
 
 interface Sources {
   file: string;
-  sections: (Place & { type: string })[];
-  texts: [string, Place][];
+  sections: (FilePosition & { type: string })[];
+  texts: [string, FilePosition][];
 }
 
-interface Found extends Place {
+interface Found extends FilePosition {
   element: Element;
   label: string;
 }

@@ -1,4 +1,4 @@
-// How the page with all section types looks. Plain CSS: a styled component more would change the names of the site's own.
+// How the page with all section types looks. Plain CSS, because only the development server sends it.
 import { theme } from '../../ui/styles/theme.ts';
 
 export const GALLERY_STYLE = `

@@ -3,13 +3,13 @@ import { isGroup } from '../text/values.ts';
 import { align, type Sign } from './align.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */
-export type Step = string | number;
+export type PathStep = string | number;
 
 /** One difference. `owner` is the entry or section that the value belongs to, as it is after the change. */
 export type Difference =
-  | { kind: 'changed'; at: Step[]; before: unknown; after: unknown; owner: unknown }
-  | { kind: 'added' | 'removed'; at: Step[]; entry: unknown; index: number; owner: unknown }
-  | { kind: 'reordered'; at: Step[]; owner: unknown };
+  | { kind: 'changed'; at: PathStep[]; before: unknown; after: unknown; owner: unknown }
+  | { kind: 'added' | 'removed'; at: PathStep[]; entry: unknown; index: number; owner: unknown }
+  | { kind: 'reordered'; at: PathStep[]; owner: unknown };
 
 const named =
   (field: string): Sign =>
@@ -18,22 +18,22 @@ const named =
     return typeof value === 'string' ? value : undefined;
   };
 
-/** What entries of lists are known by. */
+/** The fields that identify an entry of a list. */
 const SIGNS = ['id', 'question', 'label', 'title', 'name', 'size', 'heading', 'value', 'to'].map(
   named,
 );
 
-/** What follows from facts that are told already: the map, drawings, and the numbers by which entries are sorted. */
+/** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
 const IGNORED = new Set(['map', 'measures', 'display_order']);
 
-/** What follows from a picture's file. */
+/** Values that follow from a picture's file. */
 const OF_FILE = new Set(['width', 'height']);
 
-/** All differences between two values, in the order in which they stand. */
+/** All differences between two values, in document order. */
 export function differences(
   before: unknown,
   after: unknown,
-  at: Step[] = [],
+  at: PathStep[] = [],
   owner: unknown = after,
 ): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -54,7 +54,7 @@ function isList(before: unknown, after: unknown): boolean {
 function listDifferences(
   before: unknown,
   after: unknown,
-  at: Step[],
+  at: PathStep[],
   owner: unknown,
 ): Difference[] {
   const [old, fresh] = [before as unknown[], after as unknown[]];

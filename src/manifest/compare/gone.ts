@@ -109,7 +109,7 @@ function inside(pointer: Pointer, name: string, old: Entry, now: Entry) {
   return { pointer: place, before: old[name], after: now[name] };
 }
 
-/** What is gone from a manifest since its last version, as warnings at their lists. */
+/** Warns of entries that the manifest has lost since its last version. */
 export function goneProblems(last: string, source: ManifestSource): Problem[] {
   const before = readPlainYaml(last);
   if (before === undefined) return [];

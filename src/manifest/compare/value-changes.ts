@@ -1,7 +1,7 @@
 // Turns the differences of a section, the menu or the foot of the page into changes as visitors meet them.
 import { capital } from '../messages/phrases.ts';
 import type { Change, Where } from './change.ts';
-import type { Difference, Step } from './differences.ts';
+import type { Difference, PathStep } from './differences.ts';
 import { entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';
 
 /** A change for a difference that lies in a section of a type, or in another part of the page. */
@@ -48,7 +48,7 @@ function fieldChange({ at, before, after }: FieldDifference, where: Where, type:
 }
 
 /** Switches and numbers have no words of their own on the page, so they go by their key. */
-function settingName(at: Step[], type: string): string {
+function settingName(at: PathStep[], type: string): string {
   const owner = subjectOf(at.slice(0, -1), type);
   return `the setting “${at.at(-1)}”${owner && ` of ${owner}`}`;
 }

@@ -1,9 +1,9 @@
-// What can be added to a manifest by command, and what each kind of addition has to say about itself.
+// The contract of each kind of addition that a command makes to a manifest.
 import { type Document, parseDocument } from 'yaml';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import type { Field } from './fields.ts';
-import type { Insertion } from './insertion.ts';
+import type { LineInsertion } from './insertion.ts';
 
 /** A manifest that passes the check, as text, as a document that knows its offsets, and as data. */
 export interface EditSource {
@@ -15,16 +15,16 @@ export interface EditSource {
 /** Answers by the name of their field. A field that was left empty has no answer. */
 export type Answers = Record<string, string>;
 
-/** Lines to insert, or the reason why there are none. */
-export type Addition = { insertion: Insertion } | { refusal: string };
+/** Lines to insert, or the reason for a refusal. */
+export type Addition = { insertion: LineInsertion } | { refusal: string };
 
 /** A kind of thing that can be added: a town, a page, a question. */
-export interface Kind {
+export interface AdditionKind {
   /** How a sentence calls the thing that these answers describe: `the town Gowanda`. */
   title(answers: Answers): string;
   fields(manifest: Manifest): Field[];
   add(source: EditSource, answers: Answers): Addition;
-  /** What is left to do by hand, said of the text and the site after the insertion. */
+  /** The work that remains by hand, computed from the text and the site after the insertion. */
   leftToDo(source: EditSource, answers: Answers, site: Site): string[];
 }
 

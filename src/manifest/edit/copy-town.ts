@@ -1,12 +1,12 @@
 // Copies a town's entry as text, with its facts replaced and its name exchanged in every text.
 import { isScalar, type Node, type Pair, type Scalar, visit, type YAMLMap } from 'yaml';
 import type { Town } from '../../model/manifest.generated.ts';
+import { bracketList, keyLines, scalar, textLines, type YamlValue } from '../yaml/write.ts';
 import type { EditSource } from './addition.ts';
 import { dashOf, endOfEntry, type ListPlace, lineStart } from './append-entry.ts';
 import { exchangeName } from './exchange-name.ts';
-import { bracketList, keyLines, scalar, textLines, type YamlValue } from './yaml-text.ts';
 
-/** What a new town does not take from the one that it is copied from. */
+/** The facts that a new town does not take from its source. */
 export type TownFacts = Pick<
   Town,
   | 'id'
@@ -21,7 +21,7 @@ export type TownFacts = Pick<
   | 'coordinates'
 >;
 
-/** A piece of the old text, and what stands in its place in the copy. */
+/** A range of the old text, and its replacement in the copy. */
 interface Patch {
   start: number;
   end: number;

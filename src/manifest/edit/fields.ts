@@ -5,7 +5,7 @@ import type { Answers } from './addition.ts';
 export interface Field {
   flag: string;
   ask: string;
-  /** What is taken when nothing is said. A field without it is needed, unless it is optional. */
+  /** The value for an empty answer. A field without it is required, unless it is optional. */
   fallback?(answers: Answers): string | undefined;
   optional?: boolean;
   /** Why an answer cannot be taken. */

@@ -1,7 +1,7 @@
 // Text that goes into a file at one place, and how it is shown before it does. Everything else stays byte for byte.
 
 /** New lines, and where they go. */
-export interface Insertion {
+export interface LineInsertion {
   /** Offset in the old text; always the beginning of a line, or the end of the text. */
   at: number;
   /** Whole lines without their line ends. */
@@ -9,7 +9,7 @@ export interface Insertion {
 }
 
 /** The text with the new lines in it, with line ends like those of the rest. */
-export function insertInto(text: string, { at, lines }: Insertion): string {
+export function insertInto(text: string, { at, lines }: LineInsertion): string {
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const before = text.slice(0, at);
   // A last line without a line end gets one, or the first new line would continue it.
@@ -18,13 +18,13 @@ export function insertInto(text: string, { at, lines }: Insertion): string {
 }
 
 /** The number of the first new line, counted from 1. */
-function firstLine(text: string, { at }: Insertion): number {
+function firstLine(text: string, { at }: LineInsertion): number {
   const before = text.slice(0, at);
   return before.split('\n').length + (before === '' || before.endsWith('\n') ? 0 : 1);
 }
 
 /** The new lines with a plus and their numbers, between the old line above and the old line below. */
-export function showInsertion(text: string, insertion: Insertion): string {
+export function showInsertion(text: string, insertion: LineInsertion): string {
   const { at, lines } = insertion;
   const first = firstLine(text, insertion);
   const above = text.slice(0, at).trimEnd().split(/\r?\n/);

@@ -1,10 +1,10 @@
 // Adds a page with a hero, a text and a closing call to action.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Addition, Answers, EditSource, Kind } from './addition.ts';
+import { entryLines, type YamlValue } from '../yaml/write.ts';
+import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
-import { entryLines, type YamlValue } from './yaml-text.ts';
 
-export const newPage: Kind = {
+export const newPage: AdditionKind = {
   title: ({ path }) => `the page ${path}`,
   fields: (manifest) => [
     {

@@ -2,11 +2,11 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { whichOne } from '../messages/choices.ts';
 import { questionId } from '../text/short-names.ts';
-import type { Addition, Answers, EditSource, Kind } from './addition.ts';
+import { entryLines, type YamlValue } from '../yaml/write.ts';
+import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
-import { entryLines, type YamlValue } from './yaml-text.ts';
 
-export const newQuestion: Kind = {
+export const newQuestion: AdditionKind = {
   title: ({ question, list }) => `the question “${question}” in the list ${list}`,
   fields: (manifest) => [
     {

@@ -2,16 +2,16 @@
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
 import { didYouMean, whichOne } from '../messages/choices.ts';
-import { servicesOf } from '../site/town-texts.ts';
+import { servicesOf } from '../site/expand/town-texts.ts';
 import { nearest } from '../text/nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../text/short-names.ts';
-import type { Addition, Answers, EditSource, Kind } from './addition.ts';
+import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
 import { appendEntry, placeOfList } from './append-entry.ts';
 import { copyTown, type TownFacts } from './copy-town.ts';
 import type { Field } from './fields.ts';
 import { townLeftovers } from './town-leftovers.ts';
 
-export const newTown: Kind = {
+export const newTown: AdditionKind = {
   title: ({ name }) => `the town ${name}`,
   fields,
   add,

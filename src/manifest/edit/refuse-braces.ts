@@ -1,6 +1,6 @@
 // Refuses an answer with braces that no placeholder is in, before it is written anywhere.
 
-import { PLACEHOLDER } from '../site/words.ts';
+import { PLACEHOLDER } from '../site/expand/words.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** Why a text with braces cannot be taken; `words` are the names of the placeholders that it may use. */

@@ -18,7 +18,7 @@ interface LocalText {
   names: string[];
 }
 
-/** What is left to do after a town was copied, with the lines of the text as it now is. */
+/** The work that remains after a town was copied, with the lines of the text as it now is. */
 export function townLeftovers(source: EditSource, answers: Answers, site: Site): string[] {
   const { name = '', like = '', slug, show } = answers;
   const { towns, company } = source.manifest;
@@ -105,7 +105,7 @@ interface Text {
   offset: number;
 }
 
-/** The texts of a part of the manifest, each with the key that it, or its list, stands under. */
+/** The texts of a part of the manifest, each with its key or its list's key. */
 function textsUnder(node: unknown, key = ''): Text[] {
   if (isScalar(node)) {
     const { value, range } = node;

@@ -17,7 +17,7 @@ type Atlas = Topology<{
 }>;
 
 /** Two corners, in degrees. */
-export type Box = [[west: number, south: number], [east: number, north: number]];
+export type Bounds = [[west: number, south: number], [east: number, north: number]];
 
 export type CountyShape = Feature<Polygon | MultiPolygon, { name: string }>;
 
@@ -57,13 +57,13 @@ function readAtlas(): Atlas {
 
 interface State {
   geometry: Outline | SingleOutline;
-  box: Box;
+  box: Bounds;
 }
 
 let states: State[] | undefined;
 
 /** The states between two corners, and those that lie across the line where longitudes begin anew. */
-function statesIn([[west, south], [east, north]]: Box): State['geometry'][] {
+function statesIn([[west, south], [east, north]]: Bounds): State['geometry'][] {
   const whole = readAtlas();
   states ??= whole.objects.states.geometries.map((geometry) => ({
     geometry: geometry as State['geometry'],
@@ -81,7 +81,7 @@ function statesIn([[west, south], [east, north]]: Box): State['geometry'][] {
  * The land between two corners, on both sides of the border; the country's own ends at the shores of the lakes. The
  * country's whole outline has 9,000 points, and nearly all of them lie elsewhere.
  */
-export function landIn(box: Box): FeatureCollection {
+export function landIn(box: Bounds): FeatureCollection {
   const south = merge(readAtlas(), statesIn(box));
   const ring = [...NORTH_SHORE, ...NORTH_SHORE.slice(0, 1)].reverse();
   const north: Polygon = { type: 'Polygon', coordinates: [ring] };

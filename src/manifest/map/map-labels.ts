@@ -13,7 +13,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where a name is written: beside its dot, and which end of it stands there. */
+/** The position of a name beside its dot, and its text anchor. */
 export interface Label extends Point {
   anchor: 'start' | 'end' | 'middle';
 }

@@ -2,7 +2,7 @@
 import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import type { TownMap } from '../../model/site.ts';
-import { type Box, type CountyShape, countiesAround, landIn } from './atlas.ts';
+import { type Bounds, type CountyShape, countiesAround, landIn } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
 import { inSteps, ringsOf } from './path-data.ts';
 
@@ -20,17 +20,17 @@ export interface Stop {
 }
 
 /** A town that has a place on the map. */
-interface Spot extends Pick<Town, 'name'> {
+interface MappedTown extends Pick<Town, 'name'> {
   at: [longitude: number, latitude: number];
 }
 
 /** A map whose dots lead nowhere yet. */
-type Drawing = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
+type UnlinkedMap = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
 
 /** The map of some towns; none when fewer than two of them have coordinates, or no county is known by its name. */
 export function townMap(stops: Stop[]): TownMap | undefined {
   const shown = stops.flatMap(({ town: { name, coordinates: at }, to }) =>
-    at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies Spot }] : [],
+    at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies MappedTown }] : [],
   );
   const drawing = drawn(
     stops.flatMap(({ town }) => town.counties),
@@ -46,10 +46,10 @@ export function townMap(stops: Stop[]): TownMap | undefined {
 }
 
 /** The last drawings, by what they show: several pages have a map of the same towns, and in development every save. */
-const drawings = new Map<string, Drawing | undefined>();
+const drawings = new Map<string, UnlinkedMap | undefined>();
 const MOST_DRAWINGS = 8;
 
-function drawn(counties: string[], spots: Spot[]): Drawing | undefined {
+function drawn(counties: string[], spots: MappedTown[]): UnlinkedMap | undefined {
   const name = JSON.stringify([counties, spots]);
   if (!drawings.has(name)) {
     if (drawings.size >= MOST_DRAWINGS) drawings.clear();
@@ -58,7 +58,7 @@ function drawn(counties: string[], spots: Spot[]): Drawing | undefined {
   return drawings.get(name);
 }
 
-function draw(named: string[], spots: Spot[]): Drawing | undefined {
+function draw(named: string[], spots: MappedTown[]): UnlinkedMap | undefined {
   if (spots.length < 2) return undefined;
   const shapes = countiesAround(
     new Set(named),
@@ -110,8 +110,8 @@ function sheetFor(shapes: CountyShape[]): {
   return { projection, path: geoPath(projection).digits(0), height };
 }
 
-/** What a sheet shows, in degrees. In this projection north is up everywhere. */
-function boxOfSheet({ invert }: GeoProjection, height: number): Box {
+/** The bounds of a sheet in degrees. In this projection north is up everywhere. */
+function boxOfSheet({ invert }: GeoProjection, height: number): Bounds {
   const degrees = (x: number, y: number) => invert?.([x, y]) ?? [0, 0];
   const [west, south] = degrees(0, height);
   const [east, north] = degrees(WIDTH, 0);

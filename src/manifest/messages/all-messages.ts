@@ -1,23 +1,23 @@
 // All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
-import { contradictions } from './kinds/contradictions.ts';
-import { facts } from './kinds/facts.ts';
-import { gone } from './kinds/gone.ts';
-import { hours } from './kinds/hours.ts';
-import { lineKinds } from './kinds/lines.ts';
-import { links } from './kinds/links.ts';
-import { lists } from './kinds/lists.ts';
-import { marks } from './kinds/marks.ts';
-import { pages } from './kinds/pages.ts';
-import { pictures } from './kinds/pictures.ts';
-import { quotes } from './kinds/quotes.ts';
-import { references } from './kinds/references.ts';
-import { services } from './kinds/services.ts';
-import { signs } from './kinds/signs.ts';
-import { texts } from './kinds/texts.ts';
-import { towns } from './kinds/towns.ts';
-import { values } from './kinds/values.ts';
-import { wholeFile } from './kinds/whole-file.ts';
+import { contradictions } from './content/contradictions.ts';
+import { facts } from './content/facts.ts';
+import { hours } from './content/hours.ts';
+import { links } from './content/links.ts';
+import { lists } from './content/lists.ts';
+import { pages } from './content/pages.ts';
+import { pictures } from './content/pictures.ts';
+import { quotes } from './content/quotes.ts';
+import { services } from './content/services.ts';
+import { signs } from './content/signs.ts';
+import { texts } from './content/texts.ts';
+import { towns } from './content/towns.ts';
 import type { Message } from './message.ts';
+import { gone } from './syntax/gone.ts';
+import { lineKinds } from './syntax/lines.ts';
+import { marks } from './syntax/marks.ts';
+import { references } from './syntax/references.ts';
+import { values } from './syntax/values.ts';
+import { wholeFile } from './syntax/whole-file.ts';
 
 const all = {
   ...wholeFile,
@@ -47,7 +47,7 @@ type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unkno
   ? Facts
   : unknown;
 
-/** What the words of a kind need to know. */
+/** The facts that the words of a kind need. */
 export type Facts<K extends Kind> = FactsOf<(typeof all)[K]['sentence']> &
   ((typeof all)[K] extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 

@@ -59,12 +59,12 @@ export function moreLine({ count, lines }: NonNullable<Problem['more']>): string
 /** A longer block that only moves is quicker to move than to paste. */
 const SHORT_BLOCK = 6;
 
-/** The lines of an edit, as they stand in the file, so that they can be copied. */
+/** The lines of an edit, exactly as in the file, so that they can be copied. */
 export function linesToPaste({ lines, shift, whole }: Edit): string[] {
   return whole || (shift !== undefined && lines.length > SHORT_BLOCK) ? [] : lines;
 }
 
-/** What to do with the lines of an edit, which follow. */
+/** The instruction above the lines of an edit. */
 export function editTitle(edit: Edit): string {
   const { line, remove, lines, sureness, shift = 0, whole } = edit;
   if (whole)
@@ -82,7 +82,7 @@ export function editTitle(edit: Edit): string {
     : `Paste ${what} ${place}:`;
 }
 
-/** So many problems are printed in full: nobody reads more at once. */
+/** The number of problems that are printed in full: nobody reads more at once. */
 const MOST_TOLD = 10;
 
 /** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
@@ -91,7 +91,7 @@ export function formatProblems(problems: Problem[], text: string, color = false)
   return [...blocks, summary(problems)].join('\n\n');
 }
 
-/** The problems that are told in full, errors first. */
+/** The problems that are printed in full, errors first. */
 export const toldInFull = (problems: Problem[]): Problem[] =>
   errorsFirst(problems).slice(0, MOST_TOLD);
 

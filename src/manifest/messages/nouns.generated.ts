@@ -1,6 +1,6 @@
 // What fields and entries of lists are called, generated from schema/ by `npm run types`. Do not edit.
 
-export const fields: Record<string, string> = {
+export const fieldNouns: Record<string, string> = {
   "about": "subject",
   "accent": "accent color",
   "address": "address",
@@ -191,7 +191,7 @@ export const fields: Record<string, string> = {
   "zip": "ZIP code"
 };
 
-export const entries: Record<string, string> = {
+export const entryNouns: Record<string, string> = {
   "accordion.items": "accordion entry",
   "acknowledged": "acknowledged warning",
   "attributes": "attribute",

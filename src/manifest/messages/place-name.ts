@@ -1,9 +1,9 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../problem.ts';
-import { isService } from '../site/town-texts.ts';
+import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { isGroup } from '../text/values.ts';
-import { entries, fields } from './nouns.generated.ts';
+import { entryNouns, fieldNouns } from './nouns.generated.ts';
 
 const ordinals = [
   'first',
@@ -34,7 +34,7 @@ export function ordinal(index: number): string {
 export function placeName(pointer: Pointer, data: unknown): string {
   const names: Name[] = [];
   let parent: unknown = data;
-  let section: Section | undefined;
+  let section: CountedSection | undefined;
   for (const [depth, step] of pointer.entries()) {
     const node = valueAt(parent, step);
     const at = { pointer, depth, parent, node, section };
@@ -74,19 +74,19 @@ interface Name {
 }
 
 /** A section of a page. */
-interface Section {
+interface CountedSection {
   type: string;
   /** Which of its type it is on the page, where there are several. */
   which?: number;
 }
 
-/** Where a step of a pointer leads from and to. */
-interface Step {
+/** A step of a pointer, with the values before and after it. */
+interface PointerStep {
   pointer: Pointer;
   depth: number;
   parent: unknown;
   node: unknown;
-  section?: Section;
+  section?: CountedSection;
 }
 
 const valueAt = (node: unknown, step: string | number): unknown =>
@@ -106,7 +106,7 @@ const isNamedList = (pointer: Pointer, depth: number) =>
 /** Groups whose fields say enough without them: "the ZIP code of the company". */
 const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
-function fieldName(at: Step, data: unknown): Name | undefined {
+function fieldName(at: PointerStep, data: unknown): Name | undefined {
   const { pointer, depth, node } = at;
   const key = String(pointer[depth]);
   if (isNamedList(pointer, depth)) return { words: `the list ${pointer[0]}.${key}`, instead: true };
@@ -116,21 +116,21 @@ function fieldName(at: Step, data: unknown): Name | undefined {
   // The entry that follows says which list it is from.
   if (Array.isArray(node) && depth < pointer.length - 1) return undefined;
   const instead = PLAIN.includes(String(pointer[depth - 1]));
-  const field = nounOf(fields, at, depth);
-  const entry = nounOf(entries, at, depth);
+  const field = nounOf(fieldNouns, at, depth);
+  const entry = nounOf(entryNouns, at, depth);
   if (entry && !(field && isGroup(node))) return { words: `the list of ${plural(entry)}`, instead };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
   return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
 }
 
-/** What a text is called that a town has for a template: `closing_text` is a closing text. */
+/** The noun for a template's text of a town: `closing_text` is a closing text. */
 const ownNoun = (key: string, node: unknown) =>
   typeof node === 'string' && /^[a-z_]+_[a-z]*[a-rt-z]$/.test(key)
     ? key.replaceAll('_', ' ')
     : undefined;
 
 /** The noun of the key at a depth: that in sections of its type or in its group, or else the usual one. */
-function nounOf(nouns: Record<string, string>, { pointer, section }: Step, depth: number) {
+function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep, depth: number) {
   const key = String(pointer[depth]);
   const group = pointer.slice(0, depth).findLast((step) => typeof step === 'string');
   const name = [`${section?.type}.${key}`, `${group}.${key}`, key].find((name) =>
@@ -144,7 +144,7 @@ function plural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-function entryName(at: Step): Name {
+function entryName(at: PointerStep): Name {
   const { pointer, depth, parent, node, section } = at;
   const list = String(pointer[depth - 1]);
   const index = Number(pointer[depth]);
@@ -154,8 +154,8 @@ function entryName(at: Step): Name {
     if (known) return known;
   }
   const noun = isNamedList(pointer, depth - 1)
-    ? entries[String(pointer[0])]
-    : nounOf(entries, at, depth - 1);
+    ? entryNouns[String(pointer[0])]
+    : nounOf(entryNouns, at, depth - 1);
   // A list within a list is a row of a table.
   const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
   return {
@@ -166,7 +166,7 @@ function entryName(at: Step): Name {
   };
 }
 
-/** What an entry is called of a list that a town has for a template: that of `projects` is a project. */
+/** The noun for an entry of a template's list of a town: an entry of `projects` is a project. */
 const entryOf = (list: string) =>
   /^[a-z_]+[^s]s$/.test(list)
     ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
@@ -202,7 +202,7 @@ function labelsOf(pages: unknown): Map<string, number> {
   return counts;
 }
 
-function sectionOf({ pointer, depth, parent, node }: Step): Section | undefined {
+function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSection | undefined {
   const type = textAt(node, 'type');
   if (!type || !Array.isArray(parent)) return undefined;
   const alike = parent.flatMap((other, index) => (textAt(other, 'type') === type ? index : []));
@@ -210,7 +210,7 @@ function sectionOf({ pointer, depth, parent, node }: Step): Section | undefined 
 }
 
 /** "the hero", "the faq section", or "the second faq section" where a page has several. */
-function sectionWords(section: Section | undefined, index: number): string {
+function sectionWords(section: CountedSection | undefined, index: number): string {
   if (!section) return `the ${ordinal(index)} section`;
   const { type, which } = section;
   return `the ${which === undefined ? '' : `${ordinal(which)} `}${type === 'hero' ? 'hero' : `${type} section`}`;

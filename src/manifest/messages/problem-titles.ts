@@ -1,4 +1,4 @@
-// What each kind of problem is called, for people: the table of all codes. Codes are permanent.
+// The table of all codes, with the title of each kind of problem. Codes are permanent.
 import { messages } from './all-messages.ts';
 import type { Message } from './message.ts';
 

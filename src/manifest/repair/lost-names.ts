@@ -48,7 +48,7 @@ function lostName(
   const here = partOf(rows, part);
   const at = here && firstEntry(here, rows);
   if (!here || at === undefined || asked.size > 1) return undefined;
-  // Where one place asks for a name that is nearly another one, it is misspelt there; an unused list was renamed.
+  // A single mention of a similar name is a misspelling; an unused list was renamed.
   const isMisspelt = asking.length === 1 && nearest(name, here.names) !== undefined;
   const isRenamed = here.names.some((other) => !text.includes(`: ${part}.${other}\n`));
   return isMisspelt || isRenamed ? undefined : { line: `  ${name}:`, at };

@@ -1,17 +1,17 @@
-// What is said of a repaired text: of each edit that was kept, of what no edit takes back, and of what stays doubtful.
+// The findings of a repaired text: every kept edit, everything that no edit mends, and remaining doubts.
 
 import type { Finding, Pointer, Problem } from '../problem.ts';
 import { rowOf, rowsOf } from '../text/rows.ts';
-import { editOfKept } from './edits.ts';
-import type { Kept, Repaired } from './repair.ts';
-import { pointerAt } from './rows-of-data.ts';
+import { editOfKept } from './edits/edits.ts';
+import type { KeptEdit, Repaired } from './search/repair.ts';
+import { pointerAt } from './search/rows-of-data.ts';
 
 /** A finding at a line of the original text, before its words. */
 export interface Mistake extends Pick<Problem, 'line' | 'column' | 'length' | 'edit'> {
   finding: Finding;
 }
 
-/** What the edits of a repaired text tell, and what is left where none was found. */
+/** The findings of the edits, and of the faults without one. */
 export function mistakesIn(repaired: Repaired, original: readonly string[]): Mistake[] {
   return [
     ...repaired.kept.map((kept) => ofKept(kept, original)),
@@ -20,7 +20,7 @@ export function mistakesIn(repaired: Repaired, original: readonly string[]): Mis
   ];
 }
 
-function ofKept(kept: Kept, original: readonly string[]): Mistake {
+function ofKept(kept: KeptEdit, original: readonly string[]): Mistake {
   const { candidate, before, origin } = kept;
   const { kind, facts, mark } = candidate;
   const row = mark?.row ?? candidate.from;
@@ -61,7 +61,7 @@ function ofStumbles({ reading, lines, origin }: Repaired): Mistake[] {
   });
 }
 
-/** What is said of a doubt for which no edit was found. */
+/** The finding of a doubt without an edit. */
 const SAID: Record<string, (pointer: Pointer) => Finding> = {
   anchor: (pointer) => ({ kind: 'unused-anchor', facts: {}, pointer }),
   bullet: (pointer) => ({ kind: 'other-bullet', facts: { count: 1 }, pointer }),
@@ -100,7 +100,7 @@ function ofDoubts({ reading, lines, origin }: Repaired): Mistake[] {
 const NAMING = ['id', 'slug', 'path'];
 
 /** Whether an edit gives something another name than others may call it by. */
-export function isRenaming({ candidate, before }: Kept): boolean {
+export function isRenaming({ candidate, before }: KeptEdit): boolean {
   const now = rowOf(candidate.lines[0] ?? '').key;
   const was = rowOf(before[candidate.from] ?? '').key;
   return candidate.kind === 'wrong-format' && (was !== now || NAMING.includes(now ?? ''));

@@ -2,24 +2,24 @@
 import { placeName } from '../messages/place-name.ts';
 import { severityOf, wordsOf } from '../messages/words.ts';
 import { type Finding, type Problem, sortProblems } from '../problem.ts';
-import { seenOn } from '../seen-on.ts';
 import { type Row, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { editOfFinding } from './edits.ts';
+import { editOfFinding } from './edits/edits.ts';
 import type { Mistake } from './mistakes.ts';
-import type { Repaired } from './repair.ts';
+import type { Repaired } from './search/repair.ts';
+import { seenOn } from './seen-on.ts';
 
-interface Around {
+interface ReportContext {
   /** The text in which the findings have their places. */
   source: ManifestSource;
   data: unknown;
-  /** Where that is a repaired text: how it was repaired, and what it was. */
+  /** Present for a repaired text: the repair, and the original. */
   repaired?: Repaired;
   original?: ManifestSource;
 }
 
 /** Problems of mistakes, which have their lines, and of findings, which have places in the data. */
-export function report(mistakes: Mistake[], findings: Finding[], around: Around): Problem[] {
+export function report(mistakes: Mistake[], findings: Finding[], around: ReportContext): Problem[] {
   const { source, data, original } = around;
   const lines = source.text.split('\n');
   const texts = { lines, rows: rowsOf(lines), before: original?.text.split('\n') ?? [] };
@@ -64,7 +64,7 @@ function alike(findings: Finding[]): Finding[][] {
   return [...kinds.values()];
 }
 
-/** As many of a kind are told in full: thousands alike have one cause. */
+/** The number of equal problems that are reported in full: thousands have one cause. */
 const MOST_ALIKE = 50;
 
 /** Of the others as many lines are named. */
@@ -86,11 +86,11 @@ interface Texts {
   before: string[];
 }
 
-/** A finding at its line of the original, and whether an edit has changed that line's words, so that all is told of it. */
+/** A finding at its line of the original, and whether an edit has changed that line's words. */
 function placed(
   finding: Finding,
   { lines, rows, before }: Texts,
-  { source, repaired }: Around,
+  { source, repaired }: ReportContext,
 ): Mistake & { isChanged?: boolean } {
   const { line, column, length } = source.placeOf(finding);
   const edit = editOfFinding(finding, source, rows);

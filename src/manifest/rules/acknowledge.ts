@@ -1,4 +1,4 @@
-// Leaves out the warnings that the manifest says are known, and tells when one is acknowledged that does not exist.
+// Removes the acknowledged warnings, and reports an acknowledgement without its warning.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
 import { severityOf } from '../messages/words.ts';

@@ -1,11 +1,29 @@
 // The list of all rules, in the order in which they are asked.
 
-import { absentFacts } from './absent-facts.ts';
-import { addressEnds } from './address-ends.ts';
-import { badgeAndCount } from './badge-and-count.ts';
-import { bullets } from './bullets.ts';
-import { counties } from './counties.ts';
-import { deadLinks } from './dead-links.ts';
+import { absentFacts } from './facts/absent-facts.ts';
+import {
+  badgeAboveCount,
+  containerVolume,
+  labelVolume,
+  popularDisagrees,
+  twoPromises,
+} from './facts/contradictions.ts';
+import { englishOnly } from './facts/english-only.ts';
+import { otherFacts } from './facts/other-facts.ts';
+import { otherPhones } from './facts/other-phones.ts';
+import { placeholderFacts } from './facts/placeholder-facts.ts';
+import { unsaidAnalytics } from './facts/unsaid-services.ts';
+import { doubleHolidays, holidayDates } from './hours/holiday-dates.ts';
+import { officeHours } from './hours/office-hours.ts';
+import { otherHours } from './hours/other-hours.ts';
+import { addressEnds } from './links/address-ends.ts';
+import { deadLinks } from './links/dead-links.ts';
+import { quoteLinks } from './links/quote-links.ts';
+import { redirects } from './links/redirects.ts';
+import { webAddresses } from './links/web-addresses.ts';
+import { logo } from './look/logo.ts';
+import { namedPictures } from './look/pictures.ts';
+import { themeColors } from './look/theme-colors.ts';
 import {
   duplicateAnchors,
   duplicateIds,
@@ -16,48 +34,30 @@ import {
   duplicateSlugs,
   duplicateTitles,
   takenPaths,
-} from './duplicates.ts';
-import { emptyLists } from './empty-lists.ts';
-import { englishOnly } from './english-only.ts';
-import { extraFields } from './extra-fields.ts';
-import { doubleHolidays, holidayDates } from './holiday-dates.ts';
-import { logo } from './logo.ts';
-import { loneQuotes } from './lone-quotes.ts';
-import { namelessTowns } from './nameless-towns.ts';
-import { officeHours } from './office-hours.ts';
-import { oldNames } from './old-names.ts';
-import { oneHeading } from './one-heading.ts';
-import { otherFacts } from './other-facts.ts';
-import { otherHours } from './other-hours.ts';
-import { otherPhones } from './other-phones.ts';
-import { otherTowns } from './other-towns.ts';
-import { pictures } from './pictures.ts';
-import { placeholderFacts } from './placeholder-facts.ts';
-import { plainTexts } from './plain-texts.ts';
-import { quoteDelivery } from './quote-delivery.ts';
-import { quoteLinks } from './quote-links.ts';
-import { redirects } from './redirects.ts';
-import { renamedTowns } from './renamed-towns.ts';
-import { repeatedSections } from './repeated-sections.ts';
-import { repeatedWords } from './repeated-words.ts';
+} from './pages/duplicates.ts';
+import { emptyLists } from './pages/empty-lists.ts';
+import { oneHeading } from './pages/one-heading.ts';
+import { repeatedSections } from './pages/repeated-sections.ts';
+import { tableRows } from './pages/table-rows.ts';
+import { unusedLists } from './pages/unused-lists.ts';
+import { extraFields } from './quotes/extra-fields.ts';
+import { quoteDelivery } from './quotes/quote-delivery.ts';
+import { serviceNames, serviceTemplates } from './quotes/service-names.ts';
+import { sizeIds } from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
-import { seoLengths } from './seo-lengths.ts';
-import { serviceNames, serviceTemplates } from './service-names.ts';
-import { similarTowns } from './similar-towns.ts';
-import { sizeIds } from './size-ids.ts';
-import { straySigns } from './stray-signs.ts';
-import { tableRows } from './table-rows.ts';
-import { themeColors } from './theme-colors.ts';
-import {
-  badgeAboveCount,
-  containerVolume,
-  labelVolume,
-  popularDisagrees,
-  twoPromises,
-} from './truth.ts';
-import { unsaidAnalytics } from './unsaid-services.ts';
-import { unusedLists } from './unused-lists.ts';
-import { webAddresses } from './web-addresses.ts';
+import { bullets } from './texts/bullets.ts';
+import { loneQuotes } from './texts/lone-quotes.ts';
+import { plainTexts } from './texts/plain-texts.ts';
+import { repeatedWords } from './texts/repeated-words.ts';
+import { seoLengths } from './texts/seo-lengths.ts';
+import { straySigns } from './texts/stray-signs.ts';
+import { badgeAndCount } from './towns/badge-and-count.ts';
+import { counties } from './towns/counties.ts';
+import { namelessTowns } from './towns/nameless-towns.ts';
+import { oldNames } from './towns/old-names.ts';
+import { otherTowns } from './towns/other-towns.ts';
+import { renamedTowns } from './towns/renamed-towns.ts';
+import { similarTowns } from './towns/similar-towns.ts';
 
 export const allRules: readonly Rule[] = [
   plainTexts,
@@ -83,7 +83,7 @@ export const allRules: readonly Rule[] = [
   webAddresses,
   unusedLists,
   redirects,
-  pictures,
+  namedPictures,
   logo,
   themeColors,
   oneHeading,

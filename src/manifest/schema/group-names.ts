@@ -1,17 +1,17 @@
 // Names that the schema knows: of groups and lists, by what they begin with, and of what each part of the file holds.
 import type { AnySchemaObject } from 'ajv';
-import { type Piece, resolved, type SchemaFiles } from './references.ts';
+import { resolved, type SchemaFiles, type SchemaPiece } from './references.ts';
 
 /** Stands for the keys of a group in which everybody chooses their own. */
 export const ANY = '*';
 
-/** What groups are called, by the keys that they may begin with; lists of texts by the empty one. */
+/** The names of groups, by their possible first keys; the empty key holds lists of texts. */
 export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads off the schema what groups and lists are called. */
 export function groupNames(files: SchemaFiles): GroupNames {
   const names = new Map<string, Set<string>>();
-  const firstKeys = (piece: Piece): string[] => {
+  const firstKeys = (piece: SchemaPiece): string[] => {
     const { schema, file } = resolved(piece, files);
     const { items, oneOf, properties, additionalProperties } = schema;
     if (items) return [...firstKeys({ schema: items, file }), ''];

@@ -11,7 +11,7 @@ export interface OwnParts {
   /** The services with town pages. */
   templates: string[];
   keys: TownKeys;
-  /** Services whose templates have faults: nothing tells what their towns have to say. */
+  /** Services whose templates have faults: their towns' texts are unknown. */
   unjudged: Set<string>;
   /** Whether there are templates, and every one says which service it sells. */
   isComplete: boolean;

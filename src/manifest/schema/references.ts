@@ -6,13 +6,13 @@ import type { AnySchemaObject } from 'ajv';
 export type SchemaFiles = ReadonlyMap<string, AnySchemaObject>;
 
 /** A piece of the schema, and the file (its path below schema/) that its references are relative to. */
-export interface Piece {
+export interface SchemaPiece {
   schema: AnySchemaObject;
   file: string;
 }
 
 /** Follows a reference between schema files; a piece without one is returned as it is. Throws when it leads nowhere. */
-export function resolved({ schema, file }: Piece, files: SchemaFiles): Piece {
+export function resolved({ schema, file }: SchemaPiece, files: SchemaFiles): SchemaPiece {
   if (typeof schema.$ref !== 'string') return { schema, file };
   const target = posix.join(posix.dirname(file), schema.$ref);
   const found = files.get(target);

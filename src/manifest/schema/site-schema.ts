@@ -1,4 +1,4 @@
-// The schema that a manifest makes for itself: its services and templates tell what its towns say, and which names other parts may use.
+// The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { fields, isGroup } from '../text/values.ts';
@@ -52,7 +52,7 @@ export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
 /** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
 const MOST_COMPILED = 2;
 
-/** What the schema of a site follows from, entry by entry: its services, its templates and the lists that these share. */
+/** The sources of a site's schema, entry by entry: its services, its templates and the lists that these share. */
 function partsOf(data: unknown): unknown[] {
   return ['services', 'town_pages', ...SHARED_LISTS].flatMap((name) => {
     const part = fields(data)[name];
@@ -124,7 +124,7 @@ function townParts(own: OwnParts, { files }: ManifestSchema): Record<string, Any
   );
 }
 
-/** @param judged whether the template has no faults, so that it tells what its towns have to say */
+/** @param judged whether the template has no faults, so that its towns' texts are known */
 function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   const all = [...keys];
   if (!judged) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
@@ -143,7 +143,7 @@ function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   };
 }
 
-/** A schema for one of these names; for any where there are none. */
+/** A schema for one of these names; an empty list allows any name. */
 const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names)] } : {});
 
 /** The keyword for what holds under a condition. As a plain key it would make the object look like a promise. */

@@ -1,10 +1,10 @@
 // Goes down the schema step by step beside a value, and takes along what the examples have there.
 import type { AnySchemaObject } from 'ajv';
 import { fields } from '../text/values.ts';
-import { type Piece, resolved, type SchemaFiles } from './references.ts';
+import { resolved, type SchemaFiles, type SchemaPiece } from './references.ts';
 
 /** A piece of the schema, its file, and what the examples around it have at its place. */
-export interface Spot extends Piece {
+export interface Spot extends SchemaPiece {
   samples: unknown[];
 }
 

@@ -1,21 +1,21 @@
-// Reads off the town templates which texts, lists and pictures they take from a town's entry, and what may stand there.
+// Reads the town templates for the texts, lists and pictures that a town's entry must have.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { fields, isGroup, valueAt } from '../text/values.ts';
-import type { Piece, SchemaFiles } from './references.ts';
+import type { SchemaFiles, SchemaPiece } from './references.ts';
 import { below, enter, type Spot } from './spots.ts';
 
 /** A key that a town has for a service. */
 export interface TownKey {
-  /** The schema of its value; references are relative to parts/. */
+  /** The schema of its value; references are relative to business/. */
   schema: AnySchemaObject;
   /** Whether every town with the service has it. */
   required: boolean;
   /** Keys of the same service: a town that has one of them has this one too. */
   with: Set<string>;
-  /** Whether only a condition names it, so that nothing tells what stands there. */
+  /** Whether only a condition names it, so that its type is unknown. */
   open: boolean;
-  /** Whether it stands in places of two kinds: one of them means another key. */
+  /** Whether two kinds of places use it: one of them means another key. */
   twofold?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Search {
   trail: readonly string[];
 }
 
-const TEMPLATE = 'parts/town-page.schema.json';
+const TEMPLATE = 'business/town-page.schema.json';
 const TEXT_OF_TOWN = /\{town\.(\w+)\.(\w+)((?:\.\w+)*)\}/g;
 const REFERENCE = /^[a-z]\w*(?:\.\w+)*$/;
 
@@ -49,12 +49,12 @@ export function addTownKeys(template: unknown, search: Omit<Search, 'trail'>): v
 }
 
 /** A piece of the schema beside a value. */
-interface Place extends Spot {
+interface KeyPlace extends Spot {
   /** Whether the group around it has to have it. */
   needed: boolean;
 }
 
-function look(value: unknown, place: Place, search: Search): void {
+function look(value: unknown, place: KeyPlace, search: Search): void {
   if (typeof value === 'string') lookAtText(value, place, search);
   if (typeof value !== 'object' || value === null) return;
   const { schema } = place;
@@ -67,7 +67,7 @@ function look(value: unknown, place: Place, search: Search): void {
   }
 }
 
-function lookAtText(text: string, place: Place, search: Search): void {
+function lookAtText(text: string, place: KeyPlace, search: Search): void {
   const { schema, needed } = place;
   if (!isReferencePlace(place, search.files) || !REFERENCE.test(text)) {
     for (const [whole, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
@@ -91,7 +91,7 @@ function lookAtText(text: string, place: Place, search: Search): void {
 }
 
 /** A shared list may have texts of the town in it. */
-function follow(name: string, place: Place, search: Search): void {
+function follow(name: string, place: KeyPlace, search: Search): void {
   if (search.trail.includes(name)) return;
   const list = valueAt(search.data, name.split('.'));
   look(list, place, { ...search, trail: [...search.trail, name] });
@@ -123,7 +123,7 @@ function add([named = '', key = '']: string[], { schema, open, search, needed }:
   ofService.set(key, known);
 }
 
-function isReferencePlace({ schema }: Piece, files: SchemaFiles): boolean {
+function isReferencePlace({ schema }: SchemaPiece, files: SchemaFiles): boolean {
   return schema.pattern === files.get('parts/only-with.schema.json')?.pattern;
 }
 
@@ -132,7 +132,7 @@ const kindOf = ({ type, items, oneOf, properties }: AnySchemaObject) =>
   JSON.stringify([type, items?.$ref ?? items?.type, oneOf, properties && Object.keys(properties)]);
 
 /** The schema of a list, a group or a switch that a template takes from the town. */
-function listSchema({ schema, file, samples }: Place): AnySchemaObject {
+function listSchema({ schema, file, samples }: KeyPlace): AnySchemaObject {
   const examples = samples.filter((sample) => sample !== undefined);
   return {
     ...(rebased(schema, file) as AnySchemaObject),
@@ -141,7 +141,7 @@ function listSchema({ schema, file, samples }: Place): AnySchemaObject {
 }
 
 /** A text that is shown as a whole is what the field is for; any other is a part of a sentence. */
-function textSchema(place: Place | undefined): Pick<TownKey, 'schema' | 'open'> {
+function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'open'> {
   const { description = 'A text of the town’s page.', maxLength } = place?.schema ?? {};
   const examples = place?.samples.filter((sample) => typeof sample === 'string') ?? [];
   const schema = {
@@ -154,7 +154,7 @@ function textSchema(place: Place | undefined): Pick<TownKey, 'schema' | 'open'> 
   return { schema, open: false };
 }
 
-/** A piece of the schema with its references as a file in parts/ writes them. */
+/** A piece of the schema with its references as a file in business/ writes them. */
 function rebased(piece: unknown, file: string): unknown {
   if (Array.isArray(piece)) return piece.map((part) => rebased(part, file));
   if (!isGroup(piece)) return piece;

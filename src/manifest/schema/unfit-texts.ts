@@ -8,7 +8,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** A blank that somebody has to fill in, as in (___) ___-____; a web address may have such a row inside a word. */
 const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
 
-/** What stands in for such a text when the rest is judged. */
+/** The replacement of such a text while the rest is checked. */
 const STAND_IN = '-';
 
 interface UnfitTexts {
@@ -39,13 +39,13 @@ export function unfitTexts(data: unknown): UnfitTexts {
 
 const placeIn = ({ pointer, at = 'value' }: Finding) => [at, ...pointer].join('/');
 
-type Look = (value: unknown, pointer: Pointer) => unknown;
+type Inspect = (value: unknown, pointer: Pointer) => unknown;
 
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A list or a group with its texts looked at; the same one where nothing in it is unfit. */
-function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Look): unknown {
+function lookInside(holder: Record<string, unknown>, pointer: Pointer, look: Inspect): unknown {
   let copy: Record<string, unknown> | undefined;
   const isList = Array.isArray(holder);
   for (const key in holder) {

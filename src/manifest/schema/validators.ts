@@ -17,7 +17,7 @@ const BASE = 'file:///schema/';
 const MANIFEST = 'manifest.schema.json';
 
 /** The schema that a manifest makes for itself; it lies beside the parts that it refers to. */
-export const SITE = 'parts/site.schema.json';
+export const SITE = 'business/site.schema.json';
 
 /** Raise it when the functions are made in another way. */
 const VERSION = 4;
@@ -62,7 +62,7 @@ function run(code: string): Validators {
   return validators;
 }
 
-/** What lies there, unless it was damaged: a computer that loses its power may leave half a file or none of it. */
+/** The stored file, unless it is damaged: a power cut may leave half of it. */
 function kept(folder: string, name: string, known: string): Validators | undefined {
   try {
     const validators = run(readFileSync(join(folder, name), 'utf8'));
@@ -72,7 +72,7 @@ function kept(folder: string, name: string, known: string): Validators | undefin
   }
 }
 
-/** Keeps the code in the place of any other, in one step. Where nothing can be written, it is compiled each time. */
+/** Replaces the stored code atomically. A read-only folder means compiling each time. */
 function keep(folder: string, name: string, code: string): string {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -91,7 +91,7 @@ function codeFor(files: Map<string, AnySchemaObject>): string {
   return `"use strict";{${checking}}{${compile(files, sections, { useDefaults: true })}}`;
 }
 
-/** What the schema says of its fields for messages and edits; it forbids nothing. */
+/** The schema's notes for messages and edits; they forbid nothing. */
 const NOTES = ['fact'];
 
 /** Part of the kept code: adds faults to a list. */
@@ -127,15 +127,15 @@ function compile(
   });
   for (const note of NOTES) ajv.addKeyword(note);
   countFewCharacters(ajv);
-  // What a field or an entry of a list is called in messages.
+  // The noun of a field or a list entry in messages.
   ajv.addKeyword({ keyword: 'noun', schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }
 
 /**
- * Lets characters be counted only where it can matter. A character has one or two code units, so most texts, of which
- * the schema asks that they are not empty, are long enough at a glance.
+ * Counts characters only when it matters. A character has one or two code units, so the length alone settles most
+ * texts.
  */
 function countFewCharacters(ajv: Ajv): void {
   const { _ } = require('ajv') as typeof import('ajv');

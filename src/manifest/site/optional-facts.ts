@@ -1,6 +1,6 @@
-// The facts that a business may lack, and what cannot stand on a page without them.
+// The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { FactName, Needing } from '../messages/kinds/facts.ts';
+import type { FactName, Needing } from '../messages/content/facts.ts';
 import type { Finding } from '../problem.ts';
 
 /** A fact that may be absent. */
@@ -35,12 +35,12 @@ const FOUNDED: OptionalFact = {
 };
 
 /** An outside service as a fact. */
-const integration = (name: Service): OptionalFact => ({
+const integration = (name: IntegrationName): OptionalFact => ({
   name,
   isThere: ({ integrations }) => integrations?.[name] !== undefined,
 });
 
-type Service = FactName & keyof NonNullable<Manifest['integrations']>;
+type IntegrationName = FactName & keyof NonNullable<Manifest['integrations']>;
 
 const PORTAL = integration('billing_portal');
 

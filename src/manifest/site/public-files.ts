@@ -1,26 +1,26 @@
-// What lies in the folder public/, and how large its pictures are.
+// The files of the folder public/, with the sizes of pictures.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFacts } from '../../model/site.ts';
 
 /** A size in pixels. */
-export type Size = Pick<PictureFacts, 'width' | 'height'>;
+export type PixelSize = Pick<PictureFacts, 'width' | 'height'>;
 
 /** The files of public/ by the address under which visitors reach them. */
 export interface PublicFiles {
   has(path: string): boolean;
   paths(): string[];
   /** The size of a photo that lies there; nothing for drawings, and for a file that is no photo whatever its name says. */
-  size(path: string): Size | undefined;
+  size(path: string): PixelSize | undefined;
   /** The size of a photo or a drawing; nothing for what is neither. */
-  shape(path: string): Size | undefined;
-  /** What is known of a picture; the spec's 800 x 600 for one that lies elsewhere on the web. */
+  shape(path: string): PixelSize | undefined;
+  /** The size of a picture; the specification's 800 x 600 for one on another website. */
   picture(src: string): PictureFacts;
 }
 
 /** The size that the spec states for hero pictures on a storage host. */
-const REMOTE_SIZE: Size = { width: 800, height: 600 };
+const REMOTE_SIZE: PixelSize = { width: 800, height: 600 };
 
 /** Whether the file of that name is a picture, by its ending. */
 export function isPicture(path: string): boolean {
@@ -30,7 +30,7 @@ export function isPicture(path: string): boolean {
 /** Drawings have no pixels to count. */
 const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
-const measured = new Map<string, Size | undefined>();
+const measured = new Map<string, PixelSize | undefined>();
 
 /** A file, folder or link below public/. */
 export interface PublicEntry {
@@ -63,7 +63,7 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
     statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
   );
   const paths = files.map(({ name }) => `/${name}`).sort();
-  const sizes = new Map<string, Size | undefined>();
+  const sizes = new Map<string, PixelSize | undefined>();
   await Promise.all(
     paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
   );
@@ -77,14 +77,14 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   };
 }
 
-async function measure(file: string): Promise<Size | undefined> {
+async function measure(file: string): Promise<PixelSize | undefined> {
   const key = `${file}:${statSync(file).mtimeMs}`;
   if (!measured.has(key)) measured.set(key, await sizeOf(file));
   return measured.get(key);
 }
 
 /** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */
-async function sizeOf(file: string): Promise<Size | undefined> {
+async function sizeOf(file: string): Promise<PixelSize | undefined> {
   try {
     const { width, height } = (await sharp(file).metadata()).autoOrient;
     return { width, height };

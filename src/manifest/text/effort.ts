@@ -9,7 +9,7 @@ export const LARGEST_ODD = 500_000;
 /** All ways to mend a text together may have so many characters read. */
 const GUESSING = 8_000_000;
 
-/** What is left to be read for guesses. */
+/** The remaining effort for guesses. */
 export interface Effort {
   /** Whether a text may still be read; if so, it counts as read. */
   allows(text: string): boolean;

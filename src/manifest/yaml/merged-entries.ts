@@ -4,7 +4,7 @@
 export const MOST_WIDE = 100;
 const LEAST_WIDE = 60;
 
-/** The sign of a long text, which never stands alone in one of its lines. */
+/** The sign of a long text, which is never alone in one of its lines. */
 const FOLD = /^\s*[>|][-+]?\s*$/;
 
 /** How words, a quote or a placeholder begin an entry; a text goes on with a small letter more often than not. */
@@ -17,9 +17,9 @@ export const widthOf = (text: string): number => {
 };
 
 /**
- * The line of an entry's text that is likely to be an entry of its own, counted from 0.
- * @param lines the lines of the text, the first with all that stands before it
- * @param width the column that texts of the file reach
+ * The line of an entry's text that is likely to be its own entry, counted from 0.
+ * @param lines the lines of the text, the first one in full
+ * @param width the usual width of texts in the file
  */
 export function mergedLine(lines: string[], width: number): number | undefined {
   const isLong = FOLD.test(lines[0]?.replace(/^.*?(?=\S+\s*$)/, '') ?? '');

@@ -30,7 +30,7 @@ export function createSplitter(): Splitter {
   };
 }
 
-/** Whether a part comes twice: then nobody can tell what belongs to which. */
+/** Whether a part comes twice: then its entries cannot be assigned. */
 function isTwice(pieces: Piece[]): boolean {
   const parts = pieces.filter(({ kind }) => kind === 'part' || kind === 'name');
   return new Set(parts.map(({ part }) => part)).size < parts.length;
@@ -95,7 +95,7 @@ function startAt(line: string, depth: number, start: number, open?: Start): Star
     const part = KEY.exec(line)?.[1];
     const kind = line.trimEnd() === `${part}:` ? 'name' : 'part';
     if (part !== undefined) return { kind, part, depth, start };
-    // Whatever else is at the left edge is a fault of the piece above, or its list.
+    // Any other line at the left edge belongs to the piece above, as a fault or as its list.
     return open?.kind === 'name' ? { ...open, kind: 'part' } : open;
   }
   if (!open || open.kind === 'part') return open;
@@ -110,7 +110,7 @@ function startAt(line: string, depth: number, start: number, open?: Start): Star
 const kindOf = (line: string, depth: number) =>
   line.startsWith('- ', depth) ? 'entry' : KEY.test(line.slice(depth)) ? 'field' : undefined;
 
-/** Where the content of a line begins; -1 for an empty line and a note. */
+/** The start of a line's content; -1 for an empty line and a comment. */
 function contentAt(line: string): number {
   let at = 0;
   while (line[at] === ' ') at++;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateManifest } from '../../manifest/check.ts';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
-import { type Answers, editSource, type Kind } from '../../manifest/edit/addition.ts';
+import { type AdditionKind, type Answers, editSource } from '../../manifest/edit/addition.ts';
 import { type Ask, collectAnswers, type Field } from '../../manifest/edit/fields.ts';
 import { insertInto, showInsertion } from '../../manifest/edit/insertion.ts';
 import { newPage } from '../../manifest/edit/new-page.ts';
@@ -11,7 +11,7 @@ import { newQuestion } from '../../manifest/edit/new-question.ts';
 import { newTown } from '../../manifest/edit/new-town.ts';
 import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { siteWords, TOWN_WORDS } from '../../manifest/site/words.ts';
+import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { nearest } from '../../manifest/text/nearest.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
@@ -20,7 +20,7 @@ import { type Project, projectIn, saidPath } from '../project.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 
-const KINDS: Record<string, Kind> = { town: newTown, page: newPage, faq: newQuestion };
+const KINDS: Record<string, AdditionKind> = { town: newTown, page: newPage, faq: newQuestion };
 
 const USAGE = `Say what to add:
   npm run add -- town           a town with its pages
@@ -40,7 +40,7 @@ class Refusal extends Error {}
 /** What the command was told on its command line. */
 interface Order {
   project: Project;
-  kind: Kind;
+  kind: AdditionKind;
   /** The manifest's place, and the name that problems are reported under. */
   path: string;
   file: string;

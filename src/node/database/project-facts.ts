@@ -10,7 +10,7 @@ export interface Fact {
 }
 
 /** What the database answered; an attempt that is allowed has no error. */
-interface Answer {
+interface DatabaseAnswer {
   error: { code: string; message: string } | null;
 }
 
@@ -105,7 +105,7 @@ async function answersFact(client: SupabaseClient): Promise<Fact> {
 }
 
 /** What only the owner may do, and the attempt at it. */
-function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<Answer>][] {
+function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<DatabaseAnswer>][] {
   const quotes = () => client.from('quote_requests');
   const pages = () => client.from('seo_pages');
   return [

@@ -1,6 +1,6 @@
 // The records of the table seo_pages as SQL, from the manifest.
-import type { ExpandedPage } from '../../manifest/site/expand-pages.ts';
-import type { Seo } from '../../model/manifest.generated.ts';
+import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
+import type { ManifestSeo } from '../../model/manifest.generated.ts';
 import type { Page, Site } from '../../model/site.ts';
 
 /** A row of seo_pages. */
@@ -25,7 +25,7 @@ export function seoRows(site: Site, expanded: ExpandedPage[]): SeoRow[] {
   return site.pages.map(({ page }) => seoRow(page, written.get(page.path)));
 }
 
-function seoRow({ path, seo }: Page, written: Seo | undefined): SeoRow {
+function seoRow({ path, seo }: Page, written: ManifestSeo | undefined): SeoRow {
   return {
     page_url: path,
     meta_title: seo?.title ?? null,

@@ -2,8 +2,8 @@
 import type { ViteDevServer } from 'vite';
 import type { RenderGallery } from '../../app/dev/render-gallery.tsx';
 import { ROOT_ID } from '../../app/embedded.ts';
-import { entryLines, type YamlValue } from '../../manifest/edit/yaml-text.ts';
 import { resolveExamples, type ShownType } from '../../manifest/resolve-examples.ts';
+import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Page } from '../../model/site.ts';
 import { type LoadedSite, surroundingsOf } from '../load-site.ts';

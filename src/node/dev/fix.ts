@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Told } from '../../app/dev/problem-overlay.ts';
 import { formatProblem, summary, toldInFull } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
-import { applied } from '../../manifest/repair/apply.ts';
+import { applied } from '../../manifest/repair/edits/apply.ts';
 import type { LoadedSite } from '../load-site.ts';
 import { writeWhole } from '../output/write-whole.ts';
 

@@ -1,5 +1,5 @@
 // In development: how the last good version of the site looks, worked out once for each, and the files of its icons.
-import { ICONS } from '../../manifest/site/icons.ts';
+import { ICONS } from '../../manifest/site/resolve/icons.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import type { LoadedSite } from '../load-site.ts';
 import { type AppFile, appFiles } from '../look/app-icons.ts';

@@ -1,7 +1,7 @@
 // What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
-import { noTownMemory } from '../../manifest/site/town-memory.ts';
+import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { type LoadedSite, loadSite } from '../load-site.ts';
 import type { Project } from '../project.ts';
 

@@ -1,27 +1,34 @@
-// Starts one of the project's own commands: `node src/node/launch/run.js check`.
+// Runs one of the project's own commands, or a program that it needs: `node src/node/launch/run.js check`.
 import { fileURLToPath } from 'node:url';
-import { orNoSite, takeSite } from './take-site.js';
-import { importTool } from './tools.js';
+import { importOwn } from './own-code.js';
+import { takeSite } from './take-site.js';
 
-// Whoever reads the output may have seen enough of it: `npm run check | head`.
+/** By name, their files. */
+const PROGRAMS = { vite: 'vite/bin/vite.js', vitest: 'vitest/vitest.mjs' };
+
+// A reader of the output may stop early: `npm run check | head`.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
 }
 
-// An error names the line as it was written.
-process.setSourceMapsEnabled(true);
+const [node, , name, ...args] = takeSite(process.argv);
+try {
+  await (name in PROGRAMS ? startProgram(PROGRAMS[name]) : runCommand());
+} catch (error) {
+  if (error.name !== 'NoSite') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
-const [, , command, ...args] = takeSite(process.argv);
-const { run } = await importTool(`commands/${command}`).catch(translated);
-await orNoSite(async () => {
+async function runCommand() {
+  const { run } = await importOwn(`src/node/commands/${name}.ts`);
   process.exitCode = (await run(args)) ?? 0;
-});
+}
 
-/** Where the translation cannot be kept, because nothing can be written, it is made each time. */
-async function translated(error) {
-  if (!error.syscall) throw error;
-  const { runnerImport } = await import('vite');
-  const file = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url));
-  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-  return module;
+async function startProgram(path) {
+  const { projectIn } = await importOwn('src/node/project.ts');
+  projectIn('.');
+  const file = new URL(`../../../node_modules/${path}`, import.meta.url);
+  process.argv = [node, fileURLToPath(file), ...args];
+  await import(file.href);
 }

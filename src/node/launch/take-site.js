@@ -1,21 +1,7 @@
-// Takes `--site FOLDER` out of a command line and hands it on as CURBSIDE_SITE, which each part of a command understands.
+// Takes `--site FOLDER` out of a command line and passes it on as CURBSIDE_SITE.
 
 /**
- * Runs a command, and says in one line when the folder that it is for has no site in it.
- * @param {() => Promise<void>} command
- */
-export async function orNoSite(command) {
-  try {
-    await command();
-  } catch (error) {
-    if (error.name !== 'NoSite') throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-/**
- * The words of a command line without the flag. Sets the variable of this process where the flag is there.
+ * Returns the command line without the flag, and sets this process's variable if the flag is there.
  * @param {string[]} words
  * @returns {string[]}
  */

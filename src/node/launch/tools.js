@@ -1,4 +1,4 @@
-// Runs the project's own TypeScript, which Node 20 cannot by itself: Vite translates it, once for each state of the code.
+// Keeps folders under names that say what they were made from.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,70 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-/** Seen from this file as it stands in src; its translated copy, which names and keeps folders, imports no tools. */
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const KEPT = join(ROOT, 'node_modules/.cache/curbside/tools');
 
 /** So many versions are kept; an older one goes a day after somebody began to use it for the last time. */
 const MOST = 4;
 const A_DAY = 24 * 3_600_000;
-
-/**
- * Imports a module of src/node.
- * @param {string} name its path below src/node without the ending: `commands/check`; one of the files that `entries` lists
- * @returns {Promise<unknown>} the module. Fails with what the translator says of code that it cannot read.
- */
-export async function importTool(name) {
-  const folder = join(KEPT, nameOfCode(ROOT));
-  await keptFolder(folder, translate);
-  return import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-}
-
-/** @returns {Record<string, string>} the files that somebody imports from outside, by their names */
-function entries() {
-  const node = join(ROOT, 'src/node');
-  const commands = readdirSync(join(node, 'commands')).filter((name) => name.endsWith('.ts'));
-  const files = [
-    'site-plugin.ts',
-    'load-site.ts',
-    'project.ts',
-    ...commands.map((name) => `commands/${name}`),
-  ];
-  return Object.fromEntries(files.map((name) => [name.replace(/\.ts$/, ''), join(node, name)]));
-}
-
-/** @param {string} outDir */
-async function translate(outDir) {
-  // Says so at once where nothing can be written: the bundler would say it in its own way.
-  mkdirSync(outDir, { recursive: true });
-  const { build } = await import('vite');
-  const { NODE_ENV } = process.env;
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: ['lucide'] },
-    build: {
-      outDir,
-      ssr: true,
-      target: 'node20',
-      reportCompressedSize: false,
-      sourcemap: true,
-      rolldownOptions: {
-        // The package of icons names 2,000, of which few are imported.
-        experimental: { lazyBarrel: true },
-        input: entries(),
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  });
-  // A build sets it for the process, which may be a development server that is about to start.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
-}
 
 /**
  * A name for the state of all code: for every script and style sheet of src, for the configuration, and for the versions
@@ -91,18 +31,6 @@ export function nameOfCode(root) {
     hash.update(`\n${relative(root, file)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-/**
- * The files that the build's own code may come from.
- * @param {string} root the project's folder
- */
-export function buildFiles(root) {
-  const folders = ['node', 'manifest', 'model', 'outside'];
-  return [
-    ...folders.flatMap((folder) => filesBelow(join(root, 'src', folder))),
-    join(root, 'src/app/embedded.ts'),
-  ];
 }
 
 /** @param {string} folder */

@@ -6,7 +6,7 @@ import {
   APPLE_ICON,
   INITIALS,
   LARGE_ICON,
-  PLACEHOLDER,
+  PLACEHOLDER_ICON,
   TAB_ICON,
   WEB_MANIFEST,
 } from '../../model/own-files.ts';
@@ -45,7 +45,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
   }));
   const initials = { path: INITIALS, type: 'image/svg+xml', content: async () => mark.file };
   const placeholder = {
-    path: PLACEHOLDER,
+    path: PLACEHOLDER_ICON,
     type: 'image/svg+xml',
     content: async () => drawPlaceholder(paletteOf(site.theme)),
   };

@@ -9,7 +9,7 @@ export interface Outlines {
   height: number;
 }
 
-interface Point {
+interface CurvePoint {
   x: number;
   y: number;
   /** Whether the line goes through the point; otherwise the point pulls at it. */
@@ -21,7 +21,7 @@ export function outlinesOf(letters: string, font: Buffer): Outlines | undefined 
   const tables = tablesOf(font);
   let width = 0;
   let height = 0;
-  const contours: Point[][] = [];
+  const contours: CurvePoint[][] = [];
   for (const letter of letters) {
     const glyph = glyphOf(letter.codePointAt(0) ?? 0, tables);
     const shape = glyph ? contoursOf(glyph, tables) : [];
@@ -89,7 +89,7 @@ function advanceOf(glyph: number, tables: Tables): number {
 }
 
 /** The lines of a glyph. One that is made of other glyphs has none here. */
-function contoursOf(glyph: number, tables: Tables): Point[][] {
+function contoursOf(glyph: number, tables: Tables): CurvePoint[][] {
   const loca = tables('loca');
   const isLong = tables('head').readUInt16BE(50) === 1;
   const start = isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph);
@@ -106,7 +106,7 @@ const REPEATED = 8;
 /** The bits for "one byte" and "positive, or as before", of both directions. */
 const BITS = { x: [2, 16], y: [4, 32] } as const;
 
-function pointsOf(data: Buffer, instructions: number, count: number): Point[] {
+function pointsOf(data: Buffer, instructions: number, count: number): CurvePoint[] {
   let at = instructions + 2 + data.readUInt16BE(instructions);
   const flags: number[] = [];
   while (flags.length < count) {
@@ -135,13 +135,13 @@ function pointsOf(data: Buffer, instructions: number, count: number): Point[] {
 }
 
 /** A closed line. Between two points that pull, the line goes through their middle. */
-function pathOf(contour: Point[], place: (point: Point) => string): string {
+function pathOf(contour: CurvePoint[], place: (point: CurvePoint) => string): string {
   const points = contour.flatMap((point, index) => {
-    const before = contour.at(index - 1) as Point;
+    const before = contour.at(index - 1) as CurvePoint;
     return point.on || before.on ? [point] : [middle(before, point), point];
   });
   const first = points.findIndex(({ on }) => on);
-  const [start, ...rest] = [...points.slice(first), ...points.slice(0, first)] as [Point];
+  const [start, ...rest] = [...points.slice(first), ...points.slice(0, first)] as [CurvePoint];
   const steps = [...rest, start].map((point, index, all) => {
     if (!point.on) return `Q${place(point)} `;
     return (all[index - 1]?.on ?? true) ? `L${place(point)}` : place(point);
@@ -149,7 +149,7 @@ function pathOf(contour: Point[], place: (point: Point) => string): string {
   return `M${place(start)}${steps.join('')}z`;
 }
 
-const middle = (a: Point, b: Point): Point => ({
+const middle = (a: CurvePoint, b: CurvePoint): CurvePoint => ({
   x: (a.x + b.x) / 2,
   y: (a.y + b.y) / 2,
   on: true,

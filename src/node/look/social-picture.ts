@@ -1,6 +1,6 @@
 // Draws the picture that link previews show for a page: its photo, and its heading beside it on the brand's deep shade.
 import sharp, { type OverlayOptions } from 'sharp';
-import { SOCIAL_SIZE } from '../../manifest/site/resolve-seo.ts';
+import { SOCIAL_SIZE } from '../../manifest/site/resolve/resolve-seo.ts';
 import { drawSquare, type Mark } from './mark.ts';
 
 /** What a picture is drawn from. */

@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { errorsFirst } from '../../manifest/messages/format-problems.ts';
 import type { Edit, Problem } from '../../manifest/problem.ts';
-import { applied } from '../../manifest/repair/apply.ts';
-import { isBetter } from '../../manifest/repair/verified.ts';
+import { applied } from '../../manifest/repair/edits/apply.ts';
+import { isImprovement } from '../../manifest/repair/edits/verified.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
 /** What the mending of a file needs of others. */
@@ -66,7 +66,7 @@ async function mended(start: string, { check, ask, say }: Fixing) {
     const after = applied(text, edit);
     const left = check(after);
     const difference = `${problem.message}\n${diff(text, edit)}`;
-    const isGood = isBetter(problem, edit, problems, left);
+    const isGood = isImprovement(problem, edit, problems, left);
     if (isGood && edit.sureness === 'certain') say(difference);
     if (!isGood || !(edit.sureness === 'certain' || (await ask?.(difference)))) {
       refused.add(name);

@@ -1,10 +1,10 @@
 // Writes the table of a group's fields in the reference: name, what it is, whether it is needed, what may stand there.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { type Piece, resolved, type SchemaFiles } from '../../manifest/schema/references.ts';
+import { resolved, type SchemaFiles, type SchemaPiece } from '../../manifest/schema/references.ts';
 
 /** The rows of a group's fields as a Markdown table; the fields of a group inside it follow as `group.field`. */
-export function fieldTable(piece: Piece, files: SchemaFiles): string {
+export function fieldTable(piece: SchemaPiece, files: SchemaFiles): string {
   return [
     '| Field | What it is | Needed | What may stand there |',
     '| --- | --- | --- | --- |',
@@ -12,12 +12,12 @@ export function fieldTable(piece: Piece, files: SchemaFiles): string {
   ].join('\n');
 }
 
-/** The name of the shared part that a file of schema/parts describes: `button`. */
+/** The name of the shared part that a file of the schema describes: `button`. */
 export function partName(file: string): string {
   return posix.basename(file, '.schema.json');
 }
 
-function rows({ schema, file }: Piece, files: SchemaFiles, prefix: string): string[] {
+function rows({ schema, file }: SchemaPiece, files: SchemaFiles, prefix: string): string[] {
   const required = (schema.required ?? []) as string[];
   return Object.entries((schema.properties ?? {}) as Record<string, AnySchemaObject>).flatMap(
     ([name, field]) => {
@@ -31,7 +31,7 @@ function rows({ schema, file }: Piece, files: SchemaFiles, prefix: string): stri
 }
 
 /** The rows of a group, or of the entries of a list, that stands in no file of its own. */
-function nested(piece: Piece, files: SchemaFiles, prefix: string): string[] {
+function nested(piece: SchemaPiece, files: SchemaFiles, prefix: string): string[] {
   const { schema, file } = piece;
   if (schema.$ref) return [];
   if (schema.properties) return rows(piece, files, `${prefix}.`);
@@ -40,7 +40,7 @@ function nested(piece: Piece, files: SchemaFiles, prefix: string): string[] {
 }
 
 /** What may stand in a field, in words. */
-function value(piece: Piece, files: SchemaFiles): string {
+function value(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema } = resolved(piece, files);
   const normally =
     schema.default === undefined ? '' : `; without it \`${JSON.stringify(schema.default)}\``;
@@ -54,7 +54,7 @@ const words: Record<string, string> = {
   number: 'a number',
 };
 
-function kind(piece: Piece, files: SchemaFiles): string {
+function kind(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema, file } = resolved(piece, files);
   const types = [schema.type ?? []].flat() as string[];
   const [type = ''] = types;
@@ -72,7 +72,7 @@ function choice(names: string[], file: string): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-function list({ schema, file }: Piece, files: SchemaFiles): string {
+function list({ schema, file }: SchemaPiece, files: SchemaFiles): string {
   const items = { schema: schema.items as AnySchemaObject, file };
   const { schema: shape } = resolved(items, files);
   if (shape.oneOf) return 'a list of [sections](#section-types)';
@@ -82,7 +82,7 @@ function list({ schema, file }: Piece, files: SchemaFiles): string {
   return shape.enum ? `a list of ${choice(shape.enum as string[], file)}` : 'a list of texts';
 }
 
-function group({ schema, file }: Piece, { schema: asNamed }: Piece): string {
+function group({ schema, file }: SchemaPiece, { schema: asNamed }: SchemaPiece): string {
   if (asNamed.$ref) return `a [${partName(file)}](#part-${partName(file)})`;
   return schema.properties ? 'a group, with these fields' : 'a group of names and values';
 }

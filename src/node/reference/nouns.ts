@@ -1,4 +1,5 @@
 // Reads off the schema what fields and entries of lists are called, for the messages that name places by them.
+import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 
 /** A field with its noun, and the group or the type of section that it belongs to; a part of the schema has none. */
@@ -11,17 +12,17 @@ interface Named {
 
 /** By field, or by owner and field where a field has another noun there. */
 export interface Nouns {
-  fields: Record<string, string>;
+  fieldNouns: Record<string, string>;
   /** What an entry of a list is called. */
-  entries: Record<string, string>;
+  entryNouns: Record<string, string>;
 }
 
 /** The nouns of all files of the schema. */
 export function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
   const all = [...files].flatMap(([file, schema]) => named(schema, ownerOf(file), files));
   return {
-    fields: table(all.filter(({ isList }) => !isList)),
-    entries: table(all.filter(({ isList }) => isList)),
+    fieldNouns: table(all.filter(({ isList }) => !isList)),
+    entryNouns: table(all.filter(({ isList }) => isList)),
   };
 }
 
@@ -41,8 +42,9 @@ function named(schema: unknown, owner: string, files: Map<string, AnySchemaObjec
 
 /** Whether a field is a list, the name of one, or a group of lists. */
 function isList(field: AnySchemaObject, files: Map<string, AnySchemaObject>): boolean {
-  const { type, additionalProperties } =
-    files.get(`parts/${String(field.$ref).split('/').at(-1)}`) ?? field;
+  const name = `/${posix.basename(String(field.$ref))}`;
+  const [, part] = [...files].find(([file]) => file.endsWith(name)) ?? [];
+  const { type, additionalProperties } = part ?? field;
   return [type, additionalProperties?.type].flat().includes('array');
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
-import { LATE_WORDS, siteWords, townWords } from '../../manifest/site/words.ts';
+import { LATE_WORDS, siteWords, townWords } from '../../manifest/site/expand/words.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { readCases } from './broken-cases.ts';
 import { problemChapter } from './problem-chapter.ts';

@@ -1,7 +1,7 @@
 // The chapters of the reference that follow the schema: section types, the parts of the file, and what they share.
 import type { AnySchemaObject } from 'ajv';
 import { stringify } from 'yaml';
-import { type Piece, resolved, type SchemaFiles } from '../../manifest/schema/references.ts';
+import { resolved, type SchemaFiles, type SchemaPiece } from '../../manifest/schema/references.ts';
 import { fieldTable, partName } from './field-table.ts';
 
 const ROOT = 'manifest.schema.json';
@@ -21,7 +21,7 @@ export function sectionChapter(files: SchemaFiles): string {
   ].join('\n\n');
 }
 
-function sectionType(piece: Piece, files: SchemaFiles): string {
+function sectionType(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema, file } = piece;
   const [example] = (schema.examples ?? []) as unknown[];
   return [
@@ -51,7 +51,7 @@ export function fileChapter(files: SchemaFiles): string {
 }
 
 /** The fields of a top-level part, or what its entries are. */
-function body(piece: Piece, files: SchemaFiles): string {
+function body(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema, file } = piece;
   if (schema.properties) return fieldTable(piece, files);
   const named = typeof schema.additionalProperties === 'object';
@@ -71,8 +71,9 @@ export function sharedChapter(files: SchemaFiles): string {
     ({ $ref }) => $ref,
   );
   const parts = [...files]
-    .filter(([file]) => file.startsWith('parts/') && !topLevel.includes(file))
-    .map(([file, schema]) => ({ file, schema }));
+    .filter(([file]) => isPart(file) && !topLevel.includes(file))
+    .map(([file, schema]) => ({ file, schema }))
+    .toSorted((a, b) => (partName(a.file) < partName(b.file) ? -1 : 1));
   return [
     '## Shared parts',
     'Shapes that stand in more than one place.',
@@ -80,7 +81,10 @@ export function sharedChapter(files: SchemaFiles): string {
   ].join('\n\n');
 }
 
-function sharedPart(piece: Piece, files: SchemaFiles): string[] {
+/** Whether a file describes a part of the manifest, and neither a section nor the whole. */
+const isPart = (file: string) => file.includes('/') && !file.startsWith('sections/');
+
+function sharedPart(piece: SchemaPiece, files: SchemaFiles): string[] {
   const { schema, file } = piece;
   const heading = `### Part \`${partName(file)}\`\n\n${schema.description}`;
   if (schema.properties) return [heading, fieldTable(piece, files)];

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 export type PortalState = 'loading' | 'loaded' | 'failed';
 
 /**
- * Follows the frame that shows `url`.
- * A frame of another origin fires `load` for an error page too and never fires `error`. So a frame counts as loaded
- * only when its address also answers a request, and as failed when it does not, when the browser is offline, or when
- * `timeoutSeconds` have passed.
+ * Follows the frame that shows `url`. A cross-origin frame fires `load` for an error page too, and never fires
+ * `error`. So a frame counts as loaded only when its address also answers a request. It fails without an answer,
+ * offline, or after `timeoutSeconds`.
  */
 export function usePortal(url: string, timeoutSeconds: number) {
   const [attempt, setAttempt] = useState(0);

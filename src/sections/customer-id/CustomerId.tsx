@@ -1,7 +1,7 @@
 // Two small forms to ask for a forgotten Customer ID, by text message or by e-mail.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CustomerIdForm, Message } from '../../model/manifest.generated.ts';
+import type { CustomerIdForm, ToastMessage } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { EmailField, PhoneField } from '../../ui/forms/Field.tsx';
@@ -50,7 +50,7 @@ interface OneFieldProps {
   limit: number;
   control(field: { id: string; name: string; label: string; hint?: string }): ReactNode;
   successTitle: string;
-  failure: Message;
+  failure: ToastMessage;
 }
 
 function OneField({ to, form, name, limit, control, successTitle, failure }: OneFieldProps) {

@@ -1,4 +1,4 @@
-// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it stands on top.
+// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it is on top.
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';

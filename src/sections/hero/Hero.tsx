@@ -7,9 +7,9 @@ import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
-type Section = SectionOf<'hero'>;
+type ResolvedHero = SectionOf<'hero'>;
 
-export function Hero({ section }: { section: Section }) {
+export function Hero({ section }: { section: ResolvedHero }) {
   const { id, eyebrow, heading, intro, brief, badges, proof, buttons, image, corner_badge } =
     section;
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
@@ -60,8 +60,8 @@ function Badges({ badges }: { badges: string[] }) {
   );
 }
 
-interface ProofProps extends Pick<Section, 'brief'> {
-  points: NonNullable<Section['proof']>;
+interface ProofProps extends Pick<ResolvedHero, 'brief'> {
+  points: NonNullable<ResolvedHero['proof']>;
 }
 
 function Proof({ points, brief }: ProofProps) {

@@ -1,4 +1,4 @@
-// What was sent and what happens next: it takes the form's place, and stays when the message about it has gone.
+// Shows the sent request and the next steps in the form’s place. It stays after the toast has gone.
 import type { Option, QuoteFormFacts } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
@@ -48,7 +48,7 @@ export function Receipt({ sent, form, onAgain }: Props) {
   );
 }
 
-/** What was answered, in the order of the form and in the words that the visitor read there. */
+/** The answers, in the form's order and with the labels that the visitor saw. */
 function answers(
   sent: QuoteRequest,
   { labels, cities, services, extra_fields = [] }: QuoteFormFacts,

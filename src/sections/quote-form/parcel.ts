@@ -11,8 +11,8 @@ const KEY = 'quote-seed';
 let held: string | undefined;
 
 /**
- * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived, so
- * that a reload and a duplicate of the tab make the same keys.
+ * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived. A
+ * reload and a duplicated tab therefore make the same keys.
  */
 export function quoteSeed(): string {
   const { seed } = readSession(KEY);

@@ -24,15 +24,15 @@ export const EMPTY_QUOTE: QuoteRequest = {
 /** Whether a name in the form is one of a request's. */
 const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOTE || isExtra(name);
 
-/** What was typed before in this session. */
+/** The draft of this session. */
 export function readDraft(): Partial<QuoteRequest> {
   const known = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
   return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
 /**
- * What stands in the form's fields already: it can be filled in before the app is there. The fields are asked one by
- * one, because `FormData` has the browser lay out the whole page for the line breaks of the message.
+ * The current values of the form's fields: visitors can fill it in before the app runs. The fields are read one by
+ * one, because `FormData` forces a layout of the whole page for the line breaks of the message.
  */
 export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest> {
   const filled = [...(elements as Iterable<HTMLInputElement>)].flatMap(
@@ -72,12 +72,12 @@ export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
 }
 
 /**
- * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; where
- * its page is opened once more, by a reload or a step back, the visitor's own choice stays.
+ * The form's initial values: the draft, and the choices of the address. A new link overrides an old choice. A reload
+ * or a step back keeps the visitor's own choice.
  */
 export function openingQuote(
   search: string,
-  options: Choices,
+  options: QuoteChoices,
   isNew: boolean,
 ): Partial<QuoteRequest> {
   const chosen = preselection(search, options);
@@ -85,18 +85,18 @@ export function openingQuote(
   return isNew ? { ...draft, ...chosen } : { ...chosen, ...draft };
 }
 
-/** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */
+/** Whether this history entry shows the form for the first time; marks the entry. */
 export function visitsFirst(): boolean {
   if (history.state?.[DRAFT]) return false;
   history.replaceState({ ...history.state, [DRAFT]: true }, '');
   return true;
 }
 
-/** What the form offers to choose from. Without cities, visitors type theirs. */
-export type Choices = Pick<QuoteFormFacts, 'cities' | 'services' | 'extra_fields'>;
+/** The form’s choices. Without cities, visitors type theirs. */
+export type QuoteChoices = Pick<QuoteFormFacts, 'cities' | 'services' | 'extra_fields'>;
 
 /** The city, service and size that the page's address asks for; unknown values are ignored. */
-export function preselection(search: string, options: Choices): Partial<QuoteRequest> {
+export function preselection(search: string, options: QuoteChoices): Partial<QuoteRequest> {
   const query = new URLSearchParams(search);
   const pick = (name: string, allowed: Option[]) =>
     allowed.find(({ value }) => value === query.get(name))?.value;

@@ -1,18 +1,18 @@
 // The way of a request out of the form: not too early, not for robots, and with an end in any case.
 import { useEffect, useRef } from 'react';
 import type { QuoteFormFacts } from '../../model/site.ts';
-import { type QuoteRequest, quoteDelivery } from '../../outside/quote-delivery.ts';
+import { type QuoteRequest, quoteSubmitter } from '../../outside/quote-delivery.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { renewSeed, wrapQuote } from './parcel.ts';
 
-/** Nobody fills in the form faster than this, in milliseconds. A request that comes sooner waits for the rest. */
+/** The shortest time in which people fill in the form, in milliseconds. A faster request waits for the rest. */
 const FASTEST_FILL = 2000;
 
 /** How long a delivery may take, in milliseconds, before it counts as failed. */
 const TIME_LIMIT = 15_000;
 
-/** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */
+/** Gives the function that delivers a form's values. It rejects on a failure, or for a robot. */
 export function useDelivery(form: QuoteFormFacts) {
   const openedAt = useRef(0);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDelivery(form: QuoteFormFacts) {
     const { consent, extra_fields: extraFields } = form;
     const consentText = consent && plainConsent(consent);
     const parcel = wrapQuote(request, { consentText, extraFields });
-    await Promise.race([quoteDelivery(form)(parcel, limit), end(limit)]);
+    await Promise.race([quoteSubmitter(form)(parcel, limit), end(limit)]);
     renewSeed();
   };
 }

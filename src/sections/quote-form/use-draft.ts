@@ -16,10 +16,10 @@ import { sendingStore } from './sending.ts';
 import type { QuoteField } from './validate-quote.ts';
 
 /**
- * Gives the request as it is shown, and the way to change it. `ready` tells that the script runs; `element` is the form;
- * `chosen` tells that the address has named a city and a service.
- * `latest` holds the request as it is now: that of a render may be old, as somebody may type while the first one with
- * what stood in the fields is due. A request that has been sent goes, unless it was changed in the meantime.
+ * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form;
+ * `chosen` means that the URL named a city and a service.
+ * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
+ * with the fields' values. A sent request is cleared, unless it was changed in the meantime.
  */
 export function useDraft(form: QuoteFormFacts) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);

@@ -1,4 +1,4 @@
-// What a quote request must have before it is sent, and what to tell the visitor when it has not.
+// The requirements of a quote request, and the message for each missing one.
 import { codePoints } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { FormQuestion } from '../../model/site.ts';

@@ -8,9 +8,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { CardGrid, evenColumns } from '../../ui/styles/grid.ts';
 import * as S from './Sizes.styles.ts';
 
-type SizesSection = SectionOf<'sizes'>;
+type ResolvedSizes = SectionOf<'sizes'>;
 
-export function Sizes({ section }: { section: SizesSection }) {
+export function Sizes({ section }: { section: ResolvedSizes }) {
   const { id, tone, heading, intro, items, buttons } = section;
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
@@ -22,7 +22,7 @@ export function Sizes({ section }: { section: SizesSection }) {
   );
 }
 
-function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSection['items'] }) {
+function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: ResolvedSizes['items'] }) {
   const { uses, popular, measures } = section;
   const frame = frameFor(Object.values(measures), false);
   return (
@@ -47,6 +47,6 @@ function SizeCards({ section, sizes }: { section: SizesSection; sizes: SizesSect
 }
 
 /** How much a size is, in its own words or in cubic yards. */
-function amountOf({ amount, cubic_yards }: SizesSection['items'][number]): string | undefined {
+function amountOf({ amount, cubic_yards }: ResolvedSizes['items'][number]): string | undefined {
   return amount ?? (cubic_yards === undefined ? undefined : `${cubic_yards} cubic yards`);
 }

@@ -4,7 +4,7 @@ import { Photo } from '../../ui/pictures/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** What a desktop's page leaves to the list beside a map: see the columns of Layout. */
+/** The space that a desktop's page leaves to the list beside a map: see the columns of Layout. */
 export const BESIDE_MAP = 6 / 11;
 
 /** The map beside the list on a desktop, above it elsewhere. */

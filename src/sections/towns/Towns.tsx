@@ -8,7 +8,7 @@ import { Wording } from '../../ui/Wording.tsx';
 import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';
 
-type Look = SectionOf<'towns'>['look'];
+type TownsLook = SectionOf<'towns'>['look'];
 
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
@@ -39,7 +39,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 
 interface ListProps {
   towns: TownLink[];
-  look: Look;
+  look: TownsLook;
   besideMap: boolean;
 }
 

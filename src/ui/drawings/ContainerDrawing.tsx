@@ -1,11 +1,11 @@
-// A container drawn to scale from its measures, with a person beside it. Decoration: the numbers stand in the text too.
+// A container drawn to scale from its measures, with a person beside it. Decoration: the text has the numbers too.
 import type { Measures } from '../../model/site.ts';
 import * as S from './Drawing.styles.ts';
 import { FOOT, type Frame, feet, MARGIN, PERSON, ribs } from './scale.ts';
 
 interface Props extends Measures {
   frame: Frame;
-  /** What stands on the container's side, such as 20. */
+  /** The number on the container's side, such as 20. */
   plate: string;
   /** True writes length and height beside dimension lines. */
   measured?: boolean;

@@ -69,7 +69,7 @@ const box = css`
 const Input = styled.input`
   ${box}
 `;
-/** The browser's own triangle stands against the border, whatever the padding. */
+/** The browser's own triangle touches the border, whatever the padding. */
 const Select = styled.select`
   ${box}
   appearance: none;
@@ -87,7 +87,7 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with the value; an empty text tells that nothing is, whatever the browser thinks of it. */
+  /** The error of the value; an empty text means valid, whatever the browser thinks of it. */
   error?: string;
   optional?: boolean;
 }
@@ -119,7 +119,7 @@ function Frame({
   );
 }
 
-/** What a control needs so that assistive technology knows its label, hint and error. */
+/** The attributes of a control that give assistive technology its label, hint and error. */
 function controlProps({ id, hint, error, optional }: FieldProps) {
   return {
     id,
@@ -147,8 +147,8 @@ export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
 }
 
 /**
- * A field for an e-mail address. The browser refuses one that is longer than `limit`, in characters; `maxlength` would cut
- * one that is pasted, and half an address is none.
+ * A field for an e-mail address. The browser refuses one that is longer than `limit` characters; `maxlength` would cut
+ * off the end of a pasted address.
  */
 export function EmailField({
   limit,

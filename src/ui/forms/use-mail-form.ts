@@ -1,7 +1,7 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cleanText, cutText } from '../../model/clean-text.ts';
-import type { Message } from '../../model/manifest.generated.ts';
+import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { afterReturn } from '../after-return.ts';
@@ -18,8 +18,8 @@ export interface MailFormSettings {
   to: string;
   subject: string;
   fields: Record<string, MailField>;
-  success: Message;
-  failure: Message;
+  success: ToastMessage;
+  failure: ToastMessage;
 }
 
 /** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */
@@ -54,7 +54,7 @@ function holdLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
   for (const control of controlsOf(form)) control.removeAttribute('maxlength');
   const hold = ({ target, isComposing }: InputEvent) => {
     const { name, type, value } = target as HTMLInputElement;
-    // The browser refuses an e-mail address that is too long: half of one is none.
+    // The browser refuses an e-mail address that is too long.
     const limit = type === 'email' || isComposing ? undefined : fields[name]?.limit;
     if (limit && value.length > limit) (target as HTMLInputElement).value = cutText(value, limit);
   };
@@ -71,9 +71,9 @@ const typedInto = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
 /**
- * Gives a form's submit handler, whether it is sending, and whether the script runs at all; `element` is the form, and
- * `opened` the mail that the mail program was asked to open. What was typed is kept for the session. It stays until the
- * visitor comes back from the mail program or calls `finish`, because browsers do not say whether one has opened.
+ * Gives a form's submit handler, whether it is sending, and whether the script runs; `element` is the form, `opened`
+ * the mail of the mail program. The session keeps the typed values until the visitor returns from the mail program or
+ * calls `finish`. Browsers do not report whether a mail program has opened.
  */
 export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
@@ -104,7 +104,7 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
     clear();
     setOpened(undefined);
   };
-  /** What is typed now was not in the mail. */
+  /** Later input was not in the mail. */
   const change = () => {
     stopWaiting.current();
     setOpened(undefined);

@@ -1,7 +1,7 @@
-// A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
+// A picture that reserves its space: it pulses while it loads, and a drawing replaces it after a failure.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { PLACEHOLDER } from '../../model/own-files.ts';
+import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { pictureSet, pictureSource } from '../../model/picture-files.ts';
 import type { Picture } from '../../model/site.ts';
 import { theme } from '../styles/theme.ts';
@@ -11,7 +11,7 @@ const pulse = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** Only holds the formats together; the image stands in the layout by itself. */
+/** Only groups the formats; the image has its own place in the layout. */
 const Formats = styled.picture`
   display: contents;
   /* Else each would take a cell of a grid around the picture. */
@@ -61,7 +61,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
     } else if (image.naturalWidth === 0) setState('failed');
   }, []);
   const failed = (event: SyntheticEvent<HTMLImageElement>) => {
-    if (!event.currentTarget.src.endsWith(PLACEHOLDER)) setState('failed');
+    if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
   const { set, avif, src, blur } = filesOf(picture, state);
   // Browsers that know "auto" measure a picture that they fetch late, instead of believing what is said here.
@@ -92,7 +92,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
 const LATE = { loading: 'lazy', decoding: 'async' } as const;
 
 function filesOf(picture: Picture, state: State) {
-  if (state === 'failed') return { src: PLACEHOLDER, blur: picture.variants?.blur };
+  if (state === 'failed') return { src: PLACEHOLDER_ICON, blur: picture.variants?.blur };
   return {
     src: pictureSource(picture),
     set: pictureSet(picture, 'webp'),

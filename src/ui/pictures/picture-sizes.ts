@@ -1,7 +1,7 @@
 // How wide pictures are shown, in the form in which browsers ask for it: the `sizes` of an image.
 import { theme } from '../styles/theme.ts';
 
-/** What stands beside a band's content, left and right together, in rem: as Container in Band.tsx has it. */
+/** The padding of a band, left and right together, in rem: see Container in Band.tsx. */
 const BESIDE = 2.5;
 
 /** The width of a band's content on every window. */
@@ -33,5 +33,5 @@ export function columnSizes({ tablet, desktop, gap }: Columns): string {
   ].join(', ');
 }
 
-/** These texts stand in the HTML beside every picture, so they are worked out as far as can be. */
+/** The HTML repeats these texts beside every picture, so they are as short as possible. */
 const short = (number: number) => Number(number.toFixed(2));

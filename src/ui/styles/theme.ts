@@ -4,7 +4,7 @@ const role = (name: string) => `var(--${name})`;
 
 export const theme = {
   color: {
-    /** Page and card backgrounds, and the text on them. These follow the tone of the band they stand in. */
+    /** Page and card backgrounds, and the text on them. These follow the tone of their band. */
     ground: role('ground'),
     raised: role('raised'),
     text: role('text'),

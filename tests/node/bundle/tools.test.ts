@@ -1,4 +1,4 @@
-// What is kept under a name that says what it was made from: made once, used by all, and forgotten when nobody asks for it.
+// A store names its entries by their sources: it makes each once, shares it, and forgets unused ones.
 import {
   existsSync,
   mkdirSync,
@@ -94,7 +94,7 @@ describe('a kept folder', () => {
 it('a change in the build’s own code starts the development server anew', async () => {
   const { configFileDependencies } = await resolveConfig({ logLevel: 'silent' }, 'serve');
   const files = [
-    ...['src/node/site-plugin.ts', 'src/manifest/yaml/read.ts', 'src/model/site.ts'],
+    ...['src/node/site-plugin.ts', 'src/manifest/yaml/read.ts', 'src/model/path.ts'],
     ...['src/app/embedded.ts', 'src/outside/supabase.ts'],
   ];
   for (const file of files) {

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectIn } from '../../../src/node/project.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
-import { CACHE, ROOT } from '../../support/build-site.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
@@ -14,18 +14,18 @@ const PHONE = '(814) 555-0123';
 cpSync(fixture.publicFolder, join(folder, 'public'), { recursive: true });
 writeFileSync(join(folder, 'pages.yaml'), manifestText.replace('(716) 555-0142', PHONE));
 
-/** Runs a program of src/node/launch as npm does; the site is named by its flag alone. */
-function run(program: string, ...args: string[]) {
+/** Runs a command as npm does; the site is named by its flag alone. */
+function run(...args: string[]) {
   const env: NodeJS.ProcessEnv = { ...process.env, CURBSIDE_SITE: '', NODE_ENV: 'production' };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`src/node/launch/${program}.js`, ...args],
+    ['src/node/launch/run.js', ...args],
     { cwd: ROOT, encoding: 'utf8', env },
   );
   return { status, said: stdout + stderr };
 }
 
-const command = (name: string, ...more: string[]) => run('run', name, '--site', folder, ...more);
+const command = (name: string, ...more: string[]) => run(name, '--site', folder, ...more);
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('the repository itself is the site where none is named', () => {
@@ -44,7 +44,7 @@ test.each([
   [['check', '--site=src'], '"src" is not a site: it has no pages.yaml and no public.'],
   [['check', '--site'], 'Name the folder of the site: --site FOLDER'],
 ])('%j is refused in one line', (args, sentence) => {
-  const { status, said } = run('run', ...args);
+  const { status, said } = run(...args);
   expect(said).toContain(sentence);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);
@@ -74,7 +74,7 @@ test('days and records are written there', () => {
 });
 
 test('it is built into its own folder, with its own facts, and the days are not published', () => {
-  const { status, said } = run('for-site', 'vite', 'build', '--site', folder);
+  const { status, said } = run('vite', 'build', '--site', folder);
   expect(said).toContain('20 pages');
   expect(status).toBe(0);
   expect(text('dist/index.html')).toContain(PHONE);

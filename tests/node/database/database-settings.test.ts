@@ -1,9 +1,9 @@
-// What a build makes of the variables that name the database.
+// A build reads the variables that name the database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databaseSettings } from '../../../src/node/database/database-settings.ts';
-import { buildSite, CACHE, ROOT } from '../../support/build-site.ts';
+import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
 
 const URL = 'https://abc.supabase.co';
 const KEY = 'sb_publishable_0123456789';

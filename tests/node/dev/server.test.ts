@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { devMiddleware } from '../../../src/node/dev/server.ts';
 import { createDevState } from '../../../src/node/dev/state.ts';
 import { projectIn } from '../../../src/node/project.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -20,7 +20,7 @@ const SOON = 20;
 
 const text = readFileSync(fixture.manifest, 'utf8');
 
-/** What open pages are told of each reading: the problems, if there are any. */
+/** Open pages learn the problems of each reading, if there are any. */
 async function listen() {
   const watcher = Object.assign(new EventEmitter(), { add: () => {} });
   const told: unknown[] = [];
@@ -50,7 +50,7 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   writeFileSync(manifest, text);
   const state = createDevState({ ...projectIn(root, {}), manifest });
   await state.current();
-  writeFileSync(join(root, 'schema/parts/seo.schema.json'), '{ "type":');
+  writeFileSync(join(root, 'schema/site/seo.schema.json'), '{ "type":');
   expect((await state.refresh()).broken).toMatch(/JSON/);
 });
 

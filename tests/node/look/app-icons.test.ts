@@ -10,7 +10,7 @@ import { initialsOf } from '../../../src/node/look/initials.ts';
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { type Mark, markOf } from '../../../src/node/look/mark.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const publicFolder = join(temporaryFolder(), 'public');

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
-import { ICONS } from '../../../src/manifest/site/icons.ts';
+import { ICONS } from '../../../src/manifest/site/resolve/icons.ts';
 import { paletteOf } from '../../../src/model/palette.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { FONTS } from '../../../src/model/theme.ts';
@@ -11,9 +11,9 @@ import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/licence
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { licenceFaults } from '../../support/sites/what-ships.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { licenceFaults } from '../../support/what-ships.ts';
 
 await prepare();
 
@@ -82,7 +82,7 @@ it('the styles of the look are the same on all pages, so that the policy needs o
 
 it('a look without a theme is what the schema states', () => {
   const bare = siteOf(manifestText.replace(/^theme:\n( {2}.*\n)+/m, ''));
-  const { properties } = JSON.parse(readFileSync('schema/parts/theme.schema.json', 'utf8'));
+  const { properties } = JSON.parse(readFileSync('schema/site/theme.schema.json', 'utf8'));
   const defaults = Object.entries<{ default: unknown }>(properties);
   expect(bare.theme).toEqual(Object.fromEntries(defaults.map(([key, own]) => [key, own.default])));
   expect(bare.facts.scenery).toBeUndefined();

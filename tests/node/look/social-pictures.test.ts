@@ -16,8 +16,8 @@ import { drawSocialPicture, type SocialPicture } from '../../../src/node/look/so
 import { writeSocialPictures } from '../../../src/node/look/social-pictures.ts';
 import { unpackWoff } from '../../../src/node/look/unpack-font.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { CACHE, ROOT } from '../../support/build-site.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
@@ -49,7 +49,7 @@ const draw = (heading: string, photo?: string) =>
     tools,
   );
 
-/** Where the words stand: how many pixels of the panel are as light as they are, in a part of the picture. */
+/** The place of the words: the number of equally light pixels in a part of the picture's panel. */
 async function lightPixels(
   picture: Buffer,
   area: { left: number; top: number; width: number; height: number },

@@ -2,9 +2,9 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { licenceList } from '../../../src/node/bundle/licences.ts';
-import { answering } from '../../support/answering.ts';
-import { load, loadFaults } from '../../support/load.ts';
-import { holdsSecret, licenceFaults } from '../../support/what-ships.ts';
+import { answering } from '../../support/servers/answering.ts';
+import { load, loadFaults } from '../../support/servers/load.ts';
+import { holdsSecret, licenceFaults } from '../../support/sites/what-ships.ts';
 
 describe('a script with a secret in it', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('a list of licences', () => {
 });
 
 describe('a server under load', () => {
-  /** What a short load says of a server. */
+  /** The faults that a short load finds in a server. */
   async function faultsOf(answer: RequestListener): Promise<string[]> {
     const settings = { connections: 20, seconds: 0.3, processes: [] };
     return loadFaults(await load(await answering(answer), ['/'], settings));

@@ -1,4 +1,4 @@
-// What the check says of things that the last commit still had, in folders with git and without.
+// The check reports entries of the last commit that are gone, in folders with git and without.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { loadSite } from '../../../src/node/load-site.ts';
 import { lastGoodCommand } from '../../../src/node/mending/last-version.ts';
 import { withWhatIsGone } from '../../../src/node/mending/what-is-gone.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A folder with the manifest as its last commit. */

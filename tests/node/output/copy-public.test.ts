@@ -1,4 +1,4 @@
-// The files of public/ come into the finished site, and none of them takes the place of what the build writes itself.
+// The files of public/ come into the finished site, and none of them replaces a file of the build.
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -11,9 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyPublic } from '../../../src/node/output/copy-public.ts';
-import { buildSite, CACHE, ROOT } from '../../support/build-site.ts';
-import { copyProject } from '../../support/deployment.ts';
-import { FIXTURE } from '../../support/fixture-site.ts';
+import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { copyProject } from '../../support/sites/deployment.ts';
+import { FIXTURE } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));

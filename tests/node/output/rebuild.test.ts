@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { manifestWithTowns } from '../../bench/scale-manifest.ts';
+import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { edited, manifestText } from '../../manifest/real-manifest.ts';
-import { buildSite, CACHE, ROOT } from '../../support/build-site.ts';
+import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));

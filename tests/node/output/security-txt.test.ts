@@ -1,4 +1,4 @@
-// Whom to tell of a security fault: people read it in security.txt, browsers in the policy.
+// The contacts for a security fault: people read security.txt, browsers the policy.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { writeHostFiles } from '../../../src/node/hosts/host-files.ts';
 import { securityTxt } from '../../../src/node/output/security-txt.ts';
 import { siteFiles } from '../../../src/node/render/prerender.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { directives } from '../../support/policy.ts';
+import { directives } from '../../support/browser/policy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

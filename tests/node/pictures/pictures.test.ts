@@ -17,8 +17,8 @@ import {
 } from '../../../src/node/pictures/shown-pictures.ts';
 import { writePictures } from '../../../src/node/pictures/write-pictures.ts';
 import { projectIn } from '../../../src/node/project.ts';
-import { CACHE, ROOT } from '../../support/build-site.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder(join(ROOT, CACHE));
@@ -52,7 +52,7 @@ const put = (name: string, data: Buffer) => writeFileSync(join(root, 'public/ima
 
 const bytesOf = (base64 = '') => Buffer.from(base64, 'base64').length;
 
-/** What the pages of a manifest with this text would show. */
+/** The pictures on the pages of a manifest with this text. */
 async function shown(text: string): Promise<ShownPicture[]> {
   return shownPictures(project, text, await readPublicFiles(project.publicFolder));
 }

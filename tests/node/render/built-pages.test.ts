@@ -7,10 +7,10 @@ import type { Address, Company } from '../../../src/model/manifest.generated.ts'
 import { sitemap } from '../../../src/node/output/sitemap.ts';
 import { readPageDates } from '../../../src/node/page-dates.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { type ServedSite, startSite } from '../../support/build-site.ts';
-import { type BuiltHtml, readHtml } from '../../support/built-html.ts';
-import { filled, manifest, pages, sold, towns } from '../../support/expected-pages.ts';
-import { fixture } from '../../support/fixture-site.ts';
+import { type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { type BuiltHtml, readHtml } from '../../support/sites/built-html.ts';
+import { filled, manifest, pages, sold, towns } from '../../support/sites/expected-pages.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
 import {
   expectSchemaOrg,
   follow,
@@ -20,8 +20,8 @@ import {
   readGraph,
   references,
   typedParts,
-} from '../../support/json-ld.ts';
-import { ROUTES } from '../../support/spec.ts';
+} from '../../support/sites/json-ld.ts';
+import { ROUTES } from '../../support/sites/spec.ts';
 
 const { site } = manifest;
 /** The first site has every fact. */

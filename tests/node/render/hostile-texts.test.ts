@@ -1,12 +1,12 @@
-// No text of the manifest becomes markup: each hostile one stands in every place that takes it, on every page.
+// No text of the manifest becomes markup: every place of every page gets each hostile text.
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import { scriptJson } from '../../../src/model/script-json.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { sitemap } from '../../../src/node/output/sitemap.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
-import { HOSTILE, inject, places } from '../../support/hostile.ts';
-import { type Skeleton, skeletonOf } from '../../support/html-skeleton.ts';
+import { HOSTILE, inject, places } from '../../support/manifests/hostile.ts';
+import { type Skeleton, skeletonOf } from '../../support/sites/html-skeleton.ts';
 
 await prepare();
 

@@ -9,7 +9,7 @@ import { pageFiles } from '../../../src/node/render/page-files.ts';
 import { buildName, siteFiles, writeFiles } from '../../../src/node/render/prerender.ts';
 import type { PageFile } from '../../../src/outside/page-data.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { ROUTES } from '../../support/spec.ts';
+import { ROUTES } from '../../support/sites/spec.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);

@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../src/node/serve/ports.ts';
-import { ROOT } from '../../support/build-site.ts';
+import { ROOT } from '../../support/sites/build-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const home = temporaryFolder();
@@ -35,7 +35,7 @@ function serve(
   return { child, output: () => text };
 }
 
-/** What is printed when the command cannot do its work. */
+/** The output of the command when it cannot do its work. */
 async function refusal(port: string, cwd?: string): Promise<string> {
   const { child, output } = serve(port, cwd);
   expect(await once(child, 'close')).toEqual([1, null]);

@@ -18,7 +18,7 @@ import { writeHeaders } from '../../../src/node/hosts/headers-file.ts';
 import { writeRedirects } from '../../../src/node/hosts/redirects-file.ts';
 import { serveHere, siteServer } from '../../../src/node/serve/serve.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { ask } from '../../support/ask.ts';
+import { ask } from '../../support/servers/ask.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'";

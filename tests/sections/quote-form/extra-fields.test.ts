@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { QuoteFormSettings } from '../../../src/model/manifest.generated.ts';
 import type { FormQuestion } from '../../../src/model/site.ts';
-import { quoteDelivery } from '../../../src/outside/quote-delivery.ts';
+import { quoteSubmitter } from '../../../src/outside/quote-delivery.ts';
 import { extraError, firstDay, today } from '../../../src/sections/quote-form/extra-fields.ts';
 import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
 import {
@@ -131,7 +131,7 @@ afterEach(() => {
 describe('the answers of a request', () => {
   const parcel = () => wrapQuote(typed, { ...fields, consentText: 'I agree.' });
   const deliver = (settings: Partial<QuoteFormSettings>) =>
-    quoteDelivery(settings as QuoteFormSettings)(parcel(), new AbortController().signal);
+    quoteSubmitter(settings as QuoteFormSettings)(parcel(), new AbortController().signal);
 
   test('are those of the form’s own fields, each under its id', () => {
     expect(parcel()).toMatchObject({
@@ -156,7 +156,7 @@ describe('the answers of a request', () => {
     vi.stubGlobal('fetch', fetched);
     // The library asks for one that Node.js 20 does not have.
     vi.stubGlobal('WebSocket', class {});
-    const delivery = quoteDelivery(settings as QuoteFormSettings);
+    const delivery = quoteSubmitter(settings as QuoteFormSettings);
     await delivery({ request, ...more }, new AbortController().signal);
     return JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as Record<string, unknown>;
   };

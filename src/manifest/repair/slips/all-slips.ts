@@ -1,5 +1,5 @@
 // All kinds of slips, those that change a sign first.
-import type { Slip } from '../slip.ts';
+import type { Slip } from '../search/slip.ts';
 import { colons } from './colons.ts';
 import {
   copiedStarts,

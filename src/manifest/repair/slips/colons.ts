@@ -1,5 +1,5 @@
 // A line that has lost the colon after its field's name, or the space after the colon.
-import { instead, type Slip } from '../slip.ts';
+import { instead, type Slip } from '../search/slip.ts';
 
 /** A line that begins with what could be a name, and has no colon that makes it one. */
 const WORD = /^\s*(?:- +)*\**([a-z][\w-]*)\**(?= *[:：;=*]|\s|$)/;

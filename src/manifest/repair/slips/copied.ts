@@ -1,7 +1,7 @@
-// What comes along when lines are copied: tabs, spaces that are none, line numbers, marks of code, signs of other notes.
+// Leftovers of copied lines: tabs, wide spaces, line numbers, code fences, foreign comment marks.
 
 import { hasOddSpace, ODD_SPACE, type Row, withoutOddSpaces } from '../../text/rows.ts';
-import type { Slip } from '../slip.ts';
+import type { Slip } from '../search/slip.ts';
 
 /** The rows from one on for which something is so. */
 export function runOf(rows: readonly Row[], index: number, isSo: (row: Row) => boolean): Row[] {

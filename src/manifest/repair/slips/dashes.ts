@@ -1,6 +1,6 @@
 // Entries of lists: without their dash, with another sign, without the space after it, or with a dash where no list is.
 import { endOfBlock, opensBelow, parentOf, type Row } from '../../text/rows.ts';
-import { type Candidate, instead, moved, type Slip } from '../slip.ts';
+import { type Candidate, instead, moved, type Slip } from '../search/slip.ts';
 
 /** A line that begins with the sign of a list in a letter or a brochure, up to what follows the sign. */
 const BULLET = /^(\s*)([•◦▪■●○·–—✓✔➢*]|o(?= {2}|\t)|\d+[.)]|--+(?= *[a-z_]+: ))\s+(?=\S)/;
@@ -117,7 +117,7 @@ function* twins(rows: readonly Row[], index: number): Generator<Candidate> {
   };
 }
 
-/** Whether the nearest row above or below that is not further in is an entry at a depth, or a name that a list follows. */
+/** Whether the nearest row at most as deep is an entry at a depth, or the name of a list. */
 function hasEntryBeside(rows: readonly Row[], index: number, depth: number): boolean {
   const isNext = (other: Row) => other.kind === 'content' && other.depth <= depth;
   const above = rows.slice(0, index).findLast(isNext);

@@ -1,7 +1,7 @@
 // A line that is gone: the name of a group, a list or a long text, so that what it held became part of its neighbour.
 import { longTextAround } from '../../text/rows.ts';
-import { STEP } from '../scene.ts';
-import type { Slip } from '../slip.ts';
+import { STEP } from '../search/scene.ts';
+import type { Slip } from '../search/slip.ts';
 
 export const lostLines: Slip = function* (index, { rows, namesOver, missing, isText }) {
   const row = rows[index];

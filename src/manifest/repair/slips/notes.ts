@@ -1,6 +1,6 @@
 // Notes without their sign, with something before it, or in the middle of a text.
 import type { Row } from '../../text/rows.ts';
-import { type Candidate, GUESS, instead, type Slip } from '../slip.ts';
+import { type Candidate, GUESS, instead, type Slip } from '../search/slip.ts';
 import { isTalk, runOf, talkAt } from './copied.ts';
 
 /** A note with a letter or two before its sign. */

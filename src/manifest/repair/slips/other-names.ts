@@ -1,12 +1,12 @@
 // Names that the schema does not know: misspelt ones, those of another part of the file, and a pair without names.
 import type { AnySchemaObject } from 'ajv';
-import { entryLines } from '../../edit/yaml-text.ts';
 import { nearest } from '../../text/nearest.ts';
 import { endOfBlock, parentOf, type Row } from '../../text/rows.ts';
 import { fields } from '../../text/values.ts';
-import type { Misfit } from '../misfits.ts';
-import { pointerAt } from '../rows-of-data.ts';
-import { instead, type Scene, type ValueEdit } from '../slip.ts';
+import { entryLines } from '../../yaml/write.ts';
+import type { Misfit } from '../misfits/misfits.ts';
+import { pointerAt } from '../search/rows-of-data.ts';
+import { instead, type Scene, type ValueEdit } from '../search/slip.ts';
 
 /** The one of some words that is nearest to another. */
 export function* nearestOf(word: string, choices: string[]): Generator<string> {
@@ -45,7 +45,7 @@ export function* otherNames(
   }
 }
 
-/** The fewest names that tell that an entry belongs to another part of the file. */
+/** The fewest names that prove that an entry belongs to another part of the file. */
 const SEVERAL = 3;
 
 /** An entry of another part of the file, which is taken out of the way. */

@@ -1,9 +1,9 @@
 // Signs in a text that mean something else, and quotes that are lost, curly or too many: the text is put in straight quotes.
 import type { Row } from '../../text/rows.ts';
-import { type Candidate, instead, type Slip } from '../slip.ts';
+import { type Candidate, instead, type Slip } from '../search/slip.ts';
 
 /** A text in double quotes, with curly ones inside it. */
-export function quoted(text: string): string {
+export function withoutQuotes(text: string): string {
   const inside = text.replace(/"([^"]*)"/g, '“$1”').replace(/["\\]/g, '\\$&');
   return `"${inside}"`;
 }
@@ -64,7 +64,7 @@ export const needsQuotes: Slip = function* (index, { rows, isKey }) {
     const bare = need.kind === 'curly-quotes' ? value.replace(/^[“”„‘]|[“”’]$/g, '') : value;
     yield {
       ...said,
-      ...instead(index, row.text.slice(0, at) + quoted(bare)),
+      ...instead(index, row.text.slice(0, at) + withoutQuotes(bare)),
       mark: { row: index, column: at + from, length: value.length - from },
       sureness: 'certain',
       cost: at === row.valueAt ? (need.kind === 'note-after-text' ? 0.1 : 0) : 0.5,
@@ -87,7 +87,7 @@ export const openQuotes: Slip = function* (index, { rows }) {
     const other = /["'“”’]$/.exec(rest)?.[0];
     const opened = other && rest.slice(0, -1).includes(other === '”' ? '“' : other);
     const closed = mark + (other && !opened ? rest.slice(0, -1) : rest) + mark;
-    const value = apostrophe ? quoted(row.value) : closed;
+    const value = apostrophe ? withoutQuotes(row.value) : closed;
     yield { ...said, ...instead(index, before + value), sureness: 'likely', cost: 0 };
     return;
   }
@@ -99,7 +99,12 @@ export const openQuotes: Slip = function* (index, { rows }) {
     const whole = /^'.*'$/.test(row.value)
       ? row.value.slice(1, -1).replaceAll("''", "'")
       : row.value.replace(/^"(.*)"$/, '$1');
-    yield { ...early, ...instead(index, before + quoted(whole)), sureness: 'likely', cost: 0.2 };
+    yield {
+      ...early,
+      ...instead(index, before + withoutQuotes(whole)),
+      sureness: 'likely',
+      cost: 0.2,
+    };
   }
   const slash = mark === '"' ? row.value.search(/\\(?![ntr"\\/])/) : -1;
   if (slash >= 0) {

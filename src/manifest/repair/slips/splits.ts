@@ -1,5 +1,5 @@
-// What belongs on lines of its own: a second field, the first entry of a list, the text after >-.
-import { instead, type Slip } from '../slip.ts';
+// Rows that hold two lines: a second field, the first entry of a list, the text after >-.
+import { instead, type Slip } from '../search/slip.ts';
 
 export const twoOnALine: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];

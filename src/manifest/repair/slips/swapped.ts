@@ -1,6 +1,6 @@
 // Two lines in the wrong order, of which one begins an entry: somebody moved one of them up or down.
 import { opensBelow } from '../../text/rows.ts';
-import type { Slip } from '../slip.ts';
+import type { Slip } from '../search/slip.ts';
 import { twinAbove } from './doubles.ts';
 
 export const swappedLines: Slip = function* (index, { rows }) {

@@ -1,6 +1,6 @@
 // Texts of several lines: that go on too far to the left, or have no sign that the lines below belong to them.
 import { contentBefore, endOfBlock, isFold, opensBelow, type Row } from '../../text/rows.ts';
-import { moved, type Slip } from '../slip.ts';
+import { moved, type Slip } from '../search/slip.ts';
 
 /** The text above that may go on in a row: its row, and how deep its further lines are. */
 function hostOf(rows: readonly Row[], index: number): { at: number; depth: number } | undefined {

@@ -1,20 +1,20 @@
 // Values that the schema does not allow, put into the form that it asks for.
 import type { AnySchemaObject } from 'ajv';
-import { entryLines, keyLines, scalar, type YamlValue } from '../../edit/yaml-text.ts';
 import { countiesIn } from '../../map/counties-in.ts';
 import { endOfBlock, type Row } from '../../text/rows.ts';
-import { inForm, timeIn, truthIn } from '../forms.ts';
-import { type Misfit, misfitFinding, TIME } from '../misfits.ts';
-import { COORDINATES, numberIn, numbersIn } from '../numbers.ts';
-import { STEP } from '../scene.ts';
+import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.ts';
+import { inForm, timeIn, truthIn } from '../edits/forms.ts';
+import { COORDINATES, numberIn, numbersIn } from '../edits/numbers.ts';
+import { type Misfit, misfitFinding, TIME } from '../misfits/misfits.ts';
+import { STEP } from '../search/scene.ts';
 import {
   type Candidate,
+  type CandidateSureness,
   instead,
   moved,
   type Scene,
-  type Sureness,
   type ValueEdit,
-} from '../slip.ts';
+} from '../search/slip.ts';
 import { nearestOf, otherNames } from './other-names.ts';
 
 /** Edits that would make one misfit fit; the row is that of its value or name. */
@@ -82,7 +82,7 @@ function ofValue(
   row: Row,
   index: number,
   value: string | number | boolean,
-  sureness: Sureness = 'likely',
+  sureness: CandidateSureness = 'likely',
 ): ValueEdit {
   const note = /^"[^"]*"(\s+#.*)$|^[^"#]*?(\s+#.*)$/.exec(row.value);
   const words = typeof value === 'string' ? scalar(value) : String(value);
@@ -96,14 +96,14 @@ function* inRightForm(
   row: Row,
   index: number,
 ): Generator<ValueEdit> {
-  // A quote that has lost its twin is none of the words.
+  // A quote without its twin does not belong to the words.
   const words = text.replace(/["']$/, '');
   const form = pattern === TIME ? timeIn(words) : inForm(words, pattern);
   if (form !== undefined) yield ofValue(row, index, form, sureOf(text, form));
 }
 
 /** Other spaces, signs and capital letters are certainly the same; other words may not be. */
-const sureOf = (text: string, form: string): Sureness =>
+const sureOf = (text: string, form: string): CandidateSureness =>
   essence(text) === essence(form) ? 'certain' : 'likely';
 
 const essence = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -223,7 +223,7 @@ function* asList(
   }
 }
 
-/** What is written on two lines, or on one with an arrow in it. */
+/** The parts of a value on two lines, or on one with an arrow in it. */
 const partsOf = (text: string, block: readonly Row[]): string[] =>
   block.length > 1 ? block.map(({ value }) => value) : text.split(/ *(?:[-–=]>|→) */);
 

@@ -1,8 +1,8 @@
-// What happened to a whole file, as data: the kind, the first place that shows it, and the text as it was before.
+// Damage to a whole file, as data: the kind, the first place that shows it, and the earlier text.
 
 import type { ErrorObject } from 'ajv';
 import type { Facts } from '../../messages/all-messages.ts';
-import type { wholeFile } from '../../messages/kinds/whole-file.ts';
+import type { wholeFile } from '../../messages/syntax/whole-file.ts';
 
 export type WholeKind = keyof typeof wholeFile;
 
@@ -27,17 +27,17 @@ export interface Survey {
   parts: string[];
   /** Whether another text is a website's file without a fault in its form. */
   fits: (text: string) => boolean;
-  /** Where data does not fit the schema. */
+  /** The errors of data against the schema. */
   misfits: (data: unknown) => ErrorObject[];
 }
 
-/** What is known of every website's file. */
-export type Known = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
+/** The parts and errors of every website's file. */
+export type UsualFile = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
 
 /** A file with fewer lines than this shows nothing throughout. */
 const FEWEST = 6;
 
-export function surveyOf(text: string, known: Known): Survey {
+export function surveyOf(text: string, known: UsualFile): Survey {
   const lines = text.split('\n');
   const said = [...lines.keys()].filter((at) => /\S/.test(lines[at] ?? ''));
   return { ...known, text, lines, said };
@@ -61,7 +61,7 @@ export function cause<K extends WholeKind>(
 }
 
 /** The cause without a mended text that would need mending itself. */
-export function withGoodMend({ mended, ...found }: Cause, { fits }: Known): Cause {
+export function withGoodMend({ mended, ...found }: Cause, { fits }: UsualFile): Cause {
   return mended !== undefined && fits(mended) ? { ...found, mended } : found;
 }
 

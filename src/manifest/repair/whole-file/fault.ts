@@ -11,14 +11,14 @@ interface Fault {
   problems: Problem[];
 }
 
-interface Around {
+interface FaultContext {
   schema: ManifestSchema;
   /** The command that brings back the last good version of the file, where there is one. */
   lastGood?: () => string | undefined;
 }
 
 /** The verdict where something happened to the file as a whole: nothing is said of its lines. */
-export function wholeFault(text: string, file: string, around: Around): Fault | undefined {
+export function wholeFault(text: string, file: string, around: FaultContext): Fault | undefined {
   const { schema, lastGood } = around;
   const count = misfitCounter(schema);
   const problem = wholeFileProblem(text, {
@@ -31,7 +31,7 @@ export function wholeFault(text: string, file: string, around: Around): Fault | 
   return problem && { source: unreadSource(file, text), problems: [problem] };
 }
 
-/** What is handed on of a text that nobody has read. */
+/** The source of a text that was not read. */
 export const unreadSource = (file: string, text: string): ManifestSource =>
   sourceOf(file, text, { data: undefined, isPlain: false });
 

@@ -30,7 +30,7 @@ function placed(text: string, position: number) {
   return { at: line - 1, column };
 }
 
-/** Where the repeats of a text become too many. A repeat of a line with repeats in it counts as all of those. */
+/** The place at which aliases of a text become too many. An alias of a line with aliases counts all of those. */
 function oneTooMany(text: string): number | undefined {
   const names = named(text, '&');
   const known = new Set(names.map(({ name }) => name));

@@ -1,5 +1,5 @@
 // Colons, dashes, quotation marks and small letters that another program has replaced throughout.
-import type { Replaced } from '../../messages/kinds/whole-file.ts';
+import type { Replaced } from '../../messages/syntax/whole-file.ts';
 import { type Cause, cause, eachLine, fitting, type Survey } from './cause.ts';
 
 /** Fewer signs than this are slips. */
@@ -14,7 +14,7 @@ const NAME = '^(\\s*(?:\\S{1,2} +)*[A-Za-z_][\\w-]+)';
 /** Signs that have taken the place of colons. */
 const COLONS = ['=>', '=', '：', '；', ';', '→', '->', '|', '–', '﹕', '꞉', ',', '.'];
 
-export function colons(survey: Survey): Cause | undefined {
+export function colonsThroughout(survey: Survey): Cause | undefined {
   const plain = fitting(survey, new RegExp(`${NAME}:(?: |$)`)).length;
   const literally = (sign: string) => sign.replace(/[|.]/g, '\\$&');
   for (const now of COLONS) {
@@ -99,7 +99,7 @@ const QUOTES = "“|”|„|«|‟|″|＂|&quot;|&#34;|&ldquo;|``|\\\\\"|''";
 const START = '^(\\s*(?:- +)*(?:[a-z_A-Z-]+: +)?)';
 
 /** Straight quotation marks that have become others, with none left. */
-export function quotes(survey: Survey): Cause | undefined {
+export function quotesThroughout(survey: Survey): Cause | undefined {
   const quoted = new RegExp(`${START}(${QUOTES})(.*?)(${QUOTES}|»)\\s*$`);
   const found = fitting(survey, quoted);
   if (found.length < 3 || survey.text.replaceAll('\\"', '').includes('"')) return undefined;

@@ -8,9 +8,9 @@ import { oddPlace, readPlainYaml } from '../../yaml/plain-yaml.ts';
 import {
   type Cause,
   cause,
-  type Known,
   type Survey,
   surveyOf,
+  type UsualFile,
   type WholeKind,
   withGoodMend,
 } from './cause.ts';
@@ -28,19 +28,19 @@ import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
 import { markedLines, numberedLines } from './marks.ts';
 import { replacedName } from './names.ts';
 import { cutOff, isLeftOutNote, leftOut, mergeConflict, writtenTwice } from './parts.ts';
-import { capitals, colons, dashes, quotes } from './signs.ts';
+import { capitals, colonsThroughout, dashes, quotesThroughout } from './signs.ts';
 import {
   indentedFile,
   lostIndentation,
   lostLineEnds,
-  oddSpaces,
-  tabs,
+  oddSpacesThroughout,
+  tabsThroughout,
   wrappedLines,
 } from './spaces.ts';
 
 type Detector = (survey: Survey) => Cause | undefined;
 
-/** What is found first is the cause of what comes after it. */
+/** The first match is the cause of everything after it. */
 const DETECTORS: Detector[] = [
   lostLineEnds,
   emptyFile,
@@ -52,12 +52,12 @@ const DETECTORS: Detector[] = [
   codeFence,
   otherFormats,
   damage,
-  oddSpaces,
+  oddSpacesThroughout,
   indentedFile,
-  tabs,
-  colons,
+  tabsThroughout,
+  colonsThroughout,
   dashes,
-  quotes,
+  quotesThroughout,
   capitals,
   replacedName,
   writtenTwice,
@@ -69,10 +69,10 @@ const DETECTORS: Detector[] = [
 ];
 
 /**
- * The cause that concerns all of a file with errors; undefined where its lines are to be judged one by one.
- * @param known the parts that every file has, in their usual order, and how to tell a good one
+ * The cause that concerns a whole file with errors; undefined when its lines are to be judged one by one.
+ * @param known the parts of every file in their usual order, and a test for a good one
  */
-export function wholeFileCause(text: string, known: Known): Cause | undefined {
+export function wholeFileCause(text: string, known: UsualFile): Cause | undefined {
   const early = { ...known, text, lines: [], said: [] };
   const refused = documents(early) ?? encodings(early);
   if (refused) return refused;
@@ -133,7 +133,7 @@ function emptyFile({ text, lines, said }: Survey): Cause | undefined {
   return cause('empty-file', { ...(said.length > 0 && { notes: true }) });
 }
 
-interface OfFile extends Omit<Known, 'fits'> {
+interface OfFile extends Omit<UsualFile, 'fits'> {
   file: string;
   /** Whether data is a website's without a fault in its form. */
   fits(data: unknown): boolean;

@@ -1,17 +1,17 @@
 // The nodes of the JSON-LD graph that are about places: the counties served, and the towns in them.
 import type { Company, Town } from '../../../model/manifest.generated.ts';
-import { stateOf } from '../words.ts';
+import { stateOf } from '../expand/words.ts';
 import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
-/** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */
+/** The most towns that a page names: the home page lists 24, and cannot repeat all of them within 14 kB. */
 const MOST_TOWNS = 8;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */
 const MOST_COUNTIES = 12;
 
 /**
- * The areas that a page names: the first towns on the home page, its own town on a town page, and on all the counties,
- * or the state where they are many.
+ * The areas of a page: the first towns on the home page, its own town on a town page. All pages add the counties, or
+ * the state instead of many counties.
  */
 export function areasOf(subject: Subject): NamedNode[] {
   return [...regionsOf(subject), ...namedTowns(subject).map((town) => townNode(town, subject))];

@@ -1,5 +1,5 @@
 // The nodes of the JSON-LD graph that are about services: the one that the page sells, or all of them.
-import type { ExpandedPage } from '../expand-pages.ts';
+import type { ExpandedPage } from '../expand/expand-pages.ts';
 import { regionsOf } from './areas.ts';
 import { ids, type Node, ref, type Subject } from './nodes.ts';
 
@@ -9,7 +9,7 @@ export function soldOn(pages: ExpandedPage[]): ExpandedPage[] {
 }
 
 /** The page's own service; all of them on pages about the business as a whole. */
-export function servicesOf(subject: Subject): Node[] {
+export function serviceNodes(subject: Subject): Node[] {
   const { own, isAboutService } = subject;
   const pages = isAboutService ? [own] : subject.around.sold;
   return pages.map((page) => serviceNode(page, subject));

@@ -1,0 +1,35 @@
+// Messages about entries that the last version of the file still had.
+import { inGroups } from '../../text/short-names.ts';
+import type { Messages } from '../message.ts';
+
+interface Gone {
+  what: 'town' | 'page' | 'section' | 'question';
+  names: string[];
+}
+
+/** More names than this nobody reads. */
+const FEW = 5;
+
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** "Dunkirk and Fredonia", or the first of them and how many more there are. */
+function named(names: string[]): string {
+  const more = names.length - FEW;
+  const some = more > 1 ? [...names.slice(0, FEW), `${inGroups(more)} more`] : names;
+  return some.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+}
+
+export const gone = {
+  'gone-since': {
+    title: 'Towns, pages, sections or questions that the last version still had',
+    severity: 'warning',
+    sentence: ({ what, names }: Gone) => {
+      const count = NUMBERS[names.length] ?? inGroups(names.length);
+      const one = names.length === 1;
+      const are = `${count} ${what}${one ? '' : 's'} of the last version ${one ? 'is' : 'are'} gone`;
+      return `${are}${what === 'town' ? ', with all pages' : ''}: ${named(names)}.`;
+    },
+    hint: () =>
+      'If that is meant, nothing is to be done. If not, npm run diff shows all that has changed since then.',
+  },
+} satisfies Messages;

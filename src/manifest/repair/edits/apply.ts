@@ -1,0 +1,21 @@
+// Puts the lines of an edit into a text, which keeps its line ends.
+import type { Splice } from '../../problem.ts';
+
+/** A line with what ends it: Windows, everybody else, very old programs, or the end of the text. */
+const LINE = /[^\r\n]*(?:\r\n|\r|\n|$)/g;
+
+/** The text with the lines of an edit in place of those that it removes. */
+export function applied(text: string, { line, remove, lines }: Splice): string {
+  const own = (text.match(LINE) ?? []).filter((part) => part !== '');
+  const end = /[\r\n]+$/.exec(own[0] ?? '')?.[0] ?? '\n';
+  const fresh = lines.map((words) => words + end);
+  const above = own.slice(0, line - 1);
+  const below = own.slice(line - 1 + remove);
+  // The last line of a text may have no end; what comes below it begins on a line of its own.
+  if (fresh.length > 0 && below.length === 0) {
+    const last = above.pop();
+    if (last !== undefined) above.push(/[\r\n]$/.test(last) ? last : last + end);
+    if (remove > 0 && !/[\r\n]$/.test(own.at(-1) ?? '')) fresh.push((fresh.pop() ?? '').trimEnd());
+  }
+  return [...above, ...fresh, ...below].join('');
+}

@@ -1,0 +1,65 @@
+// Links, sections and privacy texts speak only of what the business has.
+import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
+import type { Finding } from '../../problem.ts';
+import type { ExpandedSection, Expansion } from '../../site/expand/expand-pages.ts';
+import type { Leaf } from '../../site/expand/leaf.ts';
+import { stateOf } from '../../site/expand/words.ts';
+import { absentFact, LINK_FACTS, SECTION_FACTS, SERVICE_FACTS } from '../../site/optional-facts.ts';
+import type { Rule } from '../rule.ts';
+
+export const absentFacts: Rule = ({ manifest, expansion }) => [
+  ...absentOnPages(manifest, expansion),
+  ...expansion.sharedLeaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
+  ...townsWithoutState(manifest),
+];
+
+/** The findings about what pages show although the business does not have it. */
+export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
+  return [...pages, notFound].flatMap(({ sections, leaves }) => [
+    ...leaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
+    ...sections.flatMap((section) => [
+      ...sectionAboutNothing(section, manifest),
+      ...wordsAboutNothing(section, manifest),
+    ]),
+  ]);
+}
+
+function linkToNothing({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] {
+  if (key !== 'to' || !Object.hasOwn(LINK_FACTS, value)) return [];
+  const fact = LINK_FACTS[value]?.find(({ isThere }) => !isThere(manifest));
+  return fact ? [absentFact({ link: value }, fact, { pointer })] : [];
+}
+
+function sectionAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
+  const fact = Object.hasOwn(SECTION_FACTS, data.type) ? SECTION_FACTS[data.type] : undefined;
+  if (!fact || fact.isThere(manifest)) return [];
+  return [absentFact({ section: data.type }, fact, { pointer: [...pointer, 'type'] })];
+}
+
+/** The list of outside services in a privacy text. */
+function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
+  if (data.type !== 'legal') return [];
+  return (data.clauses as Clause[]).flatMap(({ services = {} }, clause) =>
+    Object.keys(services).flatMap((name) => {
+      const fact = SERVICE_FACTS[name];
+      if (!fact || fact.isThere(manifest)) return [];
+      const at = [...pointer, 'clauses', clause, 'services', name];
+      return [absentFact({ privacyText: name }, fact, { pointer: at, at: 'key' })];
+    }),
+  );
+}
+
+/** A town's name reads with its state, which comes from the office where the town has none. */
+function townsWithoutState(manifest: Manifest): Finding[] {
+  return manifest.towns.flatMap((town, index) =>
+    stateOf(town, manifest.company)
+      ? []
+      : [
+          {
+            kind: 'absent-fact',
+            pointer: ['towns', index, 'name'],
+            facts: { townWithoutState: town.name },
+          },
+        ],
+  );
+}

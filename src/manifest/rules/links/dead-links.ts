@@ -1,0 +1,217 @@
+// Every internal link leads to a page, a place on a page, or a file in public/.
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
+import { redirectTable } from '../../../model/redirects.ts';
+import type { Finding } from '../../problem.ts';
+import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
+import type { Leaf } from '../../site/expand/leaf.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { Rule } from '../rule.ts';
+import { ledFurther } from './redirects.ts';
+
+/** A link: its target and its place. */
+type Link = Pick<Leaf, 'value' | 'pointer'>;
+
+/** The number of dead links for which the check looks for the intended page. */
+const FEW = 50;
+
+const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
+
+/** Section types whose questions have anchors of their own. */
+const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
+
+/** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
+export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {
+  return sections.flatMap(({ data, leaves, pointer }) => {
+    const withQuestions = WITH_QUESTIONS.includes(data.type);
+    if (data.id === undefined && !withQuestions) return [];
+    const ids = leaves.filter(({ key }) => key === 'id');
+    return withQuestions ? ids : ids.filter((leaf) => leaf.pointer.length === pointer.length + 1);
+  });
+}
+
+export const deadLinks: Rule = ({ manifest, expansion, files }) => {
+  const { pages, notFound, sharedLeaves } = expansion;
+  const anchors = anchorsByPath(pages);
+  const ledOn = redirectTable(manifest.redirects ?? []);
+  // Most links are on thousands of pages.
+  const alive = new Set<string>();
+  const ownAddress = addressOf(manifest.site.origin);
+  let missing = 0;
+  let elsewhere: { page?: string } | undefined;
+  // All links are looked through for it, so thousands of dead ones share one look.
+  const whereElse = () => {
+    elsewhere ??= { page: renamed(expansion) };
+    return elsewhere.page;
+  };
+  const check = (leaf: Link, own?: ExpandedPage, value = leaf.value): Finding[] => {
+    if (alive.has(value)) return [];
+    const inside = ownAddress(value);
+    if (inside !== undefined) {
+      const dead = check(leaf, own, inside);
+      return dead.length > 0 ? dead : [ownAddressInLink(leaf, inside)];
+    }
+    if (!/^[/#]/.test(value)) return [];
+    const link = { value, pointer: leaf.pointer };
+    const { path, hash } = splitAddress(value);
+    const target = path || own?.path;
+    if (target === undefined) return []; // a place on every page, which has a check of its own
+    const found = anchors.get(target);
+    const further = found ? undefined : ledOn.get(target);
+    if (further !== undefined) return [linkToRedirect(link, further)];
+    if (!found)
+      return files.has(target)
+        ? []
+        : [missingPage(link, target, { anchors, whereElse, isFew: ++missing <= FEW })];
+    if (hash && !found.has(hash.slice(1))) return [missingAnchor(link, target, hash, found)];
+    if (path) alive.add(value);
+    return [];
+  };
+  const parents = (manifest.town_pages ?? []).map(({ parent }, index) => ({
+    value: parent,
+    pointer: ['town_pages', index, 'parent'],
+  }));
+  const ofServices = manifest.services.flatMap(({ page }, index) =>
+    page ? [{ value: page, pointer: ['services', index, 'page'] }] : [],
+  );
+  const shared = [
+    ...parents,
+    ...ofServices,
+    ...redirectTargets(manifest, ledOn),
+    ...sharedLeaves.filter(isLink),
+  ];
+  return [
+    ...shared.flatMap((link) => check(link)),
+    ...placesOnEveryPage(expansion, anchors),
+    ...[...pages, notFound].flatMap((page) =>
+      page.leaves.filter(isLink).flatMap((link) => check(link, page)),
+    ),
+  ];
+};
+
+/** By path: the ids that links to the page may name. */
+function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {
+  const anchors = new Map<string, Set<string>>();
+  for (const page of pages) {
+    const known = anchors.get(page.path) ?? new Set();
+    for (const { value } of anchorsOf(page)) known.add(value);
+    anchors.set(page.path, known);
+  }
+  return anchors;
+}
+
+/** The parts that every page shows, including the not-found page. */
+const ON_EVERY_PAGE = ['navigation', 'footer'];
+
+/** Links to a place on the page that shows them, in parts that every page shows: each page would need the place. */
+function placesOnEveryPage(
+  { sharedLeaves, notFound }: Expansion,
+  anchors: Map<string, Set<string>>,
+): Finding[] {
+  const ids = [...anchors.values(), new Set(anchorsOf(notFound).map(({ value }) => value))];
+  return sharedLeaves
+    .filter((leaf) => isLink(leaf) && leaf.value.startsWith('#'))
+    .filter(({ pointer }) => ON_EVERY_PAGE.includes(String(pointer[0])))
+    .filter(({ value }) => !ids.every((known) => known.has(value.slice(1))))
+    .map((link) => notOnEveryPage(link, anchors));
+}
+
+function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<string>>): Finding {
+  const id = value.slice(1);
+  const holders = [...anchors.keys()].filter((path) => anchors.get(path)?.has(id));
+  const only = holders.length === 1 ? `${holders[0]}${value}` : undefined;
+  return {
+    kind: 'dead-anchor',
+    pointer,
+    facts: { link: value, id, everywhere: true, holders },
+    ...(only && { mend: { instead: only } }),
+  };
+}
+
+function isLink({ key }: Leaf): boolean {
+  return LINK_KEYS.has(key);
+}
+
+/** The targets of redirects, except for those to another redirect: another rule reports them. */
+function redirectTargets({ redirects = [] }: Manifest, table: Map<string, string>): Link[] {
+  return redirects.flatMap((redirect, index) =>
+    ledFurther(redirect, table)
+      ? []
+      : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
+  );
+}
+
+/** The path behind the website's own name in an address, with or without "www."; undefined in any other. */
+function addressOf(origin: string): (address: string) => string | undefined {
+  const host = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1];
+  const own = host(origin)?.toLowerCase();
+  return (address) =>
+    own !== undefined && host(address)?.toLowerCase() === own
+      ? address.replace(/^https:\/\/[^/?#]+\/?/i, '/')
+      : undefined;
+}
+
+const ownAddressInLink = ({ value, pointer }: Link, inside: string): Finding => ({
+  kind: 'own-address',
+  pointer,
+  facts: { link: value },
+  mend: { instead: inside },
+});
+
+/** The page comes only after the whole document was asked for twice. */
+const linkToRedirect = ({ value, pointer }: Link, to: string): Finding => ({
+  kind: 'dead-link',
+  pointer,
+  facts: { link: value, ledTo: to },
+  mend: { instead: to },
+});
+
+function missingPage(
+  { value, pointer }: Link,
+  path: string,
+  around: { anchors: Map<string, unknown>; whereElse: () => string | undefined; isFew: boolean },
+): Finding {
+  const { anchors, whereElse, isFew } = around;
+  const slashed = withTrailingSlash(path);
+  if (anchors.has(slashed)) {
+    const whole = value.replace(path, slashed);
+    return {
+      kind: 'link-without-slash',
+      pointer,
+      facts: { link: value, whole },
+      mend: { instead: whole },
+    };
+  }
+  const others = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
+  const meant = isFew ? nearest(slashed, others) : undefined;
+  return {
+    kind: 'dead-link',
+    pointer,
+    facts: { link: path, page: slashed, meant, unlinked: meant ? undefined : whereElse() },
+    ...(meant && { mend: { instead: value.replace(path, meant) } }),
+  };
+}
+
+/** A page that no link leads to may be the one that was meant, under its new address. */
+function renamed({ pages, sharedLeaves }: Expansion): string | undefined {
+  const leaves = [...sharedLeaves, ...pages.flatMap((page) => page.leaves)];
+  const linked = new Set(leaves.filter(isLink).map(({ value }) => splitAddress(value).path));
+  const lonely = pages.filter(({ path, town }) => !town && path !== '/' && !linked.has(path));
+  return lonely.length === 1 ? lonely[0]?.path : undefined;
+}
+
+function missingAnchor(
+  { value, pointer }: Link,
+  path: string,
+  hash: string,
+  known: Set<string>,
+): Finding {
+  const id = hash.slice(1);
+  const meant = nearest(id, known);
+  return {
+    kind: 'dead-anchor',
+    pointer,
+    facts: { link: value, id, path, meant, ids: [...known] },
+    ...(meant && { mend: { instead: value.replace(hash, `#${meant}`) } }),
+  };
+}

@@ -1,0 +1,73 @@
+// Links that open the quote form with a city, a service or a size chosen name one that the form has, because it ignores others.
+import { splitAddress } from '../../../model/path.ts';
+import type { Finding } from '../../problem.ts';
+import type { Leaf } from '../../site/expand/leaf.ts';
+import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+/** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
+type LinkChoices = Record<'city' | 'service' | 'size', string[]>;
+
+const WRITTEN = {
+  city: /[?&]city=([^&#]+)/,
+  service: /[?&]service=([^&#]+)/,
+  size: /[?&]size=([^&#]+)/,
+};
+
+export const quoteLinks: Rule = (context) => {
+  const { pages, notFound, sharedLeaves } = context.expansion;
+  const forms = new Set(
+    pages
+      .filter(({ sections }) => sections.some(({ data }) => data.type === 'quote-form'))
+      .map(({ path }) => path),
+  );
+  const choices = choicesOf(context);
+  const found: Finding[] = [];
+  // Most links are on many pages.
+  const right = new Set<string>();
+  for (const { path, leaves } of [{ path: '', leaves: sharedLeaves }, ...pages, notFound]) {
+    for (const leaf of leaves) {
+      if (leaf.key !== 'to' || !leaf.value.includes('?') || right.has(leaf.value)) continue;
+      if (!forms.has(splitAddress(leaf.value).path || path)) continue;
+      const wrong = [
+        ...unknownChoice(leaf, 'city', choices),
+        ...unknownChoice(leaf, 'service', choices),
+        ...unknownChoice(leaf, 'size', choices),
+      ];
+      if (wrong.length === 0) right.add(leaf.value);
+      found.push(...wrong);
+    }
+  }
+  return found;
+};
+
+/** The values of the form's two lists; a city without a list is typed, and may be any. */
+function choicesOf({ expansion }: RuleContext): LinkChoices {
+  const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
+  return {
+    city: valuesOf(quoteCities(expansion)),
+    service: valuesOf(quoteServices(expansion)),
+    size: quoteSizes(expansion),
+  };
+}
+
+function unknownChoice(
+  { value, pointer }: Leaf,
+  name: keyof LinkChoices,
+  choices: LinkChoices,
+): Finding[] {
+  const [, written = ''] = WRITTEN[name].exec(value) ?? [];
+  const known = choices[name];
+  if (written === '' || known.length === 0 || known.includes(written)) return [];
+  const meant = nearest(written, known);
+  return [
+    {
+      kind: 'unknown-choice',
+      pointer,
+      part: `${name}=${written}`,
+      facts: { of: name, written, meant, known },
+      ...(meant && { mend: { instead: `${name}=${meant}` } }),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+// Every text of the manifest as it is written, joined to one string for a fast search.
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Pointer } from '../../problem.ts';
+import { countUpTo } from '../../text/places.ts';
+
+/** Stands before, between and after the texts. */
+const END = '\0';
+
+/** The parts of the manifest that visitors do not read. */
+const NOT_SHOWN = new Set(['acknowledged', 'redirects', 'site', 'theme']);
+
+/** Keys of values that visitors do not read. */
+const NOT_READ = /^(?:id|slug|path|to|from|src|icon|type|image|logo|endpoint)$|(?:^|_)url$/;
+
+interface Texts {
+  values: string[];
+  /** The offsets of the values in the joined text. */
+  starts: number[];
+  joined: string;
+}
+
+/** A value of the manifest with its place, and what was found in it. */
+export interface TextMatch<What> {
+  key: string;
+  value: string;
+  pointer: Pointer;
+  what: What;
+}
+
+/** Several rules look through the texts of one manifest. */
+const known = new WeakMap<Manifest, Texts>();
+
+function textsOf(manifest: Manifest): Texts {
+  const texts = known.get(manifest) ?? join(manifest);
+  known.set(manifest, texts);
+  return texts;
+}
+
+function join(manifest: Manifest): Texts {
+  const values: string[] = [];
+  collect(manifest, values);
+  let length = END.length;
+  const starts = values.map((value) => {
+    const start = length;
+    length += value.length + END.length;
+    return start;
+  });
+  return { values, starts, joined: END + values.join(END) + END };
+}
+
+function collect(value: unknown, into: string[]): void {
+  if (typeof value === 'string') into.push(value);
+  else if (Array.isArray(value)) for (const entry of value) collect(entry, into);
+  else if (typeof value === 'object' && value !== null) {
+    for (const name in value) collect((value as Record<string, unknown>)[name], into);
+  }
+}
+
+/**
+ * Matches in values, with their places.
+ * @param look a fast global pattern, with \0 before and after each value
+ * @param find the result for a value that the pattern matches
+ */
+export function inValues<What>(
+  manifest: Manifest,
+  look: RegExp,
+  find: (value: string) => What | undefined,
+): TextMatch<What>[] {
+  const { values, starts, joined } = textsOf(manifest);
+  const found = new Map<number, What | undefined>();
+  for (const { index, 0: part } of joined.matchAll(look)) {
+    const position = countUpTo(starts, index + (part.startsWith(END) ? 1 : 0)) - 1;
+    if (!found.has(position)) found.set(position, find(values[position] ?? ''));
+  }
+  const told = [...found].filter((entry): entry is [number, What] => entry[1] !== undefined);
+  return told.length === 0 ? [] : withPlaces(new Map(told), manifest);
+}
+
+/** The values at some offsets. Few have findings, so only those are looked up. */
+function withPlaces<What>(told: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
+  const found: TextMatch<What>[] = [];
+  const steps: (string | number)[] = [];
+  let position = -1;
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      const what = told.get(++position);
+      if (what !== undefined) found.push({ key, value, pointer: [...steps], what });
+    } else if (typeof value === 'object' && value !== null) {
+      const isList = Array.isArray(value);
+      for (const name in value) {
+        steps.push(isList ? Number(name) : name);
+        walk((value as Record<string, unknown>)[name], isList ? key : name);
+        steps.pop();
+      }
+    }
+  };
+  walk(manifest, '');
+  return found;
+}
+
+/** Matches in the texts that visitors read. */
+export const inTexts: typeof inValues = (manifest, look, find) =>
+  inValues(manifest, look, find).filter(
+    ({ key, pointer }) => !NOT_READ.test(key) && !NOT_SHOWN.has(String(pointer[0])),
+  );
+
+/** The characters of a range, with enough of the text before them to distinguish them from earlier equal ones. */
+export function partAt(text: string, from: number, to: number): string {
+  let start = from;
+  while (start > 0 && text.indexOf(text.slice(start, to)) < start) start--;
+  return text.slice(start, to);
+}

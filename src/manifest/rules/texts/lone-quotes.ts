@@ -1,0 +1,45 @@
+// A quotation mark in a text has its partner.
+import type { Finding } from '../../problem.ts';
+import type { Rule } from '../rule.ts';
+import { inTexts, partAt } from './all-texts.ts';
+
+/** Signs that come in pairs, and an apostrophe at either end of a text. */
+const QUOTES = /["“”„‘]|\0'|'\0/g;
+
+/** Words that begin with an apostrophe. */
+const SHORTENED = /^'(?:\d|(?:bout|cause|em|n|round|til|tis|twas)\b)/i;
+
+export const loneQuotes: Rule = ({ manifest }) =>
+  inTexts(manifest, QUOTES, (text) => loneDouble(text) ?? loneSingle(text)).map(
+    ({ value, pointer, what }): Finding => {
+      const [start, end] = wordAround(value, what);
+      const word = value.slice(start, end);
+      return { kind: 'lone-quote', pointer, facts: { word }, part: partAt(value, start, end) };
+    },
+  );
+
+/** The position of a double quote without its partner. Behind a digit it may mean inches. */
+function loneDouble(text: string): number | undefined {
+  let open: number | undefined;
+  for (const { 0: sign, index } of text.matchAll(/(?<!\\)["“”„]/g)) {
+    const before = text.charAt(index - 1);
+    const opens = '“„'.includes(sign) || (sign === '"' && /^$|[\s([\-–—/]/.test(before));
+    if (open !== undefined) open = undefined;
+    else if (opens) open = index;
+    else if (!/\d/.test(before)) return index;
+  }
+  return open;
+}
+
+function loneSingle(text: string): number | undefined {
+  const curly = text.search(/(?<!\p{L})‘[^’]*$/u);
+  if (curly !== -1) return curly;
+  if (/^'\p{L}/u.test(text) && !SHORTENED.test(text) && !/'(?!\p{L})/u.test(text)) return 0;
+  return /^(?:[^']|\b'\b)*[.,!?:;]'$/.test(text) ? text.length - 1 : undefined;
+}
+
+/** The start and end of the word around a position. */
+function wordAround(text: string, at: number): [number, number] {
+  const end = text.slice(at).search(/\s/);
+  return [text.slice(0, at).search(/\S*$/), end === -1 ? text.length : at + end];
+}

@@ -1,0 +1,216 @@
+// Makes the list of all pages: those of the manifest, and one per town for every town template.
+import type {
+  Integrations,
+  Manifest,
+  ManifestPage,
+  ManifestSeo,
+  Town,
+  TownPage,
+} from '../../../model/manifest.generated.ts';
+import { NOT_FOUND_PATH } from '../../../model/path.ts';
+import type { Finding, Pointer } from '../../problem.ts';
+import type { ManifestSchema } from '../../schema/schema-files.ts';
+import { activeEntries, expand } from './expand-value.ts';
+import type { Leaf } from './leaf.ts';
+import type { Scope } from './scope.ts';
+import type { MadeOfTown, TownMemory } from './town-memory.ts';
+import { townTexts } from './town-texts.ts';
+import { MOST_CITIES, siteWords, townWords } from './words.ts';
+
+/** A section of a page after expansion, and the place of its entry in the manifest. */
+export interface ExpandedSection {
+  data: Record<string, unknown> & { type: string; id?: string };
+  /** The texts of the section alone. */
+  leaves: Leaf[];
+  /** Whether a reference in it leads nowhere, so that something is missing in `data`. */
+  broken: boolean;
+  /** The schema that it fits, once that has been looked at. Sections of unchanged towns come by again in development. */
+  fits?: ManifestSchema;
+  pointer: Pointer;
+}
+
+/** A page after expansion: no references and no placeholders are left in it. */
+export interface ExpandedPage {
+  path: string;
+  label: string;
+  /** The page above in the breadcrumb; the home page unless a town template says otherwise. */
+  parent?: string;
+  seo: ManifestSeo;
+  town?: Town;
+  /** The service that it sells: on a town page, on a service's own page, and where its SEO record names one. */
+  service?: string;
+  sections: ExpandedSection[];
+  leaves: Leaf[];
+  pointer: Pointer;
+  /** Its sentences, each as a number, once a rule has asked for them. */
+  sentences?: Set<number>;
+}
+
+/** A town, and its texts for lists of towns with the placeholders replaced. */
+export interface ExpandedTown {
+  town: Town;
+  blurb: string;
+  image: { src: string; alt: string };
+}
+
+/** All pages of a manifest, and what was found wrong on the way. */
+export interface Expansion {
+  pages: ExpandedPage[];
+  notFound: ExpandedPage;
+  /** The active towns in their order, with the texts that lists of towns show. */
+  towns: ExpandedTown[];
+  /** Navigation, footer and the other parts that every page shares, expanded. */
+  shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company' | 'services'> & {
+    integrations: Integrations;
+  };
+  sharedLeaves: Leaf[];
+  findings: Finding[];
+}
+
+/**
+ * Expands a manifest that has passed the schema.
+ * @param memory what was made of towns before; it has recalled this manifest's
+ */
+export function expandPages(
+  manifest: Manifest,
+  schema: ManifestSchema,
+  memory?: TownMemory,
+): Expansion {
+  const findings: Finding[] = [];
+  const words = siteWords(manifest);
+  const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
+  const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
+  const towns = activeEntries(manifest.towns);
+  const made = towns.map((town) => {
+    const known = memory?.towns.get(town.index);
+    if (known?.made) return known.made;
+    const found: Finding[] = [];
+    const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
+    // A page with faults is made again, so that its faults are reported again.
+    if (known && found.length === 0) known.made = made;
+    findings.push(...found);
+    return made;
+  });
+  for (const index of (manifest.town_pages ?? []).keys()) {
+    for (const { pages: ofTown } of made) {
+      const page = ofTown[index];
+      if (page) pages.push(page);
+    }
+  }
+  const notFound = expandPage(
+    { ...manifest.not_found, path: NOT_FOUND_PATH, label: 'Not found' },
+    ['not_found'],
+    scope(),
+  );
+  const sharedScope = scope();
+
+  // The words come from the company's facts, so these have none themselves.
+  const noWords = { ...sharedScope, words: {} };
+  const part = <K extends keyof Manifest>(name: K) =>
+    expand(manifest[name], [name], sharedScope) as Manifest[K];
+  const shared = {
+    company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
+    navigation: part('navigation'),
+    footer: part('footer'),
+    integrations: part('integrations') ?? {},
+    quote_form: part('quote_form'),
+    services: part('services'),
+  };
+  return {
+    pages,
+    notFound,
+    shared,
+    towns: made.map(({ listed }) => listed),
+    sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
+    findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
+  };
+}
+
+/**
+ * Expands the pages of one town, and then what of its entry no page has shown.
+ * @param typed whether visitors type their city instead of choosing it
+ */
+function makeOfTown(
+  { entry, index }: { entry: Town; index: number },
+  base: Scope,
+  typed: boolean,
+): MadeOfTown {
+  const { manifest } = base;
+  const words = { ...base.words, ...townWords(entry, manifest.company, typed) };
+  const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
+  const scope = (): Scope => ({ ...base, words, town, leaves: [] });
+  const pages = (manifest.town_pages ?? []).map((template, index) =>
+    townTexts(entry, template.service)
+      ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
+      : undefined,
+  );
+  // The page has already shown these keys.
+  const entryScope = { ...scope(), without: new Set(town.shown) };
+  const listed = expandTown(entry, ['towns', index], entryScope);
+  return { pages, listed, leaves: entryScope.leaves };
+}
+
+/** Expands the whole entry, so that a fault in a text that no page shows is found too. */
+function expandTown(town: Town, pointer: Pointer, scope: Scope): ExpandedTown {
+  const { local_blurb, hero_image_url, hero_alt_text } = expand(town, pointer, scope) as Town;
+  return { town, blurb: local_blurb, image: { src: hero_image_url, alt: hero_alt_text } };
+}
+
+/** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */
+function townData(town: Town): Record<string, unknown> {
+  return { ...town, hero_image: { src: town.hero_image_url, alt: town.hero_alt_text } };
+}
+
+/** The place of a value in the manifest, also when it came in by way of `town.hero_image`. */
+function asWritten(pointer: Pointer): Pointer {
+  const [list, index, made, field] = pointer;
+  return list === 'towns' && index !== undefined && made === 'hero_image'
+    ? [list, index, field === 'alt' ? 'hero_alt_text' : 'hero_image_url']
+    : pointer;
+}
+
+/** The service that a page sells: its template's, the one whose page it is, or the one that its SEO record names. */
+function serviceOf(page: ManifestPage | TownPage, { services }: Manifest): string | undefined {
+  if ('service' in page) return page.service;
+  const own = services.find((service) => service.page === page.path);
+  return (own ?? services.find(({ id }) => id === page.seo.service))?.id;
+}
+
+function expandPage(
+  page: (ManifestPage | TownPage) & { parent?: string },
+  pointer: Pointer,
+  scope: Scope,
+): ExpandedPage {
+  const service = serviceOf(page, scope.manifest);
+  const text = (field: 'path' | 'label') =>
+    expand(page[field], [...pointer, field], scope, field) as string;
+  return {
+    path: text('path'),
+    label: text('label'),
+    parent: page.parent,
+    service,
+    seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as ManifestSeo) },
+    sections: page.sections.flatMap((section, index) => {
+      const at = [...pointer, 'sections', index];
+      const { only_with: condition, ...rest } = section;
+      if (condition && !expand(condition, [...at, 'only_with'], scope, 'items')) return [];
+      const { leaves, findings } = scope;
+      const [firstLeaf, firstFinding] = [leaves.length, findings.length];
+      const data = expand(rest, at, scope) as ExpandedSection['data'];
+      return [
+        {
+          data,
+          leaves: leaves.slice(firstLeaf),
+          broken: findings.slice(firstFinding).some(({ kind }) => kind.endsWith('-reference')),
+          pointer: at,
+        },
+      ];
+    }),
+    leaves: scope.leaves.map((leaf) =>
+      (leaf.key === 'src' || leaf.key === 'alt') && leaf.pointer[2] === 'hero_image'
+        ? { ...leaf, pointer: asWritten(leaf.pointer) }
+        : leaf,
+    ),
+    pointer,
+  };
+}

@@ -1,0 +1,153 @@
+// Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
+
+import type { Finding, Pointer } from '../../problem.ts';
+import { nearest } from '../../text/nearest.ts';
+import { isGroup } from '../../text/values.ts';
+import { fill, hasBrace } from './fill.ts';
+import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
+import { isTownField, own, type Scope } from './scope.ts';
+
+type Found = { value: unknown; pointer: Pointer } | undefined;
+
+/**
+ * Returns a copy of `value` in which every reference is replaced by the value it names and every placeholder by its
+ * text. List entries with `is_active: false` are left out, and `display_order` puts the rest in order.
+ * A reference to something optional that a town does not have gives `undefined`.
+ */
+export function expand(value: unknown, place: Trail | Pointer, scope: Scope, key = ''): unknown {
+  if (typeof value === 'string') return expandText(value, place, scope, key);
+  if (scope.without?.has(value)) return undefined;
+  if (Array.isArray(value)) return expandList(value, place, scope, key);
+  return isGroup(value) ? expandGroup(value, place, scope) : value;
+}
+
+// This is called for every text and group of every page. Functions without a callback inside are much cheaper to call.
+
+function expandText(text: string, place: Trail | Pointer, scope: Scope, key: string): unknown {
+  if (scope.schema.referenceFields.has(key) && isReference(text)) {
+    return followReference(text, place, scope, key);
+  }
+  const filled = hasBrace(text) ? fill(text, place, scope) : text;
+  scope.leaves.push(new PlacedLeaf(key, filled, place));
+  return filled;
+}
+
+function expandGroup(group: Record<string, unknown>, place: Trail | Pointer, scope: Scope) {
+  const copy: Record<string, unknown> = {};
+  for (const name in group) {
+    const expanded = expand(group[name], { above: place, step: name }, scope, name);
+    if (expanded !== undefined) copy[name] = expanded;
+  }
+  return copy;
+}
+
+function expandList(list: unknown[], place: Trail | Pointer, scope: Scope, key: string) {
+  const entryKey = key && `${key}[]`;
+  if (!list.some(isSortedOrOff)) {
+    return list.map((entry, step) => expand(entry, { above: place, step }, scope, entryKey));
+  }
+  return activeEntries(list).map(({ entry, index }) =>
+    expand(entry, { above: place, step: index }, scope, entryKey),
+  );
+}
+
+function followReference(
+  reference: string,
+  place: Trail | Pointer,
+  scope: Scope,
+  key: string,
+): unknown {
+  const { trail = [] } = scope;
+  if (trail.includes(reference)) {
+    scope.findings.push({
+      kind: 'circular-reference',
+      pointer: pointerOf(place),
+      facts: { name: reference },
+    });
+    return undefined;
+  }
+  const found = lookUp(reference, place, scope);
+  return (
+    found && expand(found.value, found.pointer, { ...scope, trail: [...trail, reference] }, key)
+  );
+}
+
+/** Whether a text has the form of a reference: `faqs.billing`, `towns`. */
+function isReference(text: string): boolean {
+  return /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$/.test(text);
+}
+
+/** Most lists are neither sorted nor thinned out. */
+const isSortedOrOff = (entry: unknown) =>
+  isGroup(entry) && ('is_active' in entry || 'display_order' in entry);
+
+/** Entries that are shown, in their order, each with its position in the manifest. */
+export function activeEntries<T>(list: readonly T[]): { entry: T; index: number }[] {
+  const entries = list.map((entry, index) => ({ entry, index }));
+  const order = (entry: unknown, index: number) =>
+    isGroup(entry) && typeof entry.display_order === 'number' ? entry.display_order : index + 1;
+  return entries
+    .filter(({ entry }) => !(isGroup(entry) && entry.is_active === false))
+    .sort((a, b) => order(a.entry, a.index) - order(b.entry, b.index) || a.index - b.index);
+}
+
+/** Finds what a dotted reference names: `town.…` in the current town's entry, everything else from the root. */
+function lookUp(reference: string, place: Trail | Pointer, scope: Scope): Found {
+  const steps = reference.split('.');
+  const inTown = steps[0] === 'town' && scope.town;
+  const start = inTown ? scope.town : { data: scope.manifest as object, pointer: [] };
+  const path = inTown ? steps.slice(1) : steps;
+  let node: unknown = start?.data;
+  for (const [depth, step] of path.entries()) {
+    const next = own(node, step);
+    if (next === undefined) {
+      if (inTown && isTownField(path, scope.schema)) return undefined;
+      const known = steps.length - path.length + depth;
+      const parts = { parent: steps.slice(0, known), node, rest: steps.slice(known + 1) };
+      const at = pointerOf(place);
+      scope.findings.push(unknownReference(reference, at, { ...parts, inTown: !!inTown }));
+      return undefined;
+    }
+    node = next;
+  }
+  if (inTown && typeof node === 'object') inTown.shown.add(node);
+  return { value: node, pointer: [...(start?.pointer ?? []), ...path] };
+}
+
+/** How far a reference leads: to `node`, over the steps of `parent`. The `rest` follows the step that leads nowhere. */
+interface DeadEnd {
+  parent: string[];
+  node: unknown;
+  rest: string[];
+  inTown: boolean;
+}
+
+function unknownReference(
+  reference: string,
+  pointer: Pointer,
+  { parent, node, rest, inTown }: DeadEnd,
+): Finding {
+  if (!inTown && reference.startsWith('town.')) {
+    return { kind: 'unknown-reference', pointer, facts: { name: reference, needsTown: true } };
+  }
+  const known = Object.keys(Object(node))
+    .map((name) => [name, ...rest])
+    .filter((steps) => steps.reduce(own, node) !== undefined)
+    .map((steps) => steps.join('.'));
+  const before = parent.map((step) => `${step}.`).join('');
+  // Somebody wrote `billing` for `faqs.billing`.
+  const group = Object.entries(Object(node)).find(([, lists]) =>
+    Array.isArray(Object(lists)[reference]),
+  );
+  const whole = group && `${group[0]}.${reference}`;
+  const near = nearest(reference.slice(before.length), known);
+  const meant = whole ?? (near && before + near);
+  // The parts of the whole file are no choice.
+  const choices = before ? known.map((name) => before + name) : [];
+  return {
+    kind: 'unknown-reference',
+    pointer,
+    facts: { name: reference, meant, known: choices },
+    ...(meant && { mend: { instead: meant } }),
+  };
+}

@@ -1,0 +1,102 @@
+// Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
+
+import type { Finding, Pointer } from '../../problem.ts';
+import { nearest } from '../../text/nearest.ts';
+import { isGroup } from '../../text/values.ts';
+import { absentFact, lackingWord } from '../optional-facts.ts';
+import { pointerOf, type Trail } from './leaf.ts';
+import { hasLoneBrace, loneBrace } from './lone-brace.ts';
+import { isTownField, own, type Scope } from './scope.ts';
+import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
+
+/** Whether a text may have placeholders. Most have none, and need no other look. */
+export const hasBrace = (text: string) => text.includes('{') || text.includes('}');
+
+/** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
+export function fill(
+  text: string,
+  place: Trail | Pointer,
+  scope: Scope,
+  trail: readonly string[] = [],
+): string {
+  const note = (finding: Finding) => void scope.findings.push(finding);
+  // A fault in a placeholder's text is recorded at that text.
+  const first = trail.length === 0;
+  if (first && hasLoneBrace(text)) {
+    const isKnown = (name: string) =>
+      own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
+    note(loneBrace(text, pointerOf(place), isKnown));
+  }
+  let isNoted = false;
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const siteWord = own(scope.words, name);
+    const word = siteWord ?? townText(name, scope);
+    if (typeof word === 'string') {
+      if (!hasBrace(word)) return word;
+      const at = siteWord === undefined ? townPointer(name, scope) : place;
+      if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
+      note({
+        kind: 'circular-placeholder',
+        pointer: pointerOf(place),
+        part: whole,
+        facts: { name },
+      });
+    } else if (first && !isNoted) {
+      // One place has one finding.
+      const pointer = pointerOf(place);
+      if (!isLate(name, pointer)) {
+        note(noSuchText(name, pointer, scope));
+        isNoted = true;
+      }
+    }
+    return whole;
+  });
+}
+
+/** The text of a `{town.…}` placeholder; empty when the town lacks an optional one. */
+function townText(name: string, { town, schema }: Scope): string | undefined {
+  const path = name.split('.');
+  if (!town || path[0] !== 'town' || path.length < 2) return undefined;
+  let node: unknown = town.data;
+  for (const step of path.slice(1)) node = own(node, step);
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  return node === undefined && isTownField(path.slice(1), schema) ? '' : undefined;
+}
+
+/** The place of a `{town.…}` placeholder's text. */
+function townPointer(name: string, { town }: Scope): Pointer {
+  return [...(town?.pointer ?? []), ...name.split('.').slice(1)];
+}
+
+/** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
+function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
+  const hasWords = Object.keys(scope.words).length > 0;
+  const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
+  const part = `{${name}}`;
+  return fact
+    ? absentFact({ placeholder: name }, fact, { pointer, part })
+    : unknownPlaceholder(name, pointer, scope);
+}
+
+function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
+  const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
+  const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
+  const known = words.map((word) => `{${word}}`);
+  const needsTown = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
+  const meant = nearest(`{${name}}`, known);
+  return {
+    kind: 'unknown-placeholder',
+    pointer,
+    part: `{${name}}`,
+    facts: { name, needsTown, meant, known },
+    ...(meant && { mend: { instead: meant } }),
+  };
+}
+
+/** The names of the town's texts beside the one that a misspelt `town.…` placeholder names. */
+function townTexts(name: string, { town }: Scope): string[] {
+  const steps = name.split('.').slice(0, -1);
+  if (!town || steps[0] !== 'town') return [];
+  const group = steps.slice(1).reduce<unknown>(own, town.data);
+  return isGroup(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
+}

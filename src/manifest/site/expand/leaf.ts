@@ -1,0 +1,43 @@
+// A text of a page with the place that it came from. There are hundreds of thousands, and few are ever asked for their place.
+import type { Pointer } from '../../problem.ts';
+
+/** A text on a page, and its place in the manifest. */
+export interface Leaf {
+  key: string;
+  value: string;
+  readonly pointer: Pointer;
+}
+
+/** A place as its last step and the way to it. Writing down every pointer in full would take most of the memory. */
+export interface Trail {
+  above: Trail | Pointer;
+  step: string | number;
+}
+
+/** The place as a pointer. */
+export function pointerOf(place: Trail | Pointer): Pointer {
+  const steps: (string | number)[] = [];
+  let rest = place;
+  while ('step' in rest) {
+    steps.push(rest.step);
+    rest = rest.above;
+  }
+  return [...rest, ...steps.reverse()];
+}
+
+/** A leaf that works its pointer out when it is asked for it. */
+export class PlacedLeaf implements Leaf {
+  key: string;
+  value: string;
+  place: Trail | Pointer;
+
+  constructor(key: string, value: string, place: Trail | Pointer) {
+    this.key = key;
+    this.value = value;
+    this.place = place;
+  }
+
+  get pointer(): Pointer {
+    return pointerOf(this.place);
+  }
+}

@@ -1,0 +1,33 @@
+// The state that the steps of an expansion share.
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Finding, Pointer } from '../../problem.ts';
+import type { ManifestSchema } from '../../schema/schema-files.ts';
+import { isGroup } from '../../text/values.ts';
+import type { Leaf } from './leaf.ts';
+import type { PlaceholderTexts } from './words.ts';
+
+/** The values that an expansion may look up, and its collected findings. */
+export interface Scope {
+  manifest: Manifest;
+  schema: ManifestSchema;
+  words: PlaceholderTexts;
+  /** The references that are being followed, so that one that leads back to itself is noticed. */
+  trail?: readonly string[];
+  /** The entry of the current town and its place, on town pages only; and its lists and groups that a page has shown. */
+  town?: { data: Record<string, unknown>; pointer: Pointer; shown: Set<unknown> };
+  /** Lists and groups to leave out. */
+  without?: ReadonlySet<unknown>;
+  findings: Finding[];
+  leaves: Leaf[];
+}
+
+/** The field of an object, and nothing that every object has from birth, such as `constructor`. */
+export const own = (value: unknown, name: string): unknown =>
+  isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** Whether the schema of a town has this field, so that a town may simply lack it. */
+export function isTownField(path: string[], schema: ManifestSchema): boolean {
+  let node = schema.files.get('business/town.schema.json');
+  for (const step of path) node = node?.properties?.[step];
+  return node !== undefined;
+}

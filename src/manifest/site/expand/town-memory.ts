@@ -1,0 +1,45 @@
+// Remembers what was made of each town, so that a save in development makes anew only what is about the town that changed.
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { ManifestSchema } from '../../schema/schema-files.ts';
+import type { ExpandedPage, ExpandedTown } from './expand-pages.ts';
+import { activeEntries } from './expand-value.ts';
+import type { Leaf } from './leaf.ts';
+
+/** The pages that an expansion makes of one town. */
+export interface MadeOfTown {
+  /** By template: the page, or undefined where the town does not have the service. */
+  pages: (ExpandedPage | undefined)[];
+  listed: ExpandedTown;
+  /** The texts of the town's entry. */
+  leaves: Leaf[];
+}
+
+/** The memory between two readings of a manifest. It begins empty. */
+export interface TownMemory {
+  /** Everything that all towns' pages are made with, as text. */
+  common?: string;
+  schema?: ManifestSchema;
+  /** By position in the list of towns: the entry as text, the entry, and what was made of it. */
+  towns: Map<number, { written: string; entry: Town; made?: MadeOfTown }>;
+}
+
+/** An empty memory. */
+export const noTownMemory = (): TownMemory => ({ towns: new Map() });
+
+/**
+ * Replaces unchanged entries by those of the last reading, so that their pages can be found. Forgets pages that were
+ * made with other shared parts.
+ */
+export function recallTowns(memory: TownMemory, manifest: Manifest, schema: ManifestSchema): void {
+  const { towns, ...rest } = manifest;
+  const common = JSON.stringify([rest, activeEntries(towns).length]);
+  if (memory.common !== common || memory.schema !== schema) memory.towns.clear();
+  memory.common = common;
+  memory.schema = schema;
+  for (const [index, entry] of towns.entries()) {
+    const written = JSON.stringify(entry);
+    const known = memory.towns.get(index);
+    if (known?.written === written) towns[index] = known.entry;
+    else memory.towns.set(index, { written, entry });
+  }
+}

@@ -1,0 +1,20 @@
+// A town's texts for a service. The keys follow from the service's template, so the types do not know them.
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import { fields, isGroup } from '../../text/values.ts';
+
+/** The town's texts for a service; undefined where it does not have the service. */
+export function townTexts(town: Town, service: string): Record<string, unknown> | undefined {
+  const texts = fields(town)[service];
+  return isGroup(texts) ? texts : undefined;
+}
+
+/** The services that a town has texts for, in the order of the manifest's services. */
+export function servicesOf(town: Town, { services }: Pick<Manifest, 'services'>): string[] {
+  return services.map(({ id }) => id).filter((id) => townTexts(town, id));
+}
+
+/** Whether data, which need not fit the schema, names this as one of its services. */
+export function isService(name: unknown, data: unknown): boolean {
+  const { services } = fields(data);
+  return Array.isArray(services) && services.some((service) => fields(service).id === name);
+}

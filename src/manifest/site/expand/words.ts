@@ -1,0 +1,99 @@
+// The placeholders of texts, with the value of each.
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { Pointer } from '../../problem.ts';
+import { inGroups } from '../../text/short-names.ts';
+import { hoursWords } from '../office-hours.ts';
+
+/** A placeholder's name and its text. */
+export type PlaceholderTexts = Record<string, string>;
+
+/** The placeholder pattern: `{phone}`, `{town.mowing.intro}`. */
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Placeholders that stay in one text until the page is rendered, each with the place of that text. */
+export const LATE_WORDS: Record<string, string> = {
+  privacy: 'quote_form.consent.text',
+  terms: 'quote_form.consent.text',
+  year: 'footer.copyright',
+  service: 'quote_form.chosen_heading',
+  city: 'quote_form.chosen_heading',
+};
+
+/** Whether a placeholder may be in this place because the page replaces it while rendering. */
+export function isLate(name: string, pointer: Pointer): boolean {
+  return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name] === pointer.join('.');
+}
+
+/** The words that every text of the site may use: those of the facts that the business has. */
+export function siteWords({ company }: Pick<Manifest, 'company'>): PlaceholderTexts {
+  const { name, phone, email, address, founded, rating, hours } = company;
+  return {
+    company: name,
+    phone,
+    ...(email && { email }),
+    ...(address?.street && { address: addressLine(address) }),
+    ...(founded && { founded: String(founded) }),
+    ...(rating && { rating: String(rating.value), review_count: String(rating.count) }),
+    ...hoursWords(hours),
+  };
+}
+
+/** The names of the words that only the texts of a town and of its pages may use. */
+export const TOWN_WORDS = [
+  'town',
+  'place',
+  'slug',
+  'quote_city',
+  'counties',
+  'residents',
+  'residents_badge',
+];
+
+/** With more towns than these nobody looks for theirs in a list: the quote form has a field to type it in, and no page grows with the towns. */
+export const MOST_CITIES = 60;
+
+/**
+ * Those words for one town.
+ * @param typed whether visitors type their city instead of choosing it
+ */
+export function townWords(
+  town: Town,
+  company: Manifest['company'],
+  typed = false,
+): PlaceholderTexts {
+  return {
+    town: town.name,
+    place: townPlace(town, company),
+    slug: town.slug,
+    quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
+    counties: town.counties.join(' and '),
+    residents: town.residents ? inGroups(town.residents) : town.residents_badge,
+    residents_badge: town.residents_badge,
+  };
+}
+
+/** A region is no city, so the field for it stays empty. */
+function typedCity({ kind, name }: Town): string {
+  return kind === 'region' ? '' : encodeURIComponent(name);
+}
+
+/** How the town reads in a heading: "Dunkirk, NY", or what its entry says. */
+export function townPlace(town: Town, company: Manifest['company']): string {
+  return town.place ?? [town.name, stateOf(town, company)].filter(Boolean).join(', ');
+}
+
+/** The two letters of the state that a town is in: its own, or the office's. */
+export function stateOf(town: Town, { address }: Manifest['company']): string | undefined {
+  return town.state ?? address?.state;
+}
+
+/** An address on one line. */
+export function addressLine({
+  street,
+  city,
+  state,
+  zip,
+}: NonNullable<Manifest['company']['address']>): string {
+  const region = zip ? `${state} ${zip}` : state;
+  return [...(street ? [street] : []), city, region].join(', ');
+}

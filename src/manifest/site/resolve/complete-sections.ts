@@ -1,0 +1,41 @@
+// Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
+
+import type { Finding } from '../../problem.ts';
+import type { ManifestSchema } from '../../schema/schema-files.ts';
+import { isEmptyList } from '../../text/values.ts';
+import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
+
+/**
+ * Sets the schema's defaults in every section of the expansion, in place.
+ * A reference may have brought in something that does not fit its section: each such field is one finding.
+ */
+export function completeSections(
+  { pages, notFound }: Expansion,
+  schema: ManifestSchema,
+): Finding[] {
+  return [...pages, notFound].flatMap((page) =>
+    page.sections.flatMap((section) => completeSection(section, schema)),
+  );
+}
+
+function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
+  const { data, pointer, broken } = section;
+  const { type } = data;
+  // A missing part was already reported as a reference that leads nowhere.
+  if (broken || section.fits === schema) return [];
+  const validate = schema.section(type);
+  if (validate(data)) {
+    section.fits = schema;
+    return [];
+  }
+  const fields = (validate.errors ?? []).map(
+    ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
+  );
+  // A list without an active entry is reported at its own place.
+  const misfits = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
+  return misfits.map((field) => ({
+    kind: 'reference-does-not-fit',
+    pointer: [...pointer, field],
+    facts: { section: type },
+  }));
+}

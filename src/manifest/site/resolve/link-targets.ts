@@ -1,0 +1,32 @@
+// The words that links may lead to in place of an address: `call`, `order-online` and the like.
+import type { Integrations } from '../../../model/manifest.generated.ts';
+import type { SiteFacts } from '../../../model/site.ts';
+
+/** The link words of the manifest (`call`, `order-online` …) and their addresses, if the business has them. */
+export function linkTargets(
+  facts: SiteFacts,
+  { ordering, billing_portal }: Integrations,
+): Map<string, string> {
+  const targets: [string, string | undefined][] = [
+    ['call', facts.phone_href],
+    ['email', facts.email_href],
+    ['map', facts.map_href],
+    ['order-online', ordering?.url],
+    ['pay-portal', billing_portal?.url],
+  ];
+  return new Map(targets.filter((target): target is [string, string] => target[1] !== undefined));
+}
+
+/** Copies a value with every link word under a `to` key replaced by its address. */
+export function resolveTargets(value: unknown, targets: Map<string, string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const isTarget = key === 'to' && typeof part === 'string';
+    const resolved = isTarget ? (targets.get(part) ?? part) : resolveTargets(part, targets);
+    if (resolved === part) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = resolved;
+  }
+  return copy ?? value;
+}

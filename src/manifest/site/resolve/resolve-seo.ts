@@ -1,0 +1,71 @@
+// Fills in the SEO record of a page: what the manifest leaves out follows from the page and the site.
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Page, Section, Seo } from '../../../model/site.ts';
+import type { ExpandedPage } from '../expand/expand-pages.ts';
+
+/** The size of the pictures that the build makes for link previews, in pixels: what the networks ask for. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 };
+
+/**
+ * A picture takes about a tenth of a second to draw. With more towns than these the pages of towns show the picture of
+ * the page above them.
+ */
+const MOST_TOWN_PICTURES = 100;
+
+/** The inputs of a page's record from the rest of the site. */
+interface SeoContext {
+  manifest: Manifest;
+  /** The finished record of the page at a path. */
+  seoAt(path: string): Seo | undefined;
+}
+
+/** The complete SEO record of a page; addresses in it are absolute. */
+export function resolveSeo(
+  { path, parent, town, seo }: ExpandedPage,
+  sections: Section[],
+  { manifest: { site, company, towns }, seoAt }: SeoContext,
+): Seo {
+  const sharing = town && !seo.image && towns.length > MOST_TOWN_PICTURES;
+  const above = sharing ? seoAt(parent ?? '/') : undefined;
+  const image = above?.image ?? absolute(seo.image ?? socialPicturePath(path), site.origin);
+  const made = { ...SOCIAL_SIZE, alt: describe(sections, company.name) };
+  const details = above ? above.image_details : !seo.image && made;
+  return {
+    title: seo.meta_title,
+    description: seo.meta_description,
+    canonical: seo.canonical_url ?? site.origin + path,
+    robots: seo.robots ?? 'index, follow',
+    type: seo.page_type ?? 'website',
+    image,
+    ...(details && { image_details: details }),
+    ...(seo.keywords && { keywords: seo.keywords }),
+  };
+}
+
+/**
+ * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. No path has a
+ * low line, so that no two pages share a picture.
+ */
+export function socialPicturePath(path: string): string {
+  const name = path.replace(/\.html$/, '').replace(/^\/|\/$/g, '');
+  return `/social/${name.replaceAll('/', '_') || '_home'}.jpg`;
+}
+
+/** The made picture in words: what is written on it, and what the page's picture shows. */
+function describe(sections: Section[], company: string): string {
+  const [hero] = sections;
+  const words = `${company}: ${hero?.heading ?? ''}`;
+  const alt = hero && 'image' in hero ? hero.image?.alt : undefined;
+  return alt ? `${words}. ${alt}` : words;
+}
+
+/** Whether search engines may list the page under its own address. */
+export function isIndexable({ path, seo }: Page, origin: string): boolean {
+  if (!seo) return false;
+  const words = seo.robots.toLowerCase().split(/[\s,]+/);
+  return !words.includes('noindex') && !words.includes('none') && seo.canonical === origin + path;
+}
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address;
+}

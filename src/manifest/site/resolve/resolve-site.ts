@@ -1,0 +1,231 @@
+// Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
+import {
+  type OutsideService,
+  outsideServices,
+  servicesInWords,
+} from '../../../model/outside-services.ts';
+import { withoutPreview } from '../../../model/picture-files.ts';
+import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
+import type {
+  Crumb,
+  Page,
+  PageSource,
+  Section,
+  SectionExtras,
+  Seo,
+  Site,
+  SiteFacts,
+} from '../../../model/site.ts';
+import { completeTheme } from '../../../model/theme.ts';
+import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import type { PublicFiles } from '../public-files.ts';
+import { countiesOf } from '../structured-data/areas.ts';
+import type { GraphContext } from '../structured-data/nodes.ts';
+import { soldOn } from '../structured-data/services.ts';
+import { structuredData } from '../structured-data/structured-data.ts';
+import { linkTargets, resolveTargets } from './link-targets.ts';
+import { quoteForm, quoteQuery } from './quote-choices.ts';
+import { resolveFacts } from './resolve-facts.ts';
+import { isIndexable, resolveSeo } from './resolve-seo.ts';
+import { type TownsFields, townsExtras } from './resolve-towns.ts';
+import { measuresOf } from './size-measures.ts';
+
+/** The inputs of a page's resolution from the rest of the site. */
+interface SiteContext {
+  manifest: Manifest;
+  expansion: Expansion;
+  facts: SiteFacts;
+  files: PublicFiles;
+  stored: StoredSeo;
+  outside: OutsideService[];
+  /** The label of the page at a path. */
+  labels: Map<string, string>;
+  /** The path of a town's page for a service. */
+  townPaths: Map<Town, Partial<Record<string, string>>>;
+  around: GraphContext;
+  targets: Map<string, string>;
+  /** The finished SEO record of the page at a path. */
+  seoAt(path: string): Seo | undefined;
+}
+
+/**
+ * Resolves a manifest that has no errors.
+ * @param stored SEO records of the database: they go before the pages' own, field by field
+ */
+export function resolveSite(
+  manifest: Manifest,
+  expansion: Expansion,
+  files: PublicFiles,
+  stored: StoredSeo = new Map(),
+): Site {
+  const facts = resolveFacts(manifest, expansion);
+  const { analytics } = expansion.shared.integrations;
+  const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
+  const context: SiteContext = {
+    manifest,
+    expansion,
+    facts,
+    files,
+    stored,
+    outside,
+    ...indexOf(expansion),
+    targets: linkTargets(facts, expansion.shared.integrations),
+    seoAt: (path) => byPath.get(path)?.page.seo,
+  };
+  const { security_contact, policy_reports } = manifest.site;
+  const pages = expansion.pages.map((page) => sourceOf(page, context));
+  const byPath = new Map(pages.map((source) => [source.path, source]));
+  return {
+    facts,
+    pages,
+    not_found: sourceOf(expansion.notFound, context).page,
+    theme: completeTheme(manifest.theme),
+    outside,
+    redirects: manifest.redirects ?? [],
+    ...(analytics && { analytics }),
+    security: { security_contact, policy_reports },
+  };
+}
+
+/** Indexes that pages look up in each other, so that none has to search all of them. */
+function indexOf({
+  pages,
+  towns,
+  shared,
+}: Expansion): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
+  const townPaths: SiteContext['townPaths'] = new Map();
+  for (const { town, service, path } of pages) {
+    if (town && service) townPaths.set(town, { ...townPaths.get(town), [service]: path });
+  }
+  return {
+    townPaths,
+    labels: new Map(pages.map(({ path, label }) => [path, label])),
+    around: {
+      towns: towns.map(({ town }) => town),
+      counties: countiesOf(
+        towns.map(({ town }) => town),
+        shared.company,
+      ),
+      sold: soldOn(pages),
+      services: shared.services,
+    },
+  };
+}
+
+/** A page is resolved when somebody asks for it: the check never does, and the dev server only for the page that is shown. */
+function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
+  const breadcrumb = breadcrumbOf(expanded, context.labels);
+  let page: Page | undefined;
+  return {
+    path: expanded.path,
+    breadcrumb,
+    ...(expanded.town && { town: { name: expanded.town.name, slug: expanded.town.slug } }),
+    get page() {
+      page ??= resolvePage(expanded, breadcrumb, context);
+      return page;
+    },
+    get indexable() {
+      return isIndexable(this.page, context.facts.origin);
+    },
+  };
+}
+
+function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteContext): Page {
+  const { facts, stored, around } = context;
+  const { path } = expanded;
+  const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
+  const quote_query = quoteQuery(expanded, context.expansion);
+  const page: Page = {
+    path,
+    ...(quote_query && { quote_query }),
+    seo: mergeSeo(resolveSeo(expanded, sections, context), stored.get(path), {
+      origin: facts.origin,
+      path,
+    }),
+    sections,
+  };
+  const subject = {
+    page,
+    breadcrumb,
+    facts,
+    around,
+    own: expanded,
+    town: expanded.town,
+    isAboutService: expanded.service !== undefined,
+  };
+  return {
+    ...page,
+    // Made anew each time: it is asked for once or twice, and would fill the memory of a large site.
+    get structured_data() {
+      return structuredData(subject);
+    },
+  };
+}
+
+function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {
+  const crumb = (path: string): Crumb[] => {
+    const label = labels.get(path);
+    return label === undefined ? [] : [{ label, path }];
+  };
+  const above = page.path === '/' ? [] : crumb('/');
+  return [
+    ...above,
+    ...(page.parent ? crumb(page.parent) : []),
+    { label: page.label, path: page.path },
+  ];
+}
+
+function resolveSection(
+  data: ExpandedPage['sections'][number]['data'],
+  page: ExpandedPage,
+  context: SiteContext,
+): Section {
+  const picture = data.image as { src: string; alt: string } | undefined;
+  const facts = picture && context.files.picture(picture.src);
+  return {
+    ...(resolveTargets(data, context.targets) as object),
+    ...(facts && {
+      image: { ...picture, ...(data.type === 'hero' ? facts : withoutPreview(facts)) },
+    }),
+    ...extras(data, page, context),
+  } as Section;
+}
+
+/** The build's additions to a section beyond its manifest entry; see SectionExtras. */
+function extras(
+  data: ExpandedPage['sections'][number]['data'],
+  page: ExpandedPage,
+  context: SiteContext,
+): SectionExtras[keyof SectionExtras] | undefined {
+  const { integrations, company } = context.expansion.shared;
+  switch (data.type) {
+    case 'towns':
+      return townsExtras(data as unknown as TownsFields, page, context);
+    case 'sizes':
+      return { measures: measuresOf(data.items as Size[], page, context.manifest) };
+    case 'reviews':
+      return (
+        integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
+      );
+    case 'billing-portal':
+      return integrations.billing_portal;
+    case 'account-update':
+    case 'customer-id':
+      return company.email ? { mail_to: company.email } : undefined;
+    case 'quote-form':
+      return { form: quoteForm(context.expansion) };
+    case 'legal':
+      return { clauses: resolveClauses(data.clauses as Clause[], context) };
+    default:
+      return undefined;
+  }
+}
+
+/** Clauses in which the outside services are points like any other. */
+function resolveClauses(clauses: Clause[], { outside }: SiteContext): Clause[] {
+  return clauses.map(({ services, points = [], ...clause }) => {
+    const all = [...(services ? servicesInWords(services, outside) : []), ...points];
+    return all.length > 0 ? { ...clause, points: all } : clause;
+  });
+}

@@ -1,0 +1,89 @@
+// Adds the towns with their page addresses, and their map, to a section of towns.
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import { withoutPreview } from '../../../model/picture-files.ts';
+import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
+import { townMap } from '../../map/town-map.ts';
+import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import { townPlace } from '../expand/words.ts';
+import type { PublicFiles } from '../public-files.ts';
+import { type Neighbors, nearbyTowns } from './nearby-towns.ts';
+
+/** The fields of the section that say what is added. */
+export interface TownsFields {
+  services: string[];
+  limit: number;
+  nearest?: number;
+  with_map: boolean;
+  look: SectionOf<'towns'>['look'];
+}
+
+interface Context {
+  manifest: Manifest;
+  expansion: Expansion;
+  files: PublicFiles;
+  /** The path of each town's page for each service. */
+  townPaths: Map<Town, Partial<Record<string, string>>>;
+}
+
+/** The page that a list is on. */
+type Here = Pick<ExpandedPage, 'path' | 'town'>;
+
+/** The neighbors of all towns, by the list of towns and how many neighbors each has. */
+const known = new WeakMap<Expansion['towns'], Map<number, Neighbors>>();
+
+/** The town of a page and its neighbors; all towns on a page without a town. */
+function listed({ towns }: Expansion, { nearest }: TownsFields, town?: Town): Expansion['towns'] {
+  if (!nearest || !town) return towns;
+  const found = known.get(towns) ?? new Map<number, Neighbors>();
+  const all = towns.map((entry) => entry.town);
+  const neighbors = found.get(nearest) ?? nearbyTowns(all, nearest);
+  known.set(towns, found.set(nearest, neighbors));
+  const shown = [town, ...(neighbors.get(town) ?? [])];
+  return shown.flatMap((one) => towns.find((entry) => entry.town === one) ?? []);
+}
+
+/** The towns of a list on a page and, where it asks for one, the map with the first link of each. */
+export function townsExtras(
+  fields: TownsFields,
+  { path, town }: Here,
+  context: Context,
+): SectionExtras['towns'] {
+  const { services } = fields;
+  const hasOne = ({ town }: Expansion['towns'][number]) =>
+    services.some((service) => context.townPaths.get(town)?.[service]);
+  const towns = listed(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
+  const items = townLinks(towns, { ...fields, path }, context);
+  const stops = towns.flatMap(({ town }, index) => {
+    const to = items[index]?.links[0]?.to;
+    return to ? [{ town, to }] : [];
+  });
+  const map = fields.with_map ? townMap(stops) : undefined;
+  return { items, ...(map && { map }) };
+}
+
+/** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
+function townLinks(
+  towns: Expansion['towns'],
+  { services, path, look }: TownsFields & { path: string },
+  { manifest, expansion, files, townPaths }: Context,
+): TownLink[] {
+  const labels = new Map(
+    expansion.shared.services.map(({ id, label, link_label }) => [id, link_label ?? label]),
+  );
+  return towns.map(({ town, blurb, image }) => ({
+    name: town.name,
+    place: townPlace(town, manifest.company),
+    ...(look !== 'links' && { blurb }),
+    ...(look === 'photos' && { image: cardPicture(image.src, files) }),
+    links: services.flatMap((service) => {
+      const to = townPaths.get(town)?.[service];
+      const label = labels.get(service);
+      return to && label && to !== path ? [{ service, label, to }] : [];
+    }),
+  }));
+}
+
+/** A picture without alternative text, as the town's name is beside it. */
+function cardPicture(src: string, files: PublicFiles): Picture {
+  return { src, alt: '', ...withoutPreview(files.picture(src)) };
+}

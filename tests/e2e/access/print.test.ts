@@ -1,0 +1,86 @@
+// Printed pages: the words and the facts, without what only a screen can use.
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+
+const open = browserForFile();
+
+/** A page as its print-out shows it, on paper of letter size. */
+async function printed(path: string): Promise<Page> {
+  const { page } = await open(path, { width: 720, ownTab: true });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+test.each(['/about/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pickup/ny/dunkirk/'])(
+  '%s has no menus, forms or buttons on paper, but the company’s name and phone',
+  async (path) => {
+    const page = await printed(path);
+    for (const part of ['nav', 'button', 'footer', 'form', 'iframe', '[data-action-bar]']) {
+      expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
+    }
+    const { company } = inject('facts');
+    await page.locator('header').getByText(company.name).waitFor();
+    await page.locator('header').getByText(company.phone).first().waitFor();
+  },
+);
+
+test.each(['/pay-bill/', '/contact/'])('%s leaves no empty box on paper', async (path) => {
+  const page = await printed(path);
+  const empty = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main div')]
+      .filter((box) => box.offsetHeight > 40 && box.innerText.trim() === '')
+      .filter((box) => !box.querySelector('img, svg'))
+      .map(({ className }) => className),
+  );
+  expect(empty).toEqual([]);
+});
+
+test('the holiday schedule prints with its questions and their answers', async () => {
+  const schedule = (await printed('/about/')).locator('#holiday-schedule');
+  await schedule.getByText('Memorial Day', { exact: true }).waitFor();
+  for (const answer of await schedule.locator('details > p').all()) {
+    const box = await answer.boundingBox();
+    expect(box?.height).toBeGreaterThan(10);
+  }
+});
+
+test.each([
+  ['/about/', 'ul:has(> li > h3)'],
+  ['/residential-trash-pickup/ny/salamanca/', 'ul:has(> li > details)'],
+  ['/rolloff-dumpsters/', 'ul:has(> li > picture)'],
+])('the cards of %s stand in pairs on paper', async (path, list) => {
+  const cards = (await printed(path)).locator(`main ${list}`).first().locator(':scope > li');
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map((index) => cards.nth(index).boundingBox()),
+  );
+  expect(second?.y).toBe(first?.y);
+  expect(third?.x).toBe(first?.x);
+});
+
+test('words are black on white', async () => {
+  const page = await printed('/rolloff-dumpsters/ny/collins/');
+  for (const part of ['h1', 'main h2', 'main p', 'header a']) {
+    const { color, ground } = await page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const painted = (node: Element | null): string => {
+          const { backgroundColor } = getComputedStyle(node ?? document.documentElement);
+          return backgroundColor !== 'rgba(0, 0, 0, 0)' || !node
+            ? backgroundColor
+            : painted(node.parentElement);
+        };
+        return { color: getComputedStyle(element).color, ground: painted(element) };
+      });
+    expect(`${part}: ${color} on ${ground}`).toMatch(
+      /rgb\((0|51), (0|51), (0|51)\) on rgb\(255, 255, 255\)/,
+    );
+  }
+});
+
+test('nothing that scenery or a photo fills is left empty', async () => {
+  const page = await printed('/rolloff-dumpsters/ny/collins/');
+  const hero = await page.locator('main > section').first().boundingBox();
+  expect(hero?.height).toBeLessThan(400);
+});

@@ -1,0 +1,263 @@
+// The dev server as the family meets it: saving pages.yaml changes the open page, and a mistake shows over it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { sitePlugin } from '../../../src/node/site-plugin.ts';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { sectionTypes } from '../../support/manifests/examples-manifest.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
+
+const root = resolve('.');
+const original = readFileSync(fixture.manifest, 'utf8');
+const folder = temporaryFolder();
+const manifest = join(folder, 'pages.yaml');
+const open = browserForFile();
+let server: ViteDevServer;
+let url = '';
+
+beforeAll(async () => {
+  writeFileSync(manifest, original);
+  server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    cacheDir: join(folder, 'vite'),
+    plugins: [react(), sitePlugin({ root, manifest, cache: join(folder, 'cache') })],
+    server: { port: 0 },
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  await server.warmupRequest('/src/app/entry-client.tsx');
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => save(original));
+
+function save(text: string): void {
+  writeFileSync(manifest, text);
+}
+
+test('an address that leads on does so, as on the finished site', async () => {
+  const { status, headers } = await fetch(`${url}/bill?a=1`, { redirect: 'manual' });
+  // Not for good: a browser would remember it while somebody is still trying things out.
+  expect(status).toBe(302);
+  expect(headers.get('location')).toBe('/pay-bill/?a=1');
+});
+
+const overlay = (page: Page) => page.getByRole('alert', { name: 'Problems in pages.yaml' });
+
+test('a save changes the open page in place and keeps what was typed, opened and scrolled', async () => {
+  const { page } = await open('/contact/', { url });
+  await page.getByLabel('Name').fill('Pat');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  save(original.replace('heading: Tell Us About the Job', 'heading: What May We Haul'));
+  await eventually(() => page.getByRole('heading', { name: 'What May We Haul' }).count()).toBe(1);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Pat');
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an open answer stays open when a save changes another part of the page', async () => {
+  const { page } = await open('/pay-bill/', { url });
+  await page.getByText('When is my bill due?').click();
+  save(original.replace('heading: Billing FAQ', 'heading: Billing Questions'));
+  await eventually(() => page.getByRole('heading', { name: 'Billing Questions' }).count()).toBe(1);
+  expect(await page.getByText('typically due within 30 days').isVisible()).toBe(true);
+});
+
+test('a changed question shows in its place', async () => {
+  const { page } = await open('/pay-bill/', { url });
+  save(original.replace('When is my bill due?', 'When must I pay?'));
+  await eventually(() => page.getByText('When must I pay?').count()).toBe(1);
+});
+
+test('a changed phone number shows in the header without a reload', async () => {
+  const { page } = await open('/', { url });
+  save(original.replace('(716) 555-0142', '(716) 555-0177'));
+  await eventually(() =>
+    page.locator('header').getByText('(716) 555-0177').count(),
+  ).toBeGreaterThan(0);
+});
+
+test('a mistake shows over the last good version, and mending it takes the message away', async () => {
+  const { page } = await open('/about/', { url });
+  save(
+    original
+      .replace('      - label: Home\n', '      - lable: Home\n')
+      .replace('    - label: Home\n', '    - lable: Home\n'),
+  );
+  await eventually(() => overlay(page).count()).toBe(1);
+  expect(await overlay(page).textContent()).toBe('');
+  const shown = await page.evaluate(
+    () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
+  );
+  expect(shown).toContain('There is no field "lable"');
+  expect(shown).toMatch(/pages\.yaml:\d+:\d+\) unknown-key/);
+  expect(await page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
+  save(original.replace('heading: Built Local', 'heading: Born Local'));
+  await eventually(() => overlay(page).count()).toBe(0);
+  await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
+});
+
+test('a mistake is mended by its button, without a reload, and later saves still show', async () => {
+  const { page } = await open('/about/', { url });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const broken = original
+    .replace('- label: Home\n', '- lable: Home\n')
+    .replace('heading: Built Local', 'haeding: Built Local')
+    .replaceAll('\n', '\r\n');
+  save(broken);
+  const buttons = page.getByRole('button', { name: /^Fix it: line \d+$/ });
+  await eventually(() => buttons.count()).toBe(2);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await buttons.first().boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true);
+    const shots = process.env.SHOTS;
+    if (shots) await page.screenshot({ path: `${shots}/fix-${width}.png` });
+  }
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => buttons.count()).toBe(1);
+  expect(await buttons.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => overlay(page).count()).toBe(0);
+  expect(readFileSync(manifest, 'utf8')).toBe(original.replaceAll('\n', '\r\n'));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  save(original.replace('heading: Built Local', 'heading: Born Local'));
+  await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
+});
+
+test('only a page of this server can have the file mended, and only as it was told', async () => {
+  const { page } = await open('/about/', { url });
+  save(original.replace('- label: Home\n', '- lable: Home\n'));
+  await eventually(() => overlay(page).count()).toBe(1);
+  const { told } = await (await fetch(`${url}/@curbside/problems`)).json();
+  const ask = async (origin: string, version: string, method = 'POST') => {
+    const address = `${url}/@curbside/fix?problem=0&version=${version}`;
+    return (await fetch(address, { method, headers: { origin } })).status;
+  };
+  expect(await ask('https://other.example', told.version)).toBe(403);
+  expect(await ask('null', told.version)).toBe(403);
+  expect(await ask(url, told.version, 'GET')).toBe(405);
+  expect(await ask(url, 'another')).toBe(409);
+  writeFileSync(manifest, `${original}# later\n`);
+  expect(await ask(url, told.version)).toBe(409);
+  expect(readFileSync(manifest, 'utf8')).toBe(`${original}# later\n`);
+});
+
+test('a page opened while the file is broken shows the last good version with the message', async () => {
+  save(original.replace('\nfooter:\n', '\nfoter:\n'));
+  const { page } = await open('/contact/', { url });
+  await eventually(() => overlay(page).count()).toBe(1);
+  expect(await page.locator('h1').textContent()).toBe('Get a Free Quote');
+});
+
+test('a new town has its page without a restart', async () => {
+  const entry = /\n {2}- id: dunkirk\n[\s\S]*?(?=\n {2}# -+ Fredonia)/.exec(original)?.[0] ?? '';
+  // Its pictures stay: nobody has rendered any of Gowanda.
+  const gowanda = entry
+    .replaceAll(/(?<!images\/[\w-]*)dunkirk/g, 'gowanda')
+    .replaceAll('Dunkirk', 'Gowanda');
+  save(original.replace(entry, entry + gowanda));
+  const { page, response } = await open('/rolloff-dumpsters/ny/gowanda/', { url, expects: /404/ });
+  if (response.status() !== 200) {
+    await eventually(async () => (await page.reload())?.status()).toBe(200);
+  }
+  expect(await page.locator('h1').textContent()).toBe('Roll-Off Dumpster Rentals in Gowanda, NY');
+});
+
+test('edit mode names the section or text under the pointer and opens the editor at its line', async () => {
+  const { page } = await open('/about/', { url });
+  const opened: string[] = [];
+  await page.route('**/__open-in-editor**', (route) => {
+    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+    return route.fulfill({ body: '' });
+  });
+  await page.locator('#curbside-edit').waitFor();
+  await page.keyboard.press('Alt+E');
+  const heading = page.getByRole('heading', { name: 'Built Local for Western New York' });
+  const line = original.split('\n').findIndex((text) => text.includes('Built Local for')) + 1;
+  await eventually(async () => {
+    await heading.hover();
+    return page.locator('#curbside-outline').textContent();
+  }).toBe(`text – pages.yaml:${line}`);
+  await heading.click();
+  await eventually(() => opened).toEqual([`${manifest}:${line}:18`]);
+});
+
+test('edit mode follows a line that a save has moved, and the page that a step back shows', async () => {
+  const { page } = await open('/', { url });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.getByRole('heading', { name: 'Built Local for' }).waitFor();
+  await page.locator('#curbside-edit').waitFor();
+  await page.keyboard.press('Alt+E');
+  const outlineOf = async (heading: string) => {
+    await page.getByRole('heading', { name: heading }).hover();
+    return page.locator('#curbside-outline').textContent();
+  };
+  const lineOf = (text: string) =>
+    original.split('\n').findIndex((line) => line.includes(text)) + 1;
+  const about = lineOf('Built Local for');
+  await eventually(() => outlineOf('Built Local for')).toBe(`text – pages.yaml:${about}`);
+  save(`# A note.\n${original}`);
+  await eventually(() => outlineOf('Built Local for')).toBe(`text – pages.yaml:${about + 1}`);
+  await page.goBack();
+  const home = lineOf('What We Haul');
+  await eventually(() => outlineOf('What We Haul')).toBe(`text – pages.yaml:${home + 1}`);
+});
+
+/** The examples of a section type's schema. */
+const examplesOf = (type: string): unknown[] =>
+  JSON.parse(readFileSync(join(root, `schema/sections/${type}.schema.json`), 'utf8')).examples;
+
+/** Opens the gallery. Its load event waits for every example in view, each a page of its own. */
+const openGallery = (page: Page) =>
+  page.goto(`${url}/_sections/`, { waitUntil: 'domcontentloaded' });
+
+// Each example is a page of its own in development: about a second for each on a busy machine.
+test('/_sections/ shows every example of every section type beside the lines that make it', {
+  timeout: 240_000,
+}, async () => {
+  // Examples are about a business that does not exist, so a page that one of them links to cannot be fetched ahead.
+  const expects = /404 \(Not Found\) \S+\/lawn-mowing\/page\.json$/;
+  const { page } = await open('/_sections/hero-1/', { url, expects });
+  await openGallery(page);
+  const index = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(index.toSorted()).toEqual(sectionTypes().toSorted());
+  for (const type of index) {
+    const chapter = page.getByRole('region', { name: type, exact: true });
+    const written = (await chapter.locator('pre').allTextContents()).map((lines) => parse(lines));
+    expect(written).toEqual(examplesOf(type).map((example) => [example]));
+    await chapter.scrollIntoViewIfNeeded();
+    for (const frame of await chapter.locator('iframe').all()) {
+      const example = await (await frame.elementHandle())?.contentFrame();
+      if (!example) throw new Error(`an example of ${type} is not shown`);
+      await hydrated(example);
+      expect(await example.locator('main > *').allTextContents()).toEqual([
+        expect.stringMatching(/\w{3}/),
+      ]);
+    }
+  }
+});
+
+test('an example comes alive without its header, and its lines stand as deep as in pages.yaml', async () => {
+  const { page } = await open('/_sections/faq-1/', { url });
+  await page.getByText('How big is the cart?').click();
+  expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
+  expect(await page.locator('header').isVisible()).toBe(false);
+  await openGallery(page);
+  expect(await page.locator('#faq pre').first().textContent()).toMatch(/^ {6}- type: faq\n {8}\w/);
+});
+
+test('an ordinary page comes alive silently after the examples were shown', async () => {
+  await open('/', { url });
+});

@@ -1,0 +1,41 @@
+// Every example of every section type, and every page, under React's development build, which says more.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { sectionTypes, writeExamplesManifest } from '../../support/manifests/examples-manifest.ts';
+import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+
+const open = browserForFile();
+const { manifest, pages } = writeExamplesManifest();
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = await startSite({ name: 'examples', manifest, mode: 'development' });
+}, 120_000);
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(join(ROOT, manifest));
+});
+
+test('every section type has an example', () => {
+  const shown = pages.filter(({ path, sections }) => /hero/.test(path) || sections > 1);
+  expect(shown.length).toBeGreaterThanOrEqual(sectionTypes().length);
+});
+
+describe.each(pages)('$path', ({ path, sections }) => {
+  test('renders all its examples and comes alive silently', async () => {
+    const { page } = await open(path, { url: site.url });
+    expect(await page.locator('main > *').count()).toBe(sections);
+    for (const section of await page.locator('main > *').all()) {
+      expect(await section.textContent()).toMatch(/\w{3}/);
+    }
+  });
+});
+
+describe.each(inject('pages'))('$path', ({ path }) => {
+  test('comes alive silently', async () => {
+    await open(path, { url: site.url });
+  });
+});

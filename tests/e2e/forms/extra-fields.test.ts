@@ -1,0 +1,128 @@
+// A quote form with questions of the owner's own, and without consent.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import {
+  askAgain,
+  consent,
+  fillQuote,
+  quoteForm,
+  receipt,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { goodToasts } from '../../support/browser/toasts.ts';
+import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
+
+const ENDPOINT = 'https://forms.test/quotes';
+
+const FIELDS = `  extra_fields:
+    - id: tank
+      label: How large is the tank?
+      kind: choice
+      choices: ["1,000 gallons", "I do not know"]
+      required: true
+    - id: depth
+      label: How deep is the well?
+      kind: number
+      hint: In feet.
+      least: 10
+    - id: begin
+      label: When shall we begin?
+      kind: date
+      earliest: "2027-01-31"
+    - id: road
+      label: How is the road?
+      kind: text
+      longest: 40
+`;
+
+const open = browserForFile();
+const manifest = join(CACHE, `extra-fields-${process.pid}.yaml`);
+let site: ServedSite;
+
+beforeAll(async () => {
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  const text = readFileSync(fixture.manifest, 'utf8')
+    .replace(/^ {2}extra_fields:\n(?: {3,}.*\n)+/m, FIELDS)
+    .replace(/^ {2}consent:\n(?: {3,}.*\n)+/m, '')
+    .replace('delivery: simulated', `delivery: endpoint\n  endpoint: ${ENDPOINT}`);
+  writeFileSync(join(ROOT, manifest), text);
+  site = await startSite({ name: 'extra-fields', manifest });
+}, 300_000);
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+const openForm = async (options?: OpenOptions): Promise<Page> =>
+  (await open('/contact/', { ...options, url: site.url })).page;
+
+const extra = (page: Page, id: string) => quoteForm(page).locator(`[name="extra.${id}"]`);
+
+async function answer(page: Page): Promise<void> {
+  await extra(page, 'tank').selectOption('1,000 gallons');
+  await extra(page, 'depth').fill('1,200');
+  await extra(page, 'begin').fill('2027-02-01');
+  await extra(page, 'road').fill('Gravel');
+}
+
+test('the browser alone knows what each question takes', async () => {
+  const page = await openForm({ javaScript: false });
+  expect(await extra(page, 'tank').getAttribute('required')).toBe('');
+  expect(await extra(page, 'depth').getAttribute('inputmode')).toBe('decimal');
+  expect(await extra(page, 'depth').getAttribute('required')).toBeNull();
+  expect(await extra(page, 'begin').getAttribute('min')).toBe('2027-01-31');
+  expect(await extra(page, 'road').getAttribute('maxlength')).toBe('40');
+  expect(await consent(page).count()).toBe(0);
+});
+
+test('what is wrong with an answer is said at its field, and nothing leaves the browser', async () => {
+  const page = await openForm();
+  await fillQuote(page);
+  await extra(page, 'depth').fill('deep');
+  await submitButton(page).click();
+  await eventually(() =>
+    quoteForm(page).getByRole('alert').getByRole('link').allTextContents(),
+  ).toEqual(['Answer “How large is the tank?”', 'Enter a number for “How deep is the well?”']);
+  await eventually(() => extra(page, 'depth').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the answers outlive a reload, arrive with the request and stand in the receipt', async () => {
+  const page = await openForm();
+  const requests: Request[] = [];
+  await page.route(ENDPOINT, async (route) => {
+    requests.push(route.request());
+    await route.fulfill({
+      status: 200,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    });
+  });
+  await fillQuote(page);
+  await answer(page);
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => extra(page, 'depth').inputValue()).toBe('1,200');
+  await submitButton(page).click();
+  await goodToasts(page).waitFor();
+  const body = requests.find((request) => request.method() === 'POST')?.postDataJSON();
+  expect(body).toMatchObject({
+    city: 'dunkirk',
+    marketingConsent: false,
+    extraAnswers: { tank: '1,000 gallons', depth: '1,200', begin: '2027-02-01', road: 'Gravel' },
+  });
+  expect(body).not.toHaveProperty('consentText');
+  expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
+    expect.arrayContaining([
+      'How large is the tank?1,000 gallons',
+      'When shall we begin?2/1/2027',
+      'How is the road?Gravel',
+    ]),
+  );
+  await askAgain(page).click();
+  await eventually(() => extra(page, 'road').inputValue()).toBe('');
+});

@@ -1,0 +1,278 @@
+// The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { literally } from '../../../src/manifest/text/literally.ts';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { catchMails, caughtMails, refuseMails } from '../../support/browser/mail.ts';
+import { FORMS, FULL, type MailForm } from '../../support/browser/mail-forms.ts';
+import { isFocused } from '../../support/browser/page-parts.ts';
+import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const { company } = inject('facts');
+
+/** The form's element, found by its first field. */
+const formOf = (page: Page, { area, fields }: MailForm) =>
+  page.locator(`${area} form:has([name="${Object.keys(fields)[0]}"])`);
+
+const openForm = async (form: MailForm, mailProgram = catchMails) => {
+  const { page } = await open('/pay-bill/');
+  await mailProgram(page);
+  const element = formOf(page, form);
+  const fill = async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      await element.locator(`[name="${name}"]`).fill(value);
+    }
+  };
+  return { page, element, fill, button: element.locator('[type=submit]') };
+};
+
+describe.each(FORMS)('$name', (form) => {
+  const values = Object.values(form.fields);
+
+  test('opens a message to the company with each value on its own line', async () => {
+    const { page, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    const [mail, ...more] = await caughtMails(page);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: company.email, subject: form.subject });
+    expect(mail?.lines).toEqual(values.map((value) => expect.stringMatching(endingWith(value))));
+  });
+
+  test('shows that it is sending, then thanks, and says that it still has to be sent', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    expect(await button.textContent()).toBe(form.busy);
+    expect(await button.isDisabled()).toBe(true);
+    await eventually(() => linesOf(goodToasts(page))).toEqual([['Request Submitted', form.thanks]]);
+    expect(await button.isEnabled()).toBe(true);
+    expect(await noteOf(element).textContent()).toContain('It still has to be sent there.');
+  });
+
+  test('keeps what was typed when nothing opens, with the address and the phone to use instead', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    const note = noteOf(element);
+    await note.getByText('Nothing opened?').waitFor();
+    expect(await typedInto(element)).toBe(values.join(''));
+    expect(await note.getByText(company.email ?? '').isVisible()).toBe(true);
+    expect(await note.getByRole('link', { name: company.phone }).getAttribute('href')).toMatch(
+      /^tel:/,
+    );
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await note.getByRole('button', { name: 'Copy Address' }).click();
+    await eventually(clipboard).toBe(company.email);
+    await note.getByRole('button', { name: 'Copy Message' }).click();
+    await eventually(clipboard).toContain(values[0]);
+  });
+
+  test('is empty again when the visitor says that it was sent', async () => {
+    const { element, fill, button, page } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    await noteOf(element).getByRole('button', { name: 'I Have Sent It' }).click();
+    expect(await typedInto(element)).toBe('');
+    expect(await noteOf(element).textContent()).toBe('');
+    await eventually(() => isFocused(element.locator('input').first())).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    expect(await typedInto(element)).toBe('');
+  });
+
+  test('is empty again when the visitor comes back from the mail program', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    await noteOf(element).getByText('Nothing opened?').waitFor();
+    await leaveAndReturn(page);
+    await eventually(() => typedInto(element)).toBe('');
+  });
+
+  test('keeps what is typed after the mail program was opened', async () => {
+    const { page, element, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.click();
+    await noteOf(element).getByText('Nothing opened?').waitFor();
+    const [name = '', value = ''] = Object.entries(form.fields)[0] ?? [];
+    await fill({ [name]: `9${value}` });
+    await leaveAndReturn(page);
+    expect(await typedInto(element)).toContain(`9${value}`);
+    expect(await noteOf(element).textContent()).toBe('');
+  });
+
+  test('keeps what was typed on the way to another page and back', async () => {
+    const { page, element, fill } = await openForm(form);
+    await fill(form.fields);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about/');
+    await page.goBack();
+    const [name = '', value] = Object.entries(form.fields)[0] ?? [];
+    const field = element.locator(`[name="${name}"]`);
+    await eventually(() => field.inputValue()).toBe(value);
+  });
+
+  test('leaves the focus on its button', async () => {
+    const { page, fill, button } = await openForm(form);
+    await fill(form.fields);
+    await button.press('Enter');
+    await eventually(() => goodToasts(page).count()).toBe(1);
+    await eventually(() => isFocused(button)).toBe(true);
+  });
+
+  test.each(['', '   '])('sends nothing for "%s"', async (blank) => {
+    const { page, fill, button, element } = await openForm(form);
+    await fill(Object.fromEntries(Object.keys(form.fields).map((name) => [name, blank])));
+    await button.click();
+    await element.locator('input').first().press('Enter');
+    expect(await caughtMails(page)).toEqual([]);
+    expect(await goodToasts(page).or(badToasts(page)).count()).toBe(0);
+    expect(await button.isEnabled()).toBe(true);
+    // Where several fields are missing, the browser points at the first one.
+    const pointsAt = Object.keys(form.fields).length > 1 && Object.keys(form.fields)[0];
+    await button.focus();
+    await button.press('Enter');
+    expect(await element.locator(':focus').getAttribute('name')).toBe(pointsAt || null);
+  });
+
+  test('trims what is typed and cuts what is too long', async () => {
+    const { page, element, button } = await openForm(form);
+    const expected = Object.entries(form.limits).map(([name, limit]) =>
+      name === 'email' ? FULL.email : '😀'.repeat(limit),
+    );
+    for (const name of Object.keys(form.limits)) {
+      // A script can put in more than the field lets anybody type.
+      await element.locator(`[name="${name}"]`).evaluate(
+        (input, value) => {
+          (input as HTMLInputElement).value = value;
+        },
+        name === 'email' ? `  ${FULL.email}` : `  ${'😀'.repeat(600)}`,
+      );
+    }
+    await button.click();
+    const [mail] = await caughtMails(page);
+    expect(mail?.lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(expected);
+  });
+
+  test('lets nobody type more than the limit, and cuts through no character', async () => {
+    const { element, fill } = await openForm(form);
+    for (const [name, limit] of Object.entries(form.limits)) {
+      if (name === 'email') continue;
+      await fill({ [name]: `a${'👨‍👩‍👧‍👦'.repeat(limit)}` });
+      const value = `a${'👨‍👩‍👧‍👦'.repeat(limit - 1)}`;
+      expect(await element.locator(`[name="${name}"]`).inputValue()).toBe(value);
+    }
+  });
+
+  test('says so when the mail program cannot be opened, and keeps what was typed', async () => {
+    const { page, element, fill, button } = await openForm(form, refuseMails);
+    await fill(form.fields);
+    await button.click();
+    await eventually(() => linesOf(badToasts(page))).toEqual([
+      ['Submission Error', 'Please try again.'],
+    ]);
+    expect(await button.isEnabled()).toBe(true);
+    const first = element.locator('input').first();
+    expect(await first.inputValue()).toBe(values[0]);
+  });
+
+  test('is sent once by a double press, and by the Enter key', async () => {
+    const { page, element, fill } = await openForm(form);
+    await fill(form.fields);
+    await element.evaluate((node: HTMLFormElement) => {
+      node.requestSubmit();
+      node.requestSubmit();
+    });
+    await eventually(() => goodToasts(page).count()).toBe(1);
+    expect(await caughtMails(page)).toHaveLength(1);
+    await fill(form.fields);
+    await element.locator('input').first().press('Enter');
+    await eventually(() => caughtMails(page)).toHaveLength(2);
+  });
+});
+
+const [byText, byEmail, update] = FORMS;
+
+test('line breaks in a value cannot forge another field or another recipient', async () => {
+  const { page, fill, button } = await openForm(update);
+  const forged = 'moved\r\nphone: 900-555-0100\nBcc: thief@example.com&bcc=thief@example.com';
+  await fill({ ...FULL, updateDetails: forged });
+  await button.click();
+  const [mail] = await caughtMails(page);
+  expect(mail?.lines).toHaveLength(5);
+  expect(mail?.to).toBe(company.email);
+  const address = await page.evaluate(
+    () => (window as unknown as { caughtMails: string[] }).caughtMails[0] ?? '',
+  );
+  expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
+});
+
+test('the details of an account update may be left out', async () => {
+  const { page, fill, button } = await openForm(update);
+  const { updateDetails: _, ...needed } = FULL;
+  await fill(needed);
+  await button.click();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  expect(await caughtMails(page)).toHaveLength(1);
+});
+
+test.each(['fullName', 'phone', 'email', 'serviceAddress'])(
+  'an account update without %s is not sent, and that field gets the focus',
+  async (name) => {
+    const { page, element, fill, button } = await openForm(update);
+    await fill({ ...FULL, [name]: '' });
+    await button.click();
+    await eventually(() => isFocused(element.locator(`[name="${name}"]`))).toBe(true);
+    expect(await caughtMails(page)).toEqual([]);
+  },
+);
+
+test('the phone and e-mail fields are of their type', async () => {
+  const { element } = await openForm(byText);
+  expect(await element.locator('input').getAttribute('type')).toBe('tel');
+  const { element: other } = await openForm(byEmail);
+  expect(await other.locator('input').getAttribute('type')).toBe('email');
+});
+
+test.each([byEmail, update])(
+  'an e-mail address of more than 100 characters is refused, and not cut: $name',
+  async (form) => {
+    const { page, element, fill, button } = await openForm(form);
+    const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+    await fill({ ...form.fields, email });
+    await button.click();
+    const field = element.locator('[name="email"]');
+    expect(await field.inputValue()).toBe(email);
+    expect(await isFocused(field)).toBe(true);
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+    expect(await caughtMails(page)).toEqual([]);
+  },
+);
+
+/** What stands in a form's fields, one after the other. */
+const typedInto = (element: Locator) =>
+  element
+    .locator('input, textarea')
+    .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value).join(''));
+
+/** What a form says after the mail program was opened. */
+const noteOf = (element: Locator) => element.getByRole('status');
+
+/** Another window takes the focus of the page, and gives it back. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event('blur'));
+    document.hasFocus = () => true;
+    dispatchEvent(new Event('focus'));
+  });
+}
+
+/** Matches a line that ends with exactly this value, after its label. */
+function endingWith(value: string): RegExp {
+  return new RegExp(`^[^:]+: ${literally(value)}$`);
+}

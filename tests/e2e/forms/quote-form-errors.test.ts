@@ -1,0 +1,167 @@
+// The quote form when something is missing: the summary, the messages at the fields, and the consent.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { isFocused } from '../../support/browser/page-parts.ts';
+import {
+  consent,
+  type FieldName,
+  field,
+  fillQuote,
+  quoteForm,
+  REQUEST,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const REQUIRED: FieldName[] = ['name', 'email', 'phone', 'city', 'address', 'serviceType'];
+const CONSENT = ['Consent Required', 'Please accept the marketing consent to continue.'];
+
+const summary = (page: Page) => quoteForm(page).getByRole('alert');
+
+/** The text of the elements that describe a control. */
+const descriptionOf = async (page: Page, name: FieldName) => {
+  const ids = (await field(page, name).getAttribute('aria-describedby')) ?? '';
+  const texts = ids
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => page.locator(`[id="${id}"]`).textContent());
+  return (await Promise.all(texts)).join(' ');
+};
+
+test('a screen reader calls no field wrong before the form was sent', async () => {
+  const { page, context } = await open('/contact/');
+  const session = await context.newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const wrong = nodes.filter(({ properties = [] }) =>
+    properties.some(({ name, value }) => name === 'invalid' && value.value === 'true'),
+  );
+  expect(wrong.map(({ name }) => name?.value)).toEqual([]);
+});
+
+describe.each(['/', '/contact/'])('on %s', (path) => {
+  test('sending the empty form names every required field and the consent', async () => {
+    const { page } = await open(path);
+    await submitButton(page).click();
+    await eventually(() => summary(page).getByRole('link').count()).toBe(7);
+    await eventually(() => isFocused(summary(page))).toBe(true);
+    // The fields' own messages come a picture later.
+    await eventually(() => consent(page).getAttribute('aria-invalid')).toBe('true');
+    for (const name of REQUIRED) {
+      expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
+      expect(await descriptionOf(page, name)).toMatch(/^(Enter|Choose) /);
+    }
+    expect(await field(page, 'message').getAttribute('aria-invalid')).toBe('false');
+    await eventually(() => linesOf(badToasts(page))).toEqual([CONSENT]);
+  });
+});
+
+test('each line of the summary says the same as its field and leads to it', async () => {
+  const { page } = await open('/contact/');
+  await submitButton(page).click();
+  const links = summary(page).getByRole('link');
+  await eventually(() => consent(page).getAttribute('aria-invalid')).toBe('true');
+  for (const name of REQUIRED) {
+    const link = links.filter({ hasText: await descriptionOf(page, name) });
+    await link.press('Enter');
+    await eventually(() => isFocused(field(page, name))).toBe(true);
+  }
+  await links.last().click();
+  await eventually(() => isFocused(consent(page))).toBe(true);
+});
+
+test.each(REQUIRED)('the form is not sent without %s', async (name) => {
+  const { page } = await open('/contact/');
+  const { [name]: _, ...rest } = REQUEST;
+  await fillQuote(page, rest);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => summary(page).getByRole('link').count()).toBe(1);
+  await eventually(() => field(page, name).getAttribute('aria-invalid')).toBe('true');
+  expect(await submitButton(page).isEnabled()).toBe(true);
+  expect(await badToasts(page).count()).toBe(0);
+});
+
+test('spaces alone do not count as an answer', async () => {
+  const { page } = await open('/contact/');
+  await fillQuote(page, { ...REQUEST, name: '   ', address: '   ' });
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => summary(page).getByRole('link').count()).toBe(2);
+});
+
+test.each(['ada', 'ada@', 'ada@example', '@example.com', 'ada bauer@example.com'])(
+  'the e-mail address "%s" is not accepted',
+  async (email) => {
+    const { page } = await open('/contact/');
+    await fillQuote(page, { ...REQUEST, email });
+    await consent(page).check();
+    await submitButton(page).click();
+    await eventually(() => descriptionOf(page, 'email')).toMatch(/name@example\.com/);
+  },
+);
+
+test('a message goes away when its field is put right', async () => {
+  const { page } = await open('/contact/');
+  await submitButton(page).click();
+  await field(page, 'name').fill('Ada');
+  await eventually(() => field(page, 'name').getAttribute('aria-invalid')).toBe('false');
+  await eventually(() => summary(page).getByRole('link').count()).toBe(6);
+});
+
+test('the consent box is never ticked beforehand, and its text says what the law asks for', async () => {
+  const { page } = await open('/contact/?city=dunkirk');
+  expect(await consent(page).isChecked()).toBe(false);
+  const text = (await quoteForm(page).locator('label').allInnerTexts()).join(' ');
+  for (const words of ['not a condition', 'data rates', 'frequency varies', 'STOP', 'HELP']) {
+    expect(text).toContain(words);
+  }
+  const links = quoteForm(page).locator('label a');
+  expect(await links.allInnerTexts()).toEqual(['Privacy Policy', 'Terms and Conditions']);
+});
+
+test('without consent alone, the toast and the message at the box say so', async () => {
+  const { page } = await open('/contact/');
+  await fillQuote(page);
+  await submitButton(page).click();
+  await eventually(() => linesOf(badToasts(page))).toEqual([CONSENT]);
+  await eventually(() => summary(page).getByRole('link').allInnerTexts()).toEqual([CONSENT[1]]);
+  expect(await goodToasts(page).count()).toBe(0);
+});
+
+test('the keyboard alone fills in and sends the form', async () => {
+  const { page } = await open('/contact/');
+  await field(page, 'name').focus();
+  await page.keyboard.type(REQUEST.name);
+  for (const text of [REQUEST.email, REQUEST.phone, 'Dun', REQUEST.address, 'Roll', 'Shingles']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(submitButton(page))).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => goodToasts(page).count()).toBe(1);
+});
+
+test.each([
+  ['name', 'text', 'name', null],
+  ['email', 'email', 'email', 'email'],
+  ['phone', 'tel', 'tel', 'tel'],
+  ['address', 'text', 'street-address', null],
+] as const)(
+  '%s has the right type, autocomplete and keyboard',
+  async (name, type, autocomplete, mode) => {
+    const { page } = await open('/contact/');
+    const control = field(page, name);
+    expect(await control.evaluate((input) => (input as HTMLInputElement).type)).toBe(type);
+    expect(await control.getAttribute('autocomplete')).toBe(autocomplete);
+    expect(await control.getAttribute('inputmode')).toBe(mode);
+  },
+);

@@ -1,0 +1,160 @@
+// What the quote form knows when it opens: what was typed before, and what a link has chosen.
+import { expect, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { pathOf } from '../../support/browser/page-parts.ts';
+import {
+  consent,
+  EMPTY,
+  field,
+  fillQuote,
+  quoteValues,
+  REQUEST,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { goodToasts } from '../../support/browser/toasts.ts';
+import { eventually, hydrated, markDocument } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+test('a reload keeps what was typed, but not the consent', async () => {
+  const { page } = await open('/contact/');
+  await fillQuote(page);
+  await consent(page).check();
+  await page.reload();
+  await eventually(() => quoteValues(page)).toEqual(REQUEST);
+  expect(await consent(page).isChecked()).toBe(false);
+});
+
+test('what was typed on the home page stands on the contact page as well', async () => {
+  const { page } = await open('/');
+  await fillQuote(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await eventually(() => quoteValues(page)).toEqual(REQUEST);
+});
+
+test('another tab knows nothing of it', async () => {
+  const { page, context } = await open('/contact/');
+  await fillQuote(page);
+  const other = await context.newPage();
+  await other.goto('/contact/');
+  await hydrated(other);
+  expect(await quoteValues(other)).toEqual(EMPTY);
+});
+
+test('a request that was sent is forgotten', async () => {
+  const { page } = await open('/contact/');
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  await page.reload();
+  await hydrated(page);
+  expect(await quoteValues(page)).toEqual(EMPTY);
+});
+
+test.each([
+  ['?city=dunkirk&service=rolloff', 'dunkirk', 'rolloff'],
+  ['?city=other', 'other', ''],
+  ['?service=commercial', '', 'commercial'],
+  ['?city=Dunkirk&service=ROLLOFF', '', ''],
+  ['?city=buffalo&service=toString', '', ''],
+  ['?city=&service=', '', ''],
+])('/contact/%s chooses the city "%s" and the service "%s"', async (query, city, serviceType) => {
+  const { page } = await open(`/contact/${query}`);
+  await eventually(() => quoteValues(page)).toEqual({ ...EMPTY, city, serviceType });
+});
+
+test('an unknown city or service counts as none when the form is sent', async () => {
+  const { page } = await open('/contact/?city=buffalo&service=skydiving');
+  await submitButton(page).click();
+  for (const name of ['city', 'serviceType'] as const) {
+    await eventually(() => field(page, name).getAttribute('aria-invalid')).toBe('true');
+  }
+});
+
+test('the quote button of a town page chooses town and service without a reload', async () => {
+  const { page } = await open('/rolloff-dumpsters/ny/salamanca/');
+  const sameDocument = await markDocument(page);
+  await page.locator('main').getByRole('link', { name: 'Get Instant Quote' }).click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await eventually(() => quoteValues(page)).toEqual({
+    ...EMPTY,
+    city: 'salamanca',
+    serviceType: 'rolloff',
+  });
+  expect(await sameDocument()).toBe(true);
+});
+
+test('a choice of the visitor outlives a reload, whatever the address says', async () => {
+  const { page } = await open('/contact/?city=dunkirk');
+  await eventually(() => field(page, 'city').inputValue()).toBe('dunkirk');
+  await field(page, 'city').selectOption('collins');
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => field(page, 'city').inputValue()).toBe('collins');
+});
+
+test('a choice of the visitor outlives a step back to the link that had chosen otherwise', async () => {
+  const { page } = await open('/contact/?city=dunkirk');
+  await eventually(() => field(page, 'city').inputValue()).toBe('dunkirk');
+  await field(page, 'city').selectOption('collins');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await eventually(() => pathOf(page)).toBe('/');
+  await field(page, 'message').fill('An old stove');
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await eventually(() => field(page, 'message').inputValue()).toBe('An old stove');
+  expect(await field(page, 'city').inputValue()).toBe('collins');
+});
+
+test('a new press on a link chooses anew', async () => {
+  const { page } = await open('/rolloff-dumpsters/ny/salamanca/');
+  for (const city of ['collins', 'dunkirk']) {
+    await page.locator('main').getByRole('link', { name: 'Get Instant Quote' }).click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    await eventually(() => field(page, 'city').inputValue()).toBe('salamanca');
+    await field(page, 'city').selectOption(city);
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/salamanca/');
+  }
+});
+
+test('the cities and services are the ones of the specification', async () => {
+  const { page } = await open('/contact/');
+  const options = (name: 'city' | 'serviceType') =>
+    field(page, name)
+      .locator('option:not([value=""])')
+      .evaluateAll((all) => all.map((o) => [(o as HTMLOptionElement).value, o.textContent]));
+  expect(await options('city')).toEqual([
+    ['collins', 'Collins'],
+    ['dunkirk', 'Dunkirk'],
+    ['fredonia', 'Fredonia'],
+    ['hanover', 'Hanover'],
+    ['salamanca', 'Salamanca'],
+    ['other', 'Other (Western NY)'],
+  ]);
+  expect(await options('serviceType')).toEqual([
+    ['residential', 'Residential Trash Pickup'],
+    ['commercial', 'Commercial Dumpster Service'],
+    ['rolloff', 'Roll-Off Container Rental'],
+    ['other', 'Other / Multiple Services'],
+  ]);
+});
+
+test('a program that fills in all fields at once loses none of them', async () => {
+  const { page } = await open('/contact/');
+  await page.locator('main form').evaluate((form, request) => {
+    for (const [name, value] of Object.entries(request)) {
+      const control = (form as HTMLFormElement).elements.namedItem(name) as HTMLInputElement;
+      const prototype = Object.getPrototypeOf(control);
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, REQUEST);
+  await eventually(() => quoteValues(page)).toEqual(REQUEST);
+});

@@ -1,0 +1,236 @@
+// The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
+import type { Locator } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
+import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import {
+  addDataLayer,
+  askAgain,
+  consent,
+  EMPTY,
+  field,
+  fillQuote,
+  quoteForm,
+  quoteValues,
+  REQUEST,
+  receipt,
+  reportedEvents,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
+import { eventually, idle } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const { company } = inject('facts');
+
+const SENT = ['Quote Request Submitted!', "We'll contact you within 24 hours with your quote."];
+const FAILED = ['Error', 'Failed to submit request. Please try again.'];
+
+async function openFilled(path = '/contact/', options?: OpenOptions) {
+  const visit = await open(path, options);
+  await addDataLayer(visit.page);
+  await fillQuote(visit.page);
+  await consent(visit.page).check();
+  return visit;
+}
+
+describe.each(['/', '/contact/'])('on %s', (path) => {
+  test('a full form is sent after about a second, says so, and is empty again', async () => {
+    const { page } = await openFilled(path);
+    const start = Date.now();
+    await submitButton(page).click();
+    expect(await submitButton(page).textContent()).toBe('Submitting...');
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+    expect(Date.now() - start).toBeGreaterThan(990);
+    await askAgain(page).click();
+    expect(await quoteValues(page)).toEqual(EMPTY);
+    expect(await consent(page).isChecked()).toBe(false);
+    expect(await submitButton(page).isEnabled()).toBe(true);
+    expect(await submitButton(page).textContent()).not.toBe('Submitting...');
+  });
+});
+
+describe('a request that was sent', () => {
+  const openSent = async () => {
+    const { page } = await openFilled('/contact/', { width: PHONE });
+    await submitButton(page).click();
+    await receipt(page).waitFor();
+    return page;
+  };
+
+  test('can be read in the form’s place, with what happens next, when the message has gone', async () => {
+    const page = await openSent();
+    await goodToasts(page).getByRole('button').click();
+    await eventually(() => goodToasts(page).count()).toBe(0);
+    expect(await quoteForm(page).count()).toBe(0);
+    expect(await receipt(page).getByRole('heading').textContent()).toBe('What You Sent Us');
+    expect(await receipt(page).locator('p').textContent()).toContain(SENT[1]);
+    expect(await receipt(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(await receipt(page).locator('dd').allTextContents()).toEqual([
+      REQUEST.name,
+      REQUEST.email,
+      REQUEST.phone,
+      'Dunkirk',
+      REQUEST.address,
+      'Roll-Off Container Rental',
+      REQUEST.message,
+    ]);
+  });
+
+  test('takes the focus, in view of a phone above the message', async () => {
+    const page = await openSent();
+    await eventually(() => isFocused(receipt(page))).toBe(true);
+    const bottomOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    await eventually(async () => {
+      const message = await goodToasts(page).boundingBox();
+      return (await bottomOf(receipt(page))) <= (message?.y ?? 0);
+    }).toBe(true);
+  });
+
+  test('leaves the focus to somebody who types again already', async () => {
+    const { page } = await openFilled();
+    await submitButton(page).press('Enter');
+    await field(page, 'message').fill('And an old stove.');
+    await receipt(page).waitFor();
+    await goodToasts(page).waitFor();
+    await idle(page);
+    expect(await isFocused(field(page, 'message'))).toBe(true);
+  });
+
+  test('leaves the focus on the button where the manifest has no words for a receipt', async () => {
+    const { page } = await openFilled('/contact/', {
+      ownTab: true,
+      prepare: (tab) =>
+        tab.route('**/contact/page.json', async (route) => {
+          const text = await (await route.fetch()).text();
+          expect(text).toContain('"receipt":');
+          await route.fulfill({ body: text.replace('"receipt":', '"no_receipt":') });
+        }),
+    });
+    await submitButton(page).press('Enter');
+    await goodToasts(page).waitFor();
+    await eventually(() => isFocused(submitButton(page))).toBe(true);
+    expect(await receipt(page).count()).toBe(0);
+  });
+
+  test('is still listed on another page with the form', async () => {
+    const page = await openSent();
+    await page.getByRole('banner').getByRole('link', { name: company.name }).click();
+    await eventually(() => pathOf(page)).toBe('/');
+    expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
+  });
+
+  test('gives its place to the empty form, at its first field, for another request', async () => {
+    const page = await openSent();
+    await askAgain(page).press('Enter');
+    await eventually(() => isFocused(field(page, 'name'))).toBe(true);
+    expect(await receipt(page).count()).toBe(0);
+    expect(await quoteValues(page)).toEqual(EMPTY);
+  });
+});
+
+test('what is typed while the request is on its way stays, because it was not sent', async () => {
+  const { page } = await openFilled();
+  await submitButton(page).click();
+  await fillQuote(page, { message: 'And an old stove.' });
+  await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+  expect(await quoteValues(page)).toEqual({ ...REQUEST, message: 'And an old stove.' });
+});
+
+test('on another page the request that is on its way cannot be sent again, and goes when it has arrived', async () => {
+  const { page } = await openFilled('/');
+  await submitButton(page).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Get Quote' }).click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  expect(await quoteValues(page)).toEqual(REQUEST);
+  await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+  await askAgain(page).click();
+  await eventually(() => quoteValues(page)).toEqual(EMPTY);
+  expect(await submitButton(page).isEnabled()).toBe(true);
+});
+
+test('nothing leaves the browser in simulated mode', async () => {
+  const { page } = await openFilled();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await submitButton(page).click();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  const own = `${inject('url')}/assets/`;
+  expect(asked.filter((url) => !url.startsWith(own))).toEqual([]);
+});
+
+test('a double press sends the request once', async () => {
+  const { page } = await openFilled();
+  await quoteForm(page).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await submitButton(page).dispatchEvent('click');
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  await idle(page);
+  expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+  expect(await goodToasts(page).count()).toBe(1);
+});
+
+test('a sent request is reported once to the page’s dataLayer, without personal data', async () => {
+  const { page } = await openFilled();
+  expect(await reportedEvents(page)).toEqual([]);
+  await submitButton(page).click();
+  await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+});
+
+test('a quote link is reported as well, and every quote link carries the event', async () => {
+  const { page } = await open('/');
+  await addDataLayer(page);
+  await page.locator('main').getByRole('link', { name: 'Get Free Quote' }).first().click();
+  await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+  const unmarked = page.locator('a[href^="/contact/"]:not([data-event="quote-request"])');
+  expect(await unmarked.count()).toBe(0);
+  expect(await quoteForm(page).getAttribute('data-event')).toBe('quote-request');
+});
+
+test('without a connection the Error toast appears, and what was typed stays', async () => {
+  // A tab of its own has nothing in its cache, like that of a visitor who has just come.
+  const { page, context } = await openFilled('/contact/', { ownTab: true });
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await eventually(() => linesOf(badToasts(page))).toEqual([FAILED]);
+  expect(await quoteValues(page)).toEqual(REQUEST);
+  expect(await submitButton(page).isEnabled()).toBe(true);
+});
+
+test('after a failure the same request can be sent again', async () => {
+  const { page, context } = await openFilled();
+  // A toast that was shown before has brought the script that shows toasts.
+  await consent(page).uncheck();
+  await submitButton(page).click();
+  await eventually(() => badToasts(page).count()).toBe(1);
+  await consent(page).check();
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await eventually(() => linesOf(badToasts(page))).toContainEqual(FAILED);
+  expect(await reportedEvents(page)).toEqual([]);
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+  expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+});
+
+test.each([
+  '716-555-0199',
+  '716.555.0199',
+  '7165550199',
+  '+1 716 555 0199',
+  '(716) 555-0199 ext. 4',
+])('the phone number %s is accepted as it was typed', async (phone) => {
+  const { page } = await openFilled();
+  await fillQuote(page, { phone });
+  await submitButton(page).click();
+  expect(await submitButton(page).textContent()).toBe('Submitting...');
+});

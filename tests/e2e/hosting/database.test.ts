@@ -1,0 +1,387 @@
+// The site with its database: stored search records reach crawlers and visitors, and quotes arrive exactly once.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { consent, field, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
+import { toastRegion } from '../../support/browser/toasts.ts';
+import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const manifest = join(CACHE, `with-database-${process.pid}.yaml`);
+let database: TestDatabase;
+let site: ServedSite;
+
+beforeAll(async () => {
+  database = await startDatabase({ name: 'site' });
+  await change('/about/', { meta_title: 'Stored before the build' });
+  const text = readFileSync(fixture.manifest, 'utf8');
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  writeFileSync(join(ROOT, manifest), text.replace('delivery: simulated', 'delivery: supabase'));
+  const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
+  site = await startSite({ name: 'with-database', manifest, env });
+}, 400_000);
+
+afterAll(async () => {
+  await site?.close();
+  await database?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+/** Changes a stored record as the family would in the database's own editor. */
+async function change(page_url: string, fields: Record<string, string | null>): Promise<void> {
+  const { error } = await database.owner.from('seo_pages').upsert({ page_url, ...fields });
+  expect(error).toBeNull();
+}
+
+const records = '**/rest/v1/seo_pages**';
+const description = (page: Page) =>
+  page.locator('meta[name="description"]').getAttribute('content');
+
+const message = (page: Page, text: string) => toastRegion(page).getByText(text).waitFor();
+
+async function fillAndSend(page: Page): Promise<void> {
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+}
+
+describe('a stored search record', () => {
+  test('that was there before the build stands in the static HTML', async () => {
+    const html = readFileSync(join(site.folder, 'about/index.html'), 'utf8');
+    expect(html).toContain('<title>Stored before the build</title>');
+    expect(html).toContain('<meta property="og:title" content="Stored before the build">');
+  });
+
+  test('that has changed since the build shows without a new build, and only its own fields change', async () => {
+    await change('/contact/', { meta_title: 'Changed after the build' });
+    const { page } = await open('/contact/', { url: site.url });
+    await eventually(() => page.title()).toBe('Changed after the build');
+    expect(await description(page)).toContain('quote');
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
+  });
+
+  test('shows after a link was followed', async () => {
+    await change('/pay-bill/', { meta_description: 'A sentence from the database.' });
+    const { page } = await open('/', { url: site.url });
+    await page.locator('header').getByRole('link', { name: 'Pay Bill' }).click();
+    await eventually(() => description(page)).toBe('A sentence from the database.');
+  });
+
+  /** Opens a page and waits until its record was asked for, and answered with `json` where that is given. */
+  const openAnswered = async (path: string, json?: unknown) => {
+    let answered: Promise<unknown> | undefined;
+    const prepare = async (page: Page) => {
+      answered = page.waitForResponse(records);
+      if (json) await page.route(records, (route) => route.fulfill({ json }));
+    };
+    const visit = await open(path, { url: site.url, prepare });
+    await answered;
+    return visit;
+  };
+
+  test('that is absent changes nothing', async () => {
+    await database.owner.from('seo_pages').delete().eq('page_url', '/terms-privacy/');
+    const { page, complaints } = await openAnswered('/terms-privacy/');
+    const written = inject('pages').find(({ path }) => path === '/terms-privacy/');
+    expect(await page.title()).toBe(written?.title);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that is malformed changes nothing', async () => {
+    const { page } = await openAnswered('/about/', { meta_title: 7, robots: ['x'] });
+    expect(await page.title()).toBe('Stored before the build');
+  });
+
+  test('that comes late does not hold the page up', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const prepare = (page: Page) =>
+      page.route(records, async (route) => {
+        await asked;
+        await route.fulfill({ json: { meta_title: 'Late' } });
+      });
+    const { page } = await open('/about/', { url: site.url, prepare });
+    expect(await page.title()).toBe('Stored before the build');
+    answer();
+    await eventually(() => page.title()).toBe('Late');
+  });
+
+  test('that cannot be fetched is logged, and the page stays as it is', async () => {
+    const prepare = (page: Page) => page.route(records, (route) => route.abort());
+    const expects = /Error fetching SEO data|ERR_FAILED/;
+    const { page, complaints } = await open('/about/', { url: site.url, prepare, expects });
+    // Three retries, after 1, 2 and 4 seconds.
+    await expect
+      .poll(() => complaints.filter((text) => text.includes('Error fetching SEO data')).length, {
+        timeout: 20_000,
+      })
+      .toBe(1);
+    expect(await page.title()).toBe('Stored before the build');
+  });
+});
+
+describe('a quote', () => {
+  beforeEach(() => database.owner.from('quote_requests').delete().neq('status', ''));
+
+  const stored = async () => (await database.owner.from('quote_requests').select('*')).data ?? [];
+
+  test('arrives in the table with what was typed and the consent that was shown', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await fillAndSend(page);
+    await message(page, 'Quote Request Submitted!');
+    const [row, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ city: 'dunkirk', status: 'new', marketing_consent: true });
+    expect(row.consent_text).toContain('See our Privacy Policy and Terms and Conditions.');
+    expect(Date.now() - Date.parse(row.consent_at)).toBeLessThan(60_000);
+  });
+
+  test('whose answer was lost stays in the form, and arrives once when it is sent again', async () => {
+    let lost = false;
+    const prepare = (page: Page) =>
+      page.route('**/rest/v1/quote_requests**', async (route) => {
+        if (lost || route.request().method() !== 'POST') return route.continue();
+        lost = true;
+        await route.fetch();
+        return route.abort();
+      });
+    const expects = /ERR_FAILED|409/;
+    const { page } = await open('/contact/', { url: site.url, prepare, expects });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+    await submitButton(page).click();
+    await message(page, 'Quote Request Submitted!');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  /** Lets requests for quotes arrive and loses the first answer, or all; gives how many were sent. */
+  const loseAnswers = (how: 'first' | 'all') => {
+    let sent = 0;
+    const prepare = (page: Page) =>
+      page.context().route('**/rest/v1/quote_requests**', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        sent++;
+        if (how === 'first' && sent > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+    return { prepare, sent: () => sent };
+  };
+  const FAILED = 'Failed to submit request. Please try again.';
+  const sendAgain = async (page: Page) => {
+    await consent(page).check();
+    await submitButton(page).click();
+    await message(page, 'Quote Request Submitted!');
+  };
+  const openLosing = async (how: 'first' | 'all' = 'first') => {
+    const { prepare, sent } = loseAnswers(how);
+    const expects = /ERR_FAILED|409/;
+    const visit = await open('/contact/', { url: site.url, prepare, expects, ownTab: true });
+    return { ...visit, sent };
+  };
+
+  test('whose answer was lost arrives once when it is sent again after a reload', async () => {
+    const { page } = await openLosing();
+    await fillAndSend(page);
+    await message(page, FAILED);
+    await page.reload();
+    await hydrated(page);
+    await sendAgain(page);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('arrives once when the page is reloaded while it is on its way', async () => {
+    const { page } = await open('/contact/', { url: site.url, ownTab: true, expects: /409/ });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/rest/v1/quote_requests**', async (route) => {
+      if (route.request().method() === 'POST') {
+        await route.fetch();
+        return arrive();
+      }
+      await route.continue();
+    });
+    await fillAndSend(page);
+    await arrived;
+    await page.unroute('**/rest/v1/quote_requests**');
+    await page.reload();
+    await hydrated(page);
+    await sendAgain(page);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('whose answer was lost arrives once when somebody leaves the site and comes back', async () => {
+    const { page } = await openLosing();
+    await fillAndSend(page);
+    await message(page, FAILED);
+    await page.goto('about:blank');
+    await page.goBack();
+    await hydrated(page);
+    await sendAgain(page);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('arrives once when it is sent from a tab and from its duplicate', async () => {
+    const { page } = await open('/contact/', { url: site.url, ownTab: true, expects: /409/ });
+    await fillQuote(page);
+    await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(2);
+    // A window that a page opens begins with a copy of its session, as a duplicate does.
+    const opening = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/contact/'));
+    const copy = await opening;
+    await hydrated(copy);
+    await sendAgain(page);
+    await sendAgain(copy);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that is changed after its answer was lost arrives as another one', async () => {
+    const { page } = await openLosing();
+    await fillAndSend(page);
+    await message(page, FAILED);
+    await field(page, 'message').fill('And a stove.');
+    await sendAgain(page);
+    expect((await stored()).map(({ message: text }) => text)).toContain('And a stove.');
+  });
+
+  test('that is sent once more after it has arrived is another one', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await fillAndSend(page);
+    await message(page, 'Quote Request Submitted!');
+    await eventually(() => field(page, 'name').inputValue()).toBe('');
+    await fillQuote(page);
+    await consent(page).check();
+    await submitButton(page).click();
+    await eventually(async () => (await stored()).length).toBe(2);
+  });
+
+  test('arrives although the tab is closed right after the press', async () => {
+    const { page } = await open('/contact/', { url: site.url, ownTab: true });
+    await fillQuote(page);
+    await consent(page).check();
+    const sent = page.waitForRequest('**/rest/v1/quote_requests**');
+    await submitButton(page).click();
+    await sent;
+    await page.close();
+    await eventually(async () => (await stored()).length).toBe(1);
+  });
+
+  test('that another constraint refuses has not arrived', async () => {
+    const prepare = (page: Page) =>
+      page.route('**/rest/v1/quote_requests**', (route) =>
+        route.fulfill({
+          status: 409,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: {
+            code: '23505',
+            details: null,
+            hint: null,
+            message: 'duplicate key value violates unique constraint "quote_requests_pkey"',
+          },
+        }),
+      );
+    const { page } = await open('/contact/', { url: site.url, prepare, expects: /409/ });
+    await fillAndSend(page);
+    await message(page, FAILED);
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+  });
+
+  test('with halves of characters and control characters arrives without them', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await fillQuote(page);
+    await field(page, 'name').evaluate((control) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(control, 'Ada\u0000 \ud83d Bauer 😀');
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await sendAgain(page);
+    expect((await stored()).map(({ name }) => name)).toEqual(['Ada  Bauer 😀']);
+  });
+
+  test('has an end when the code for it never comes', async () => {
+    const library = readdirSync(join(site.folder, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .find((name) =>
+        readFileSync(join(site.folder, 'assets', name), 'utf8').includes('supabase-js'),
+      );
+    const { page } = await open('/contact/', {
+      url: site.url,
+      ownTab: true,
+      prepare: async (tab) => {
+        await tab.clock.install();
+        await tab.route(`**/${library}`, () => {});
+      },
+    });
+    // A form that is filled in faster than by hand waits first, and only then its time begins.
+    await page.clock.fastForward(2_000);
+    await fillAndSend(page);
+    await submitButton(page).filter({ hasText: 'Submitting...' }).waitFor();
+    await page.clock.fastForward(20_000);
+    await message(page, FAILED);
+    expect(await submitButton(page).isEnabled()).toBe(true);
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+  });
+
+  test('arrives with the next press when the code for it could not be had before', async () => {
+    const assets = join(site.folder, 'assets');
+    const library = readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .find((name) => readFileSync(join(assets, name), 'utf8').includes('supabase-js'));
+    const expects = /ERR_FAILED|Error fetching SEO data/;
+    const { page } = await open('/contact/', {
+      url: site.url,
+      prepare: (tab) => tab.route(`**/${library}`, (route) => route.abort()),
+      expects,
+    });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    await page.unroute(`**/${library}`);
+    await submitButton(page).click();
+    await message(page, 'Quote Request Submitted!');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('of a robot that fills the hidden field does not arrive', async () => {
+    const { page } = await open('/contact/', { url: site.url });
+    await page.locator('[name="leave_this_empty"]').evaluate((field) => {
+      (field as HTMLInputElement).value = 'buy now';
+    });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('over the limit of an hour stays in the form, and the visitor is told to call', async () => {
+    const phone = inject('facts').company.phone;
+    const row = {
+      name: 'x',
+      email: 'x@y.z',
+      phone: '1',
+      address: '1',
+      city: 'x',
+      service_type: 'x',
+    };
+    const insert = () =>
+      database.visitor.from('quote_requests').insert({ ...row, idempotency_key: randomUUID() });
+    await eventually(async () => (await insert()).status).toBe(429);
+    const { page } = await open('/contact/', { url: site.url, expects: /429/ });
+    await fillAndSend(page);
+    await message(page, 'Failed to submit request. Please try again.');
+    const told = page.locator('main form').getByRole('alert');
+    await eventually(() => told.textContent()).toContain(`Please call us at ${phone}`);
+    expect(await told.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(await field(page, 'name').inputValue()).not.toBe('');
+    expect(await submitButton(page).isEnabled()).toBe(true);
+  });
+});

@@ -1,0 +1,289 @@
+// A page before, during and after the app takes it over: nothing that a visitor does meanwhile is lost.
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import {
+  consent,
+  field,
+  fillQuote,
+  quoteValues,
+  REQUEST,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { scriptGate } from '../../support/browser/script-gate.ts';
+import { goodToasts } from '../../support/browser/toasts.ts';
+import { eventually, hydrated, idle, isHydrated } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+async function openHeld(path: string, width?: number) {
+  const gate = scriptGate();
+  const { page } = await open(path, {
+    prepare: gate.hold,
+    hydrates: false,
+    ownTab: true,
+    // The browser complains of files that wait long for the app that uses them.
+    expects: /ERR_FAILED/,
+    width,
+  });
+  return { page, gate };
+}
+
+test.each(inject('pages').map(({ path }) => path))(
+  '%s asks for no script of the app by itself',
+  async (path) => {
+    const { page, gate } = await openHeld(path, PHONE);
+    await idle(page);
+    // The billing portal is the exception: its frame needs the app when it is in view.
+    const inView = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-wakes]')].some(
+        (element) => element.getBoundingClientRect().top < innerHeight,
+      ),
+    );
+    expect(gate.asked() > 0).toBe(inView);
+  },
+);
+
+test('moving the pointer asks for everything that the page’s app consists of, once', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  const modules = await page.locator('#_page-data').getAttribute('data-modules');
+  await page.mouse.move(200, 200);
+  await page.mouse.move(300, 300);
+  await eventually(gate.asked).toBe((modules ?? '').split(' ').length);
+});
+
+test('a request that is sent too early waits, and is sent once the app is there', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => page.locator('form[aria-busy="true"]').count()).toBe(1);
+  gate.release();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+});
+
+test('what was typed and chosen before the app came stays', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await field(page, 'name').fill('Ada Held');
+  await field(page, 'city').selectOption('dunkirk');
+  await consent(page).check();
+  gate.release();
+  await hydrated(page);
+  await field(page, 'email').fill('ada@example.com');
+  expect(await field(page, 'name').inputValue()).toBe('Ada Held');
+  expect(await field(page, 'city').inputValue()).toBe('dunkirk');
+  expect(await consent(page).isChecked()).toBe(true);
+});
+
+test('what was typed before the app came outlives a visit to another page', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await field(page, 'name').fill('Ada Held');
+  gate.release();
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about/');
+  await page.goBack();
+  await eventually(() => field(page, 'name').inputValue()).toBe('Ada Held');
+});
+
+/** Waits for the script that looks after forms before the app does. */
+const watched = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/swap-')),
+  );
+
+test.each([
+  ['a step back', (page: Page) => page.goBack()],
+  ['a new visit', (page: Page) => page.goto(`${inject('url')}/contact/`)],
+])(
+  'everything that was typed and chosen before the app came outlives leaving the page and %s, but not the consent',
+  async (_what, comeBack) => {
+    const { page, gate } = await openHeld('/contact/');
+    await watched(page);
+    await idle(page);
+    await fillQuote(page);
+    await consent(page).check();
+    await page.goto(`${inject('url')}/about/`);
+    gate.release();
+    await comeBack(page);
+    await hydrated(page);
+    await eventually(() => quoteValues(page)).toEqual(REQUEST);
+    expect(await consent(page).isChecked()).toBe(false);
+  },
+);
+
+test('what was typed into a mail form before the app came outlives leaving the page', async () => {
+  const { page, gate } = await openHeld('/pay-bill/');
+  await watched(page);
+  await idle(page);
+  const details = page.locator('[name="updateDetails"]');
+  await details.fill('A new house');
+  await page.goto(`${inject('url')}/about/`);
+  gate.release();
+  await page.goto(`${inject('url')}/pay-bill/`);
+  await hydrated(page);
+  await eventually(() => details.inputValue()).toBe('A new house');
+});
+
+test.each([false, true])(
+  'the consent is given anew on a page that the browser has kept whole; the app is there: %s',
+  async (isThere) => {
+    const { page, gate } = await openHeld('/contact/');
+    await watched(page);
+    await idle(page);
+    if (isThere) gate.release();
+    if (isThere) await hydrated(page);
+    await fillQuote(page);
+    await consent(page).check();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    gate.release();
+    await hydrated(page);
+    expect(await consent(page).isChecked()).toBe(false);
+    await submitButton(page).click();
+    await eventually(() => consent(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await quoteValues(page)).toEqual(REQUEST);
+  },
+);
+
+test('a form whose script never comes is handed to the mail program', async () => {
+  const gate = scriptGate();
+  const { page } = await open('/contact/', {
+    prepare: async (tab) => {
+      await tab.clock.install();
+      await gate.hold(tab);
+    },
+    hydrates: false,
+    waits: false,
+    ownTab: true,
+  });
+  await page.evaluate(() => {
+    HTMLFormElement.prototype.submit = function () {
+      document.title = this.action;
+    };
+  });
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => page.locator('form[aria-busy="true"]').count()).toBe(1);
+  await page.clock.fastForward(40_000);
+  await eventually(() => page.title()).toMatch(/^mailto:/);
+  expect(await page.locator('form[aria-busy="true"]').count()).toBe(0);
+});
+
+test('what was typed stays while somebody types on in another field as the app takes over', async () => {
+  const { page, gate } = await openHeld('/contact/?city=dunkirk', PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await field(page, 'name').fill('Ada Held');
+  await field(page, 'email').focus();
+  gate.release();
+  let typed = '';
+  while (typed.length < 20 || !(await isHydrated(page))) {
+    await page.keyboard.press('a');
+    typed += 'a';
+  }
+  await page.keyboard.press('a');
+  expect(await field(page, 'name').inputValue()).toBe('Ada Held');
+  expect(await field(page, 'email').inputValue()).toBe(`${typed}a`);
+  expect(await field(page, 'city').inputValue()).toBe('dunkirk');
+});
+
+test('a link, an accordion and the menu act at once', async () => {
+  const { page } = await openHeld('/rolloff-dumpsters/', PHONE);
+  await page.locator('#faq summary').first().click();
+  expect(await page.locator('#faq details').first().getAttribute('open')).not.toBeNull();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about/');
+});
+
+test('a link that is pressed on the way leads elsewhere first; the app comes where it does not', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  // The press leads nowhere, as where the next page takes its time.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  const pressed = performance.now();
+  gate.release();
+  await eventually(() => isHydrated(page)).toBe(true);
+  // The two seconds for which the starter takes the visitor to be leaving, less what the press itself took.
+  expect(performance.now() - pressed).toBeGreaterThan(1500);
+});
+
+test.each([
+  ['calls the office', 'header a[href^="tel:"]'],
+  ['leads to the page that is shown', 'header a[aria-current]'],
+  ['leads to a place on it', 'main a[href^="#"]'],
+])('a link that %s does not keep the app waiting', async (_what, selector) => {
+  const { page, gate } = await openHeld('/pay-bill/');
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), true);
+    // Time stands still for whoever waits for it to pass.
+    const now = Date.now();
+    Date.now = () => now;
+  });
+  await page.locator(selector).locator('visible=true').first().click();
+  gate.release();
+  await eventually(() => isHydrated(page)).toBe(true);
+});
+
+test('an accordion that was opened before the app came stays open', async () => {
+  const { page, gate } = await openHeld('/rolloff-dumpsters/');
+  await page.locator('#faq summary').first().click();
+  gate.release();
+  await hydrated(page);
+  expect(await page.locator('#faq details').first().getAttribute('open')).not.toBeNull();
+});
+
+test('a script that cannot be had leaves a page that works, and the next page asks again', async () => {
+  const { page, gate } = await openHeld('/about/', PHONE);
+  await page.mouse.move(200, 200);
+  await eventually(gate.asked).toBeGreaterThan(0);
+  gate.fail();
+  await idle(page);
+  const asked = gate.asked();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('**/contact/');
+  await eventually(gate.asked).toBeGreaterThan(asked);
+});
+
+test('a form whose script cannot be had is handed to the mail program', async () => {
+  const { page, gate } = await openHeld('/contact/');
+  await page.evaluate(() => {
+    HTMLFormElement.prototype.submit = function () {
+      document.title = this.action;
+    };
+  });
+  await fillQuote(page);
+  await consent(page).check();
+  await submitButton(page).click();
+  gate.fail();
+  await eventually(() => page.title()).toMatch(/^mailto:/);
+});
+
+test.each(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule'])(
+  '%s brings the app without waiting for anybody',
+  async (path) => {
+    const { page } = await open(path, { hydrates: false, ownTab: true, expects: /404/ });
+    await eventually(() => isHydrated(page)).toBe(true);
+  },
+);
+
+test('a page that a link of the site led to brings the app by itself, once it is on the screen', async () => {
+  const { page } = await open('/', { hydrates: false, ownTab: true });
+  await page.evaluate(() => location.assign('/about/'));
+  await page.waitForURL('**/about/');
+  await eventually(() => isHydrated(page)).toBe(true);
+  const [painted, asked] = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'));
+    return [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Math.min(...scripts.map(({ startTime }) => startTime)),
+    ];
+  });
+  expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});

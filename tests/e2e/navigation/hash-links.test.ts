@@ -1,0 +1,155 @@
+// Addresses with a hash lead to a place on a page: below the sticky header, with the focus there.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { focusedText, pathOf } from '../../support/browser/page-parts.ts';
+import { eventually, markDocument } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+/** How far the top of an element is below the sticky header, in pixels. */
+async function belowHeader(page: Page, element: Locator): Promise<number> {
+  const header = await page.locator('header').boundingBox();
+  const place = await element.boundingBox();
+  return header && place ? Math.round(place.y - header.y - header.height) : Number.NaN;
+}
+
+/** Passes when the element begins in sight: not hidden by the header and not far down. */
+async function landsOn(page: Page, element: Locator) {
+  await eventually(() => belowHeader(page, element)).toBeGreaterThanOrEqual(0);
+  await eventually(() => belowHeader(page, element)).toBeLessThan(60);
+}
+
+describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
+  test('an address with a hash opens at its target', async () => {
+    const { page } = await open('/about/#holiday-schedule', { width });
+    await landsOn(page, page.locator('#holiday-schedule'));
+  });
+
+  test('a link to a place on another page lands there without a reload', async () => {
+    const { page } = await open('/residential-trash-pickup/', { width });
+    const sameDocument = await markDocument(page);
+    await page.locator('main').getByRole('link', { name: 'Holiday Schedule' }).click();
+    await eventually(() => page.url()).toBe(`${inject('url')}/about/#holiday-schedule`);
+    await landsOn(page, page.locator('#holiday-schedule'));
+    expect(await focusedText(page)).toBe('Holiday Schedule');
+    expect(await sameDocument()).toBe(true);
+  });
+
+  test.each([
+    ['Find My Customer ID', '#find-customer-id'],
+    ['Update My Account Info', '#update-account'],
+  ])('the button %s moves the page and the focus', async (name, target) => {
+    const { page } = await open('/pay-bill/', { width });
+    await page.locator('main').getByRole('link', { name }).click();
+    await landsOn(page, page.locator(target));
+    await eventually(() => focusedText(page)).toBe(name);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
+      target.slice(1),
+    );
+  });
+});
+
+describe('for visitors who have nothing against movement', () => {
+  /** Opens a page that notes where it stands in each of its pictures. */
+  const openNoting = (path: string) =>
+    open(path, {
+      ownTab: true,
+      prepare: async (tab) => {
+        await tab.emulateMedia({ reducedMotion: 'no-preference' });
+        await tab.addInitScript(() => {
+          const places: number[] = [];
+          Object.assign(window, { places });
+          const note = () => {
+            places.push(scrollY);
+            requestAnimationFrame(note);
+          };
+          note();
+        });
+      },
+    });
+  /** Where the page stood on its way to where it stands, the last steps left out. */
+  const between = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { places: number[] }).places.filter(
+        (place) => place > 0 && place < scrollY - 300,
+      ),
+    );
+
+  test('an address with a hash does not run through the page to its target', async () => {
+    const { page } = await openNoting('/about/#holiday-schedule');
+    await landsOn(page, page.locator('#holiday-schedule'));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await between(page)).toEqual([]);
+  });
+
+  test('a link to a place on the page shows where that is', async () => {
+    const { page } = await openNoting('/pay-bill/');
+    const link = page.locator('main').getByRole('link', { name: 'Update My Account Info' });
+    await link.click();
+    await landsOn(page, page.locator('#update-account'));
+    expect((await between(page)).length).toBeGreaterThan(2);
+  });
+});
+
+test('Our Services leads from About to the services on the home page, and Back returns', async () => {
+  const { page } = await open('/about/');
+  await page.locator('main').getByRole('link', { name: 'Our Services' }).first().click();
+  await eventually(() => page.url()).toBe(`${inject('url')}/#services`);
+  await landsOn(page, page.locator('#services'));
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await eventually(() => page.locator('h1').textContent()).toContain('About');
+});
+
+test('Back after a hash on the same page returns to the place before', async () => {
+  const { page } = await open('/pay-bill/');
+  await page.locator('main').getByRole('link', { name: 'Update My Account Info' }).click();
+  await landsOn(page, page.locator('#update-account'));
+  await page.goBack();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(page.url()).toBe(`${inject('url')}/pay-bill/`);
+});
+
+test('Back and Forward go between two places of one page', async () => {
+  const { page } = await open('/pay-bill/');
+  const [first, second] = ['#find-customer-id', '#update-account'].map((id) => page.locator(id));
+  // To click, the driver would scroll to the link first, and Back would lead to there.
+  const press = (name: string) =>
+    page
+      .locator('main')
+      .getByRole('link', { name })
+      .evaluate((link) => (link as HTMLElement).click());
+  const isRemembered = () => page.evaluate(() => history.state?.scroll === scrollY);
+  await press('Find My Customer ID');
+  await landsOn(page, first as Locator);
+  await eventually(isRemembered).toBe(true);
+  await press('Update My Account Info');
+  await landsOn(page, second as Locator);
+  await eventually(isRemembered).toBe(true);
+  await page.goBack();
+  await landsOn(page, first as Locator);
+  await page.goForward();
+  await landsOn(page, second as Locator);
+});
+
+test('pressing the same hash link again moves there again', async () => {
+  const { page } = await open('/pay-bill/');
+  const link = page.locator('main').getByRole('link', { name: 'Find My Customer ID' });
+  await link.click();
+  await landsOn(page, page.locator('#find-customer-id'));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await link.click();
+  await landsOn(page, page.locator('#find-customer-id'));
+});
+
+test('a hash that names a question opens it', async () => {
+  const { page } = await open('/rolloff-dumpsters/#not-allowed');
+  await eventually(() => page.locator('#not-allowed p').isVisible()).toBe(true);
+});
+
+test.each(['#no-such-place', '#%', '#%E0%A4%A'])('the hash %s is ignored', async (hash) => {
+  const { page } = await open(`/about/${hash}`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

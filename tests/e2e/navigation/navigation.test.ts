@@ -1,0 +1,399 @@
+// Going from page to page without a reload: where the page stands, what Back does, and what is fetched.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { eventually, hydrated, idle, markDocument, nextFrame } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const title = (path: string) => inject('pages').find((page) => page.path === path)?.title;
+
+/** Scrolls and waits until the page has come to rest there. */
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => {
+    const rest = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+    window.scrollTo(0, to);
+    return rest;
+  }, top);
+}
+
+const TERMS = '**/terms-privacy/page.*';
+
+/** Holds back the data of the page with the terms; gives the function that lets it through and waits until the page could be shown. */
+async function holdTerms(page: Page): Promise<() => Promise<unknown>> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(TERMS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    // The script of the page's section is the last thing that the app waits for.
+    const script = page.waitForResponse('**/assets/Legal-*.js');
+    release();
+    await (await script).finished();
+    for (let frame = 0; frame < 5; frame++) await nextFrame(page);
+  };
+}
+
+/** Loads a page again, so that nothing but it is here, and holds back the data of the page with the terms. */
+async function reloadWithoutTerms(page: Page): Promise<() => Promise<unknown>> {
+  await page.reload();
+  await hydrated(page);
+  return holdTerms(page);
+}
+
+describe('a press on a link', () => {
+  test('shows the next page without a reload, with its own head', async () => {
+    const { page } = await open('/');
+    const sameDocument = await markDocument(page);
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await eventually(() => page.title()).toBe(title('/about/'));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/about\/$/);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await sameDocument()).toBe(true);
+  });
+
+  test('brings the structured data of the next page and takes the old one away', async () => {
+    const { page } = await open('/');
+    const data = page.locator('script[type="application/ld+json"]');
+    const before = await data.textContent();
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => data.count()).toBe(1);
+    await eventually(() => data.textContent()).not.toBe(before);
+    expect(await data.textContent()).toContain('/about/');
+  });
+
+  test('scrolls to the top and puts the focus on the main heading', async () => {
+    const { page } = await open('/');
+    await scrollTo(page, 1500);
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await eventually(() => scrollOf(page)).toBe(0);
+    await eventually(() => isFocused(page.locator('h1'))).toBe(true);
+  });
+
+  test('shows the page before the browser is given its address, which takes longer', async () => {
+    const { page } = await open('/', { ownTab: true });
+    await scrollTo(page, 1500);
+    await page.evaluate(() => {
+      const { body } = document;
+      const push = history.pushState;
+      body.dataset.order = '';
+      history.pushState = (...step) => {
+        body.dataset.order += ' address';
+        push.apply(history, step);
+      };
+      // The scroll to the top has ended, and the picture with it is about to be drawn.
+      addEventListener('scrollend', () => {
+        body.dataset.order += ' top';
+      });
+    });
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => page.locator('body').getAttribute('data-order')).toBe(' top address');
+  });
+
+  test('and a second one on it leave one step to go back over', async () => {
+    const { page } = await open('/');
+    const link = mainNav(page).getByRole('link', { name: 'About' });
+    await link.dblclick();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await link.click();
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/');
+  });
+
+  test('has the focus again after a step back, where the page stood', async () => {
+    const { page } = await open('/');
+    const link = page.locator('main a[href="/rolloff-dumpsters/ny/fredonia/"]').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/fredonia/');
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/');
+    await eventually(() => isFocused(link)).toBe(true);
+  });
+
+  test('is taken back by a step back, also to a place of the same page', async () => {
+    const { page } = await open('/pay-bill/#update-account');
+    const release = await holdTerms(page);
+    await page.locator('a[href="#find-customer-id"]').first().click();
+    await eventually(() => new URL(page.url()).hash).toBe('#find-customer-id');
+    const asked = page.waitForRequest(TERMS);
+    await page.getByRole('contentinfo').locator('a[href^="/terms-privacy/"]').first().click();
+    await asked;
+    await page.goBack();
+    await release();
+    expect(page.url()).toMatch(/\/pay-bill\/#update-account$/);
+    expect(await page.locator('h1').textContent()).toContain('Bill');
+  });
+
+  test('is taken back by whoever goes on typing while the page is on its way', async () => {
+    const { page } = await open('/pay-bill/#update-account');
+    const release = await holdTerms(page);
+    const asked = page.waitForRequest(TERMS);
+    await page.getByRole('contentinfo').locator('a[href^="/terms-privacy/"]').first().click();
+    await asked;
+    const name = page.locator('[name=fullName]');
+    await name.fill('Ada');
+    await release();
+    expect(pathOf(page)).toBe('/pay-bill/');
+    expect(await name.inputValue()).toBe('Ada');
+  });
+
+  test('and one that leads back before the next picture leave the page as it is then', async () => {
+    const { page } = await open('/about/', { ownTab: true });
+    await mainNav(page).getByRole('link', { name: 'Contact' }).hover();
+    await idle(page);
+    await page.evaluate(async () => {
+      // Pictures are as slow as in a tab that nobody sees.
+      window.requestAnimationFrame = () => 0;
+      for (const path of ['/contact/', '/about/']) {
+        document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      for (const section of document.querySelectorAll('main > section')) section.slot = 'kept';
+    });
+    const sections = page.locator('main > section[slot=kept]');
+    const shown = await sections.count();
+    expect(shown).toBeGreaterThan(1);
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await idle(page);
+    expect(await sections.count()).toBe(shown);
+  });
+
+  test('with the Control key opens a new tab and keeps the page', async () => {
+    const { page, context } = await open('/');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      mainNav(page)
+        .getByRole('link', { name: 'About' })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/about/');
+    expect(pathOf(page)).toBe('/');
+  });
+});
+
+describe('the line at the top', () => {
+  /** What a screen reader tells of it. */
+  const REGION = '#_root > [role="status"]';
+  const BAR = `${REGION}:not(:empty) + div`;
+  /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long, or fails then. */
+  const goToTerms = async (delay: number, failure?: number) => {
+    const { page } = await open('/', { ownTab: true, expects: /404/ });
+    await page.evaluate((bar) => {
+      new MutationObserver(() => {
+        if (document.querySelector(bar)) document.documentElement.dataset.bar = 'appeared';
+      }).observe(document.body, { childList: true, subtree: true });
+    }, BAR);
+    await page.route('**/terms-privacy/page.json', async (route) => {
+      await new Promise((done) => setTimeout(done, delay));
+      await (failure ? route.fulfill({ status: failure }) : route.continue());
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
+    return page;
+  };
+
+  test('tells somebody who waits that the page is coming, and goes with the wait', async () => {
+    const page = await goToTerms(800);
+    await page.locator(BAR).waitFor();
+    expect(await page.locator(REGION).textContent()).toBe('Loading the page');
+    await eventually(() => page.title()).toBe(title('/terms-privacy/'));
+    expect(await page.locator(BAR).count()).toBe(0);
+  });
+
+  test('has its region before anybody waits, so that screen readers tell it', async () => {
+    const { page } = await open('/');
+    await page.locator(REGION).waitFor({ state: 'attached' });
+    expect(await page.locator(REGION).textContent()).toBe('');
+  });
+
+  test('stays away from a page that is at hand', async () => {
+    const page = await goToTerms(0);
+    await eventually(() => page.title()).toBe(title('/terms-privacy/'));
+    expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
+  });
+
+  test('goes when the browser takes over, as the page may be shown again', async () => {
+    const page = await goToTerms(800, 404);
+    // With this answer the browser stays where it is, as when somebody presses Stop.
+    await page.route('**/terms-privacy/', (route) => route.fulfill({ status: 204 }));
+    await page.locator(BAR).waitFor();
+    await eventually(() => page.locator(BAR).count()).toBe(0);
+    expect(pathOf(page)).toBe('/');
+  });
+});
+
+describe('Back and Forward', () => {
+  test('show the page before where it stood, and the next one again', async () => {
+    const { page } = await open('/');
+    const sameDocument = await markDocument(page);
+    await scrollTo(page, 1400);
+    // Playwright's own press would scroll the page to bring the sticky link "into view".
+    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await eventually(() => page.title()).toBe(title('/'));
+    await eventually(() => scrollOf(page)).toBe(1400);
+    await page.goForward();
+    await eventually(() => page.title()).toBe(title('/about/'));
+    expect(await sameDocument()).toBe(true);
+  });
+
+  test('show a page with loading lists where it stood', async () => {
+    const { page } = await open('/rolloff-dumpsters/');
+    await scrollTo(page, 2600);
+    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await page.locator('#towns li').first().waitFor();
+    await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
+    await eventually(() => scrollOf(page)).toBe(2600);
+  });
+
+  test('keep the query of the page', async () => {
+    const { page } = await open('/contact/?city=dunkirk');
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    await page.goBack();
+    await eventually(() => page.url()).toBe(`${inject('url')}/contact/?city=dunkirk`);
+    await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
+  });
+
+  test('twice over a page that is slow to come show what the address says', async () => {
+    const { page } = await open('/terms-privacy/#_main');
+    await page.getByRole('contentinfo').locator('a[href="/terms-privacy/"]').click();
+    await eventually(() => new URL(page.url()).hash).toBe('');
+    await mainNav(page).getByRole('link', { name: 'About' }).click();
+    await eventually(() => pathOf(page)).toBe('/about/');
+    const release = await reloadWithoutTerms(page);
+    await page.goBack();
+    await page.goBack();
+    await release();
+    expect(page.url()).toMatch(/\/terms-privacy\/#_main$/);
+    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
+  });
+
+  test('are followed though somebody goes on typing while the page is on its way', async () => {
+    const { page } = await open('/terms-privacy/');
+    await mainNav(page).getByRole('link', { name: 'Contact' }).click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    const release = await reloadWithoutTerms(page);
+    await page.goBack();
+    await page.locator('[name=name]').fill('Ada');
+    await release();
+    expect(pathOf(page)).toBe('/terms-privacy/');
+    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
+  });
+
+  test('show a page where it stood, whatever is done while it is on its way', async () => {
+    const { page } = await open('/terms-privacy/');
+    await scrollTo(page, 900);
+    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
+    await eventually(() => pathOf(page)).toBe('/about/');
+    const release = await reloadWithoutTerms(page);
+    await page.goBack();
+    // It is still the page about the company that scrolls, and the place on it is not one on the page with the terms.
+    await scrollTo(page, 300);
+    await page.goForward();
+    await page.goBack();
+    await release();
+    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
+    await eventually(() => scrollOf(page)).toBe(900);
+  });
+
+  test('after several pages lead back one by one', async () => {
+    const { page } = await open('/');
+    for (const name of ['About', 'Contact', 'Pay Bill']) {
+      const before = pathOf(page);
+      await mainNav(page).getByRole('link', { name }).click();
+      await eventually(() => pathOf(page)).not.toBe(before);
+    }
+    for (const path of ['/contact/', '/about/', '/']) {
+      await page.goBack();
+      await eventually(() => page.title()).toBe(title(path));
+      expect(pathOf(page)).toBe(path);
+    }
+  });
+});
+
+describe('the data of a page', () => {
+  /** Notes the requests for the data of other pages, from the first moment on. */
+  const openNoting = async (path: string, init?: () => void) => {
+    const asked: string[] = [];
+    const { page } = await open(path, {
+      ownTab: true,
+      prepare: async (tab) => {
+        if (init) await tab.addInitScript(init);
+        tab.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.endsWith('page.json') && pathname !== `${path}page.json`)
+            asked.push(pathname);
+        });
+      },
+    });
+    return { page, asked };
+  };
+  const footerLink = (page: Page, name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name });
+  const idle = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise((done) => requestIdleCallback(() => setTimeout(done, 100), { timeout: 1000 })),
+    );
+
+  test('is fetched ahead for the visible links of the header and the first section', async () => {
+    const { page, asked } = await openNoting('/about/');
+    await eventually(() => asked).toContain('/contact/page.json');
+    await idle(page);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(asked).not.toContain('/terms-privacy/page.json');
+  });
+
+  test('is not fetched ahead for a visitor who saves data, but when a link is touched', async () => {
+    const { page, asked } = await openNoting('/about/', () =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await idle(page);
+    expect(asked).toEqual([]);
+    await mainNav(page).getByRole('link', { name: 'Pay Bill' }).hover();
+    await eventually(() => asked).toEqual(['/pay-bill/page.json']);
+  });
+
+  test('is fetched once, when the pointer comes over its link', async () => {
+    const { page, asked } = await openNoting('/');
+    const terms = () => asked.filter((path) => path === '/terms-privacy/page.json').length;
+    const link = footerLink(page, 'Terms & Privacy');
+    await idle(page);
+    expect(terms()).toBe(0);
+    await link.hover();
+    await eventually(terms).toBe(1);
+    await link.click();
+    await eventually(() => pathOf(page)).toBe('/terms-privacy/');
+    await page.goBack();
+    await eventually(() => page.title()).toBe(title('/'));
+    await link.click();
+    await eventually(() => page.title()).toBe(title('/terms-privacy/'));
+    expect(terms()).toBe(1);
+  });
+
+  test('is fetched when the keyboard reaches its link', async () => {
+    const { page, asked } = await openNoting('/');
+    await footerLink(page, 'Terms & Privacy').focus();
+    await eventually(() => asked).toContain('/terms-privacy/page.json');
+  });
+
+  test('is small', async () => {
+    for (const { path } of inject('pages')) {
+      const body = await (await fetch(`${inject('url')}${path}page.json`)).text();
+      expect(body.length).toBeLessThan(40_000);
+    }
+  });
+});

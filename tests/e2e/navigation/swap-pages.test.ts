@@ -1,0 +1,345 @@
+// Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { HANDOVER } from '../../../src/app/embedded.ts';
+import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
+import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
+import {
+  eventually,
+  hydrated,
+  idle,
+  isHydrated,
+  laidOut,
+  markDocument,
+} from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+interface Opening extends Pick<OpenOptions, 'width' | 'expects'> {
+  /** Done before the page is opened, beside holding the app back. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens a page whose app is held back. */
+async function openHeld(path: string, { width, expects, prepare }: Opening = {}) {
+  const gate = scriptGate();
+  const { page } = await open(path, {
+    width,
+    hydrates: false,
+    ownTab: true,
+    expects,
+    prepare: async (tab) => {
+      await gate.hold(tab);
+      await prepare?.(tab);
+    },
+  });
+  return { page, gate };
+}
+
+const navLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Waits until a page was fetched ahead. */
+async function isHere(page: Page, path: string): Promise<void> {
+  const finished = (address: string) =>
+    performance
+      .getEntriesByName(address)
+      .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch');
+  await page.waitForFunction(finished, inject('url') + path);
+  await idle(page);
+}
+
+/** Points at a link once the script that listens is there, as the likely page tells, and waits for the page behind it. */
+async function pointAt(page: Page, link: Locator, path: string): Promise<void> {
+  await isHere(page, '/about/');
+  await link.hover();
+  await isHere(page, path);
+}
+
+/** How far a link is from the top of the screen. */
+const topOf = (link: Locator) => link.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Everything that a visitor, a search engine or the app finds on a page, without what is still under way. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const outer = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const image of copy.querySelectorAll('img')) {
+          image.removeAttribute('data-state');
+          image.removeAttribute('style');
+        }
+        return copy.outerHTML;
+      });
+    return {
+      head: outer('title, meta, link[rel=canonical], script[type="application/ld+json"]').sort(),
+      styles: outer('head > style'),
+      data: outer('#_page-data'),
+      body: outer('#_root'),
+    };
+  });
+
+test('a page that was fetched ahead is shown without loading a document, and the app takes it over', async () => {
+  const { page, gate } = await openHeld('/');
+  await isHere(page, '/about/');
+  const sameDocument = await markDocument(page);
+  await navLink(page, 'About').click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  expect(await page.locator('h1').textContent()).toContain('About');
+  expect(await isHydrated(page)).toBe(false);
+  gate.release();
+  await eventually(() => isHydrated(page)).toBe(true);
+  await navLink(page, 'Contact').click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await eventually(() => page.title()).toMatch(/quote/i);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+  expect(await sameDocument()).toBe(true);
+});
+
+test.each(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/'])(
+  '%s is the same as when it is loaded',
+  async (path) => {
+    const { page } = await openHeld('/');
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    await pointAt(page, link, path);
+    const sameDocument = await markDocument(page);
+    await link.click();
+    await eventually(() => pathOf(page)).toBe(path);
+    await laidOut(page);
+    expect(await sameDocument()).toBe(true);
+    const { page: loaded } = await openHeld(path);
+    expect(await contentOf(page)).toEqual(await contentOf(loaded));
+  },
+);
+
+test('its first section comes first, and the others with the next picture', async () => {
+  const { page } = await openHeld('/');
+  await isHere(page, '/about/');
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => counts.push(document.querySelectorAll('main > *').length)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+  });
+  await navLink(page, 'About').click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  expect(counts[0]).toBe(1);
+  expect(counts.at(-1)).toBe(await page.locator('main > *').count());
+  expect(counts.at(-1)).toBeGreaterThan(1);
+});
+
+test('the page begins at its top, with the focus on its heading', async () => {
+  const { page } = await openHeld('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+  await link.hover();
+  await isHere(page, '/about/');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await link.click();
+  await eventually(() => isFocused(page.locator('h1'))).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.each([
+  ['before the app is there', false],
+  ['once the app is there', true],
+])('Back leads to where the visitor was, %s', async (_when, isThere) => {
+  const { page, gate } = await openHeld('/');
+  const link = page.locator('main a[href="/rolloff-dumpsters/ny/fredonia/"]').first();
+  await pointAt(page, link, '/rolloff-dumpsters/ny/fredonia/');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const before = await topOf(link);
+  await link.click();
+  await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/fredonia/');
+  const sameDocument = await markDocument(page);
+  if (isThere) {
+    gate.release();
+    await hydrated(page);
+  }
+  await page.goBack();
+  await eventually(() => page.locator('h1').textContent()).not.toContain('Fredonia');
+  expect(pathOf(page)).toBe('/');
+  // Headings above it may have got their font meanwhile, and another height.
+  await eventually(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(10);
+  if (isThere) await eventually(() => isFocused(link)).toBe(true);
+  expect(await sameDocument()).toBe(isThere);
+});
+
+/** Waits until links are no longer this script's. */
+const handedOver = (page: Page) =>
+  page.evaluate(
+    (event) => new Promise((done) => addEventListener(event, done, { once: true })),
+    HANDOVER,
+  );
+
+test.each<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
+  ['when the app cannot be had', (page, gate) => Promise.all([handedOver(page), gate.fail()])],
+  ['while the app begins', (page, gate) => Promise.all([handedOver(page), gate.release()])],
+  ['after typing', (page) => page.locator('[name=name]').fill('Ada')],
+])('Back leads to the page before, %s', async (_when, happens) => {
+  const { page, gate } = await openHeld('/', {
+    expects: /ERR_FAILED|Failed to fetch/,
+    // So the app does not get further than to its beginning.
+    prepare: (tab) => tab.route('**/contact/page.json', () => {}),
+  });
+  await isHere(page, '/contact/');
+  await navLink(page, 'Contact').click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  const sameDocument = await markDocument(page);
+  await happens(page, gate);
+  await page.goBack();
+  await eventually(() => page.locator('h1').textContent()).not.toMatch(/quote/i);
+  expect(pathOf(page)).toBe('/');
+  expect(await sameDocument()).toBe(false);
+});
+
+test('two presses leave one step to go back over', async () => {
+  const { page } = await openHeld('/');
+  await isHere(page, '/about/');
+  await navLink(page, 'About').dblclick();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  await navLink(page, 'About').click();
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/');
+});
+
+test('the menu of a phone closes behind the page that it led to', async () => {
+  const { page } = await openHeld('/', { width: PHONE });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'About' });
+  await link.hover();
+  await isHere(page, '/about/');
+  const sameDocument = await markDocument(page);
+  await link.click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  expect(await sameDocument()).toBe(true);
+});
+
+test('a page that was shown so brings the app', async () => {
+  const { page, gate } = await openHeld('/');
+  await isHere(page, '/pay-bill/');
+  const sameDocument = await markDocument(page);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header nav a[href="/pay-bill/"]')?.click(),
+  );
+  await eventually(() => pathOf(page)).toBe('/pay-bill/');
+  gate.release();
+  await eventually(() => isHydrated(page)).toBe(true);
+  expect(await sameDocument()).toBe(true);
+});
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  [
+    'a page of another build',
+    (page) =>
+      page.route('**/about/', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(/ data-build="\w+"/, ' data-build="newer"');
+        await route.fulfill({ response, body: html });
+      }),
+  ],
+  [
+    'a page that was fetched too long ago',
+    (page) =>
+      page.addInitScript(() => {
+        const now = Date.now;
+        addEventListener('pointerdown', () => {
+          Date.now = () => now() + 301_000;
+        });
+      }),
+  ],
+  [
+    'a page that was not found',
+    (page) =>
+      page.route('**/about/', async (route) =>
+        route.request().resourceType() === 'fetch'
+          ? route.fulfill({ response: await route.fetch(), status: 404 })
+          : route.continue(),
+      ),
+  ],
+])('%s is loaded by the browser', async (_what, prepare) => {
+  const { page } = await openHeld('/', { prepare, expects: /404/ });
+  await isHere(page, '/about/');
+  const sameDocument = await markDocument(page);
+  await navLink(page, 'About').click();
+  await page.waitForURL('**/about/');
+  expect(await page.locator('h1').textContent()).toContain('About');
+  expect(await sameDocument()).toBe(false);
+});
+
+test('whoever has typed something gets pages from the browser, which keeps it for the way back', async () => {
+  let listen = () => {};
+  const early = new Promise<void>((done) => {
+    listen = done;
+  });
+  const { page } = await openHeld('/contact/', {
+    prepare: (tab) =>
+      tab.route('**/assets/swap-*', async (route) => {
+        await early;
+        await route.continue();
+      }),
+  });
+  // So early that nobody listens to it yet.
+  const name = page.locator('[name=name]');
+  await name.fill('Ada');
+  listen();
+  await isHere(page, '/about/');
+  const sameDocument = await markDocument(page);
+  await navLink(page, 'About').click();
+  await page.waitForURL('**/about/');
+  expect(await sameDocument()).toBe(false);
+  await page.goBack();
+  await eventually(() => name.inputValue()).toBe('Ada');
+});
+
+test('a page that was fetched too long ago, or could not be had, is fetched again when its link is pointed at', async () => {
+  const asked: string[] = [];
+  const { page } = await openHeld('/', {
+    expects: /503/,
+    prepare: async (tab) => {
+      await tab.route('**/contact/', (route) => route.fulfill({ status: 503 }), { times: 1 });
+      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  const times = (path: string) => asked.filter((other) => other === path).length;
+  await eventually(() => times('/contact/')).toBe(1);
+  await isHere(page, '/about/');
+  await navLink(page, 'Contact').hover();
+  await eventually(() => times('/contact/')).toBe(2);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 301_000;
+  });
+  await navLink(page, 'About').hover();
+  await eventually(() => times('/about/')).toBe(2);
+});
+
+test('a press for another tab is the browser’s', async () => {
+  const { page } = await openHeld('/');
+  await isHere(page, '/about/');
+  const opened = page.context().waitForEvent('page');
+  await navLink(page, 'About').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  expect(pathOf(page)).toBe('/');
+});
+
+test('nothing is fetched ahead for a visitor who saves data', async () => {
+  const asked: string[] = [];
+  const { page } = await openHeld('/', {
+    prepare: async (tab) => {
+      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await tab.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+    },
+  });
+  await eventually(() => asked.some((path) => path.startsWith('/assets/swap-'))).toBe(true);
+  await idle(page);
+  expect(asked.filter((path) => path.endsWith('/'))).toEqual(['/']);
+});

@@ -1,0 +1,157 @@
+// The billing portal on the Pay Bill page: loading, loaded, failed, and the ways around it.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import { isFocused } from '../../support/browser/page-parts.ts';
+import { eventually, idle, nextFrame } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const PORTAL = '**/stand-in/billing-portal.html';
+const FAILED = 'Unable to load payment portal';
+
+const portal = (page: Page) => page.locator('#portal');
+const frame = (page: Page) => portal(page).locator('iframe');
+const retry = (page: Page) => portal(page).getByRole('button', { name: 'Retry' });
+const busy = (page: Page) => portal(page).locator('[aria-busy="true"]').count();
+
+/** Opens the Pay Bill page with a portal that answers like this. */
+const openWith = (answer: (route: Route) => unknown, options?: OpenOptions) =>
+  open('/pay-bill/', {
+    ...options,
+    expects: /Failed to load resource/,
+    prepare: async (page) => {
+      await options?.prepare?.(page);
+      await page.route(PORTAL, (route) => void answer(route));
+    },
+  });
+
+/** Gives the page a clock that a test can put forward. */
+const withClock: OpenOptions = { ownTab: true, prepare: (page) => page.clock.install() };
+
+const holdBack = () => {};
+const refuse = (route: Route) => route.abort('connectionrefused');
+
+/** The link to the portal and the phone number are there whatever the frame does. */
+async function otherWaysAreThere(page: Page) {
+  const link = portal(page).getByRole('link', { name: /in a new tab/ });
+  expect(await link.isVisible()).toBe(true);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await portal(page).textContent()).toContain(inject('facts').company.phone);
+}
+
+test('the portal is loaded and shown in its frame', async () => {
+  const { page } = await open('/pay-bill/');
+  await eventually(() => busy(page)).toBe(0);
+  await eventually(() => frame(page).isVisible()).toBe(true);
+  const inside = page.frameLocator('#portal iframe').locator('h1');
+  expect(await inside.textContent()).toContain('Billing portal');
+  expect(await frame(page).getAttribute('title')).toMatch(/\w/);
+  expect(await retry(page).count()).toBe(0);
+  await otherWaysAreThere(page);
+});
+
+test('while the portal is on its way the page says that it is loading', async () => {
+  const { page } = await openWith(holdBack);
+  await eventually(() => busy(page)).toBe(1);
+  expect(await portal(page).getByRole('status').textContent()).toMatch(/Loading/);
+  expect(await portal(page).textContent()).not.toContain(FAILED);
+  await otherWaysAreThere(page);
+});
+
+describe.each([
+  { cause: 'the portal cannot be reached', answer: refuse },
+  {
+    cause: 'the portal answers with an error page',
+    answer: (route: Route) => route.fulfill({ status: 503, body: 'Sorry' }),
+  },
+])('when $cause', ({ answer }) => {
+  test('the page says so and offers Retry, which succeeds once the portal is back', async () => {
+    const { page } = await openWith(answer);
+    await portal(page).getByText(FAILED).waitFor();
+    await otherWaysAreThere(page);
+    await page.unroute(PORTAL);
+    await retry(page).click();
+    await eventually(() => frame(page).isVisible()).toBe(true);
+    await eventually(() => portal(page).getByText(FAILED).count()).toBe(0);
+  });
+});
+
+test('Retry leads back to loading first', async () => {
+  const { page } = await openWith(refuse);
+  await portal(page).getByText(FAILED).waitFor();
+  await page.unroute(PORTAL);
+  await page.route(PORTAL, holdBack);
+  await retry(page).click();
+  await eventually(() => busy(page)).toBe(1);
+  expect(await portal(page).getByText(FAILED).count()).toBe(0);
+});
+
+test('after Retry the focus stays in the portal', async () => {
+  const { page } = await openWith(refuse);
+  await retry(page).press('Enter');
+  const inPortal = () => portal(page).locator(':focus').count();
+  expect(await inPortal()).toBe(1);
+  await portal(page).getByText(FAILED).waitFor();
+  await page.keyboard.press('Tab');
+  await eventually(() => isFocused(retry(page))).toBe(true);
+});
+
+test('the keyboard can retry, as often as it takes', async () => {
+  const { page } = await openWith(refuse);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const asked = page.waitForRequest(PORTAL);
+    await retry(page).press('Enter');
+    await asked;
+    await portal(page).getByText(FAILED).waitFor();
+  }
+});
+
+test('a failure is announced', async () => {
+  const { page } = await openWith(refuse);
+  const status = portal(page).getByRole('status');
+  await eventually(() => status.textContent()).toContain(FAILED);
+});
+
+test('after 12 seconds without an answer the portal counts as failed', async () => {
+  const { page } = await openWith(holdBack, withClock);
+  await eventually(() => busy(page)).toBe(1);
+  await page.clock.fastForward(11_000);
+  expect(await portal(page).getByText(FAILED).count()).toBe(0);
+  await page.clock.fastForward(1_500);
+  await portal(page).getByText(FAILED).waitFor();
+});
+
+test('an answer that comes later does not take Retry away', async () => {
+  let answerLate = async () => {};
+  const { page } = await openWith((route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    answerLate = () => route.continue().catch(() => {});
+  }, withClock);
+  await page.frameLocator('#portal iframe').locator('h1').waitFor({ state: 'attached' });
+  await page.clock.fastForward(12_000);
+  await eventually(() => retry(page).isVisible()).toBe(true);
+  await answerLate();
+  await nextFrame(page);
+  await retry(page).focus();
+  await idle(page);
+  expect(await isFocused(retry(page))).toBe(true);
+});
+
+test('losing the connection while loading counts as failed at once', async () => {
+  const { page, context } = await openWith(holdBack);
+  await eventually(() => busy(page)).toBe(1);
+  await context.setOffline(true);
+  await portal(page).getByText(FAILED).waitFor();
+});
+
+test('a portal that has loaded stays, whatever the connection and the clock do', async () => {
+  // What is fetched ahead in the offline spell fails, and the browser notes it.
+  const expects = /ERR_INTERNET_DISCONNECTED/;
+  const { page, context } = await open('/pay-bill/', { ...withClock, expects });
+  await eventually(() => frame(page).isVisible()).toBe(true);
+  await context.setOffline(true);
+  await page.clock.fastForward(60_000);
+  expect(await portal(page).getByText(FAILED).count()).toBe(0);
+  expect(await frame(page).isVisible()).toBe(true);
+});

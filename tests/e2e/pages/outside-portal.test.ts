@@ -1,0 +1,118 @@
+// A billing portal of another company in its frame: it can do what paying needs, and nobody else can take payments.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Frame, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const ORIGIN = 'https://pay.example.com';
+const PORTAL = `${ORIGIN}/portal`;
+
+/** What the portal answers with: a script, a form, a window of a bank, and a way out to a page of its own. */
+const PORTAL_HTML = `<!doctype html><title>Portal</title><h1>Sign in</h1>
+<form action="/paid"><input name="amount" value="42"><button>Pay</button></form>
+<button id="bank" type="button">Open the bank</button><output></output>
+<a href="/receipt" target="_top">Receipt</a>
+<script>
+document.querySelector('h1').textContent = 'Signed in';
+document.querySelector('#bank').onclick = () => {
+  document.querySelector('output').textContent = open('/bank', 'bank') ? 'opened' : 'refused';
+};
+</script>`;
+
+const open = browserForFile();
+const manifest = join(CACHE, `outside-portal-${process.pid}.yaml`);
+let site: ServedSite;
+
+beforeAll(async () => {
+  const data = parse(readFileSync(fixture.manifest, 'utf8'));
+  data.integrations.billing_portal.url = PORTAL;
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  writeFileSync(join(ROOT, manifest), stringify(data));
+  site = await startSite({ name: 'outside-portal', manifest });
+}, 300_000);
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+const answer = (route: Route) => {
+  const { pathname } = new URL(route.request().url());
+  const body = pathname === '/portal' ? PORTAL_HTML : `<!doctype html><h1>${pathname}</h1>`;
+  return route.fulfill({ contentType: 'text/html', body });
+};
+
+/** Opens the page with the portal in its frame. */
+async function openPortal(): Promise<{ page: Page; frame: Frame }> {
+  const { page } = await open('/pay-bill/', {
+    url: site.url,
+    ownTab: true,
+    // Chromium looks for the wallet, past the routes of a test.
+    expects: /Unable to download payment manifest/,
+    prepare: (tab) => tab.context().route(`${ORIGIN}/**`, answer),
+  });
+  const inside = () => page.frames().find((frame) => frame.url().startsWith(ORIGIN));
+  await eventually(() => inside() !== undefined).toBe(true);
+  return { page, frame: inside() as Frame };
+}
+
+/** Runs in a document: whether it may take a payment. */
+function mayTakePayments(): boolean {
+  const total = { label: 'Bill', amount: { currency: 'USD', value: '1.00' } };
+  try {
+    new PaymentRequest([{ supportedMethods: 'https://pay.example.com/wallet' }], { total });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return false;
+    throw error;
+  }
+}
+
+/** Runs in a document: the origins that its policy lets take payments. Chromium alone tells. */
+function paymentOrigins(): string[] {
+  const { featurePolicy } = document as unknown as {
+    featurePolicy: { getAllowlistForFeature(name: string): string[] };
+  };
+  return featurePolicy.getAllowlistForFeature('payment');
+}
+
+test('its script runs and its form is sent', async () => {
+  const { frame } = await openPortal();
+  await frame.getByText('Signed in').waitFor();
+  await frame.getByRole('button', { name: 'Pay' }).click();
+  await frame.getByText('/paid').waitFor();
+  expect(frame.url()).toBe(`${ORIGIN}/paid?amount=42`);
+});
+
+test('it may take payments, and so may no frame of anybody else', async () => {
+  const { page, frame } = await openPortal();
+  expect(await frame.evaluate(mayTakePayments)).toBe(true);
+  const allowed = await page.evaluate(paymentOrigins);
+  expect(allowed.sort()).toEqual([site.url, ORIGIN].sort());
+});
+
+test('it may open a window, such as a bank’s, and keeps hold of it', async () => {
+  const { page, frame } = await openPortal();
+  const opened = page.context().waitForEvent('page');
+  await frame.getByRole('button', { name: 'Open the bank' }).click();
+  await frame.getByText('opened').waitFor();
+  await (await opened).getByText('/bank').waitFor();
+});
+
+test('it leads away from the page when somebody presses a link in it', async () => {
+  const { page, frame } = await openPortal();
+  await frame.getByRole('link', { name: 'Receipt' }).click();
+  await page.waitForURL(`${ORIGIN}/receipt`);
+});
+
+test('without a script its frame may do the same', () => {
+  const html = readFileSync(join(site.folder, 'pay-bill/index.html'), 'utf8');
+  const [frame] = /<iframe[^>]*>/.exec(html) ?? [];
+  expect(frame).toMatch(/sandbox="[^"]*allow-scripts[^"]*"/);
+  expect(frame).toContain('allow="payment"');
+});

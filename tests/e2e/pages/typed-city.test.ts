@@ -1,0 +1,95 @@
+// A site with so many towns that nobody looks for theirs in a list: visitors type their city.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manifestWithTowns } from '../../bench/scale/manifest.ts';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import {
+  consent,
+  field,
+  quoteForm,
+  quoteValues,
+  REQUEST,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { goodToasts } from '../../support/browser/toasts.ts';
+import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { eventually } from '../../support/waiting.ts';
+
+/** More than 100: then no link preview is drawn for each town, which would take longer than all else. */
+const TOWNS = 101;
+
+const open = browserForFile();
+const manifest = join(CACHE, `many-towns-${process.pid}.yaml`);
+let site: ServedSite;
+
+beforeAll(async () => {
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  const text = manifestWithTowns(readFileSync(fixture.manifest, 'utf8'), TOWNS);
+  writeFileSync(join(ROOT, manifest), text);
+  site = await startSite({ name: 'many-towns', manifest });
+}, 300_000);
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+const openHere = async (path: string, options?: OpenOptions): Promise<Page> =>
+  (await open(path, { ...options, url: site.url })).page;
+
+/** Everything but the city, and the consent. */
+async function fillOthers(page: Page): Promise<void> {
+  for (const name of ['name', 'email', 'phone', 'address', 'message'] as const) {
+    await field(page, name).fill(REQUEST[name]);
+  }
+  await field(page, 'serviceType').selectOption(REQUEST.serviceType);
+  await consent(page).check();
+}
+
+test.each(['/residential-trash-pickup/ny/dunkirk/', '/rolloff-dumpsters/ny/dunkirk/'])(
+  '%s opens the form with its town typed in',
+  async (path) => {
+    const page = await openHere(path);
+    await page.locator('main a[href*="/contact/?city="]').first().click();
+    await page.waitForURL('**/contact/**');
+    expect(await field(page, 'city').evaluate(({ tagName }) => tagName)).toBe('INPUT');
+    await eventually(() => field(page, 'city').inputValue()).toBe('Dunkirk');
+  },
+);
+
+test('the page of a region leaves the city to the visitor', async () => {
+  const page = await openHere('/rolloff-dumpsters/ny/western-ny/');
+  await page.locator('main a[href*="/contact/?city="]').first().click();
+  await page.waitForURL('**/contact/**');
+  await eventually(() => field(page, 'serviceType').inputValue()).toBe('rolloff');
+  expect(await field(page, 'city').inputValue()).toBe('');
+});
+
+test('a city that no page is about is sent like any other', async () => {
+  const page = await openHere('/contact/');
+  await fillOthers(page);
+  await field(page, 'city').fill('Springville');
+  await submitButton(page).click();
+  await eventually(() => goodToasts(page).count()).toBe(1);
+  expect(await field(page, 'city').inputValue()).toBe('');
+});
+
+test('a form without a city is not sent, and says what is missing', async () => {
+  const page = await openHere('/contact/');
+  await fillOthers(page);
+  await submitButton(page).click();
+  await eventually(() => quoteForm(page).getByRole('alert').count()).toBe(1);
+  expect(await quoteForm(page).getByRole('alert').innerText()).toContain('Enter your city');
+  expect(await goodToasts(page).count()).toBe(0);
+});
+
+test('without scripts the typed city goes to the mail program with the rest', async () => {
+  const page = await openHere('/contact/', { javaScript: false });
+  await field(page, 'city').fill('Springville');
+  expect((await quoteValues(page)).city).toBe('Springville');
+  expect(await quoteForm(page).getAttribute('action')).toMatch(/^mailto:/);
+  expect(await field(page, 'city').getAttribute('required')).not.toBeNull();
+});

@@ -1,0 +1,113 @@
+// Pictures: a pulse while they load, a placeholder when they cannot, and nothing that shifts.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { eventually, idle, isHydrated } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const PICTURES = /\.(webp|avif|jpe?g|png)$/;
+const hero = (page: Page) => page.locator('main img').first();
+const shown = (page: Page) =>
+  hero(page).evaluate((image: HTMLImageElement) => ({
+    placeholder: /placeholder/.test(image.currentSrc),
+    visible: image.complete && image.naturalWidth > 0,
+  }));
+
+const pulses = (page: Page) =>
+  hero(page).evaluate((image) => getComputedStyle(image).animationName !== 'none');
+
+test.each(['/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pickup/ny/dunkirk/'])(
+  'a broken picture on %s becomes the placeholder in the same place, and keeps its description',
+  async (path) => {
+    const { page: whole } = await open(path);
+    const place = await hero(whole).boundingBox();
+    const alt = await hero(whole).getAttribute('alt');
+    const { page } = await open(path, {
+      expects: /Failed to load resource/,
+      prepare: (tab) => tab.route(PICTURES, (route) => route.abort()),
+    });
+    await eventually(() => shown(page)).toEqual({ placeholder: true, visible: true });
+    expect(await hero(page).boundingBox()).toEqual(place);
+    expect(await hero(page).getAttribute('alt')).toBe(alt);
+  },
+);
+
+test('a missing placeholder does not start an endless loop', async () => {
+  const asked: string[] = [];
+  const { page } = await open('/', {
+    expects: /Failed to load resource/,
+    prepare: (tab) =>
+      tab.route(/\.(webp|avif|svg)$/, (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        return route.abort();
+      }),
+  });
+  await eventually(() => asked.some((path) => /placeholder/.test(path))).toBe(true);
+  await idle(page);
+  expect(asked.filter((path) => /placeholder/.test(path)).length).toBeLessThan(4);
+});
+
+test('a picture pulses while it loads and is visible afterwards', async () => {
+  const waiting: Route[] = [];
+  const { page } = await open('/rolloff-dumpsters/', {
+    ownTab: true,
+    prepare: async (tab) => {
+      await tab.emulateMedia({ reducedMotion: 'no-preference' });
+      // Pictures far down are fetched only when they come near, so the page itself is not held up.
+      await tab.route(/\/assets\/rolloff-/, (route) => void waiting.push(route));
+    },
+  });
+  const picture = page.locator('#towns img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await eventually(() => waiting.length).toBeGreaterThan(0);
+  const pulse = () => picture.evaluate((image) => getComputedStyle(image).animationName !== 'none');
+  await eventually(pulse).toBe(true);
+  await Promise.all(waiting.map((route) => route.continue()));
+  await eventually(pulse).toBe(false);
+});
+
+describe('before the app is there', () => {
+  /** Opens the home page with a hero that waits, in a tab where nobody has shown any intent. */
+  async function openWaiting() {
+    const waiting: Route[] = [];
+    const { page } = await open('/terms-privacy/', {
+      ownTab: true,
+      hydrates: false,
+      expects: /Failed to load resource/,
+      prepare: (tab) => tab.emulateMedia({ reducedMotion: 'no-preference' }),
+    });
+    await page.route(PICTURES, (route) => void waiting.push(route));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await eventually(() => waiting.length).toBe(1);
+    await eventually(() => pulses(page)).toBe(true);
+    expect(await isHydrated(page)).toBe(false);
+    return { page, release: (how: 'continue' | 'abort') => waiting[0]?.[how]() };
+  }
+
+  test('a picture pulses too, until it is visible', async () => {
+    const { page, release } = await openWaiting();
+    await release('continue');
+    await eventually(() => pulses(page)).toBe(false);
+    expect(await shown(page)).toEqual({ placeholder: false, visible: true });
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test('a picture that cannot load brings the app, which shows the placeholder', async () => {
+    const { page, release } = await openWaiting();
+    await release('abort');
+    await eventually(() => shown(page)).toEqual({ placeholder: true, visible: true });
+    expect(await isHydrated(page)).toBe(true);
+  });
+});
+
+test('every picture has a description or is marked as decoration, and keeps its place free', async () => {
+  for (const { path } of inject('pages')) {
+    const html = await (await fetch(inject('url') + path)).text();
+    for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+      expect(tag).toMatch(/ alt="/);
+      expect(tag).toMatch(/ width="\d+"/);
+      expect(tag).toMatch(/ height="\d+"/);
+    }
+  }
+});

@@ -1,0 +1,110 @@
+// What a visitor gets at an address that does not exist.
+import { expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+/** The console's word about the bad path, and the browser's own about the status. */
+const NOT_FOUND = /404/;
+
+test.each([
+  '/no-such-page/',
+  '/about/no-such-page/',
+  '/rolloff-dumpsters/ny/buffalo/',
+  '/admin/login/',
+])('%s answers with status 404 and the not-found page', async (path) => {
+  const { page, response, complaints } = await open(path, { expects: NOT_FOUND });
+  expect(response.status()).toBe(404);
+  expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+  expect(pathOf(page)).toBe(path);
+  await eventually(() => complaints.some((text) => text.includes(path))).toBe(true);
+});
+
+test('its number can be called', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  const number = page.locator('main').getByRole('link', { name: inject('facts').company.phone });
+  expect(await number.getAttribute('href')).toMatch(/^tel:/);
+});
+
+test('Return to Home leads to the home page', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
+  expect(await home.getAttribute('href')).toBe('/');
+  await home.click();
+  await eventually(() => pathOf(page)).toBe('/');
+  await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
+});
+
+test('the hills above the footer have its colour, and those of the next page never have it', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  await page.evaluate(() => {
+    const hills: Record<string, string[]> = {};
+    Object.assign(window, { hills });
+    const look = () => {
+      const hill = document.querySelector('main > :first-child svg[data-screen] > :last-child');
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      if (hill) hills[heading] = [...(hills[heading] ?? []), getComputedStyle(hill).fill];
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('main').getByRole('link', { name: 'Return to Home' }).click();
+  await page.locator('main > section').nth(1).waitFor();
+  const colorOf = (part: string) =>
+    page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const hills = await page.evaluate(() =>
+    Object.values((window as unknown as { hills: Record<string, string[]> }).hills),
+  );
+  expect(hills.map((colors) => [...new Set(colors)])).toEqual([
+    [await colorOf('footer')],
+    [await colorOf('body')],
+  ]);
+});
+
+test.each(['/no-such-page/', '/no-such-page/?a=b'])(
+  'on %s a place on the page is reached without asking for the page again',
+  async (path) => {
+    const { page } = await open(path, { expects: NOT_FOUND, ownTab: true });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const again = () => requests.filter((url) => url.includes('/no-such-page/'));
+    await page.locator('a[href="#_main"]').focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(page.locator('#_main'))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(again()).toEqual([]);
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+  },
+);
+
+test('an address with a hash that has no page is asked for once', async () => {
+  const { page } = await open('/about/', { expects: NOT_FOUND, ownTab: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    history.pushState({}, '', '/no-such-page/?q=1#place');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await eventually(() => page.locator('h1').textContent()).toContain('Oops');
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => url.endsWith('/no-such-page/page.json'))).toHaveLength(1);
+});
+
+test('the not-found page asks search engines not to keep it, and has no canonical address', async () => {
+  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/);
+  expect(await page.title()).toContain('Not Found');
+});
+
+test('a missing file answers with status 404 as well', async () => {
+  const response = await fetch(`${inject('url')}/images/no-such-picture.webp`);
+  expect(response.status).toBe(404);
+});
+
+test('an address without its slash and without a page is redirected first', async () => {
+  const response = await fetch(`${inject('url')}/no-such-page`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/no-such-page/');
+});

@@ -1,0 +1,79 @@
+// The site with scripts switched off: every page is there, and what a visitor needs still works.
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { linksIn, pathOf } from '../../support/browser/page-parts.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const openPage = browserForFile();
+const open = (path: string, width?: number) => openPage(path, { javaScript: false, width });
+const { company, phone_href } = inject('facts');
+
+describe.each(inject('pages'))('$path', ({ path, headings }) => {
+  test('shows all its sections, the phone and living links', async () => {
+    const { page, response } = await open(path);
+    expect(response.status()).toBe(200);
+    const shown = await page.locator('main').locator('h1, h2').all();
+    const texts = await page.locator('main').locator('h1, h2').allInnerTexts();
+    expect(texts).toEqual(expect.arrayContaining(headings));
+    for (const heading of shown) expect(await heading.isVisible()).toBe(true);
+    expect((await page.locator('main').allInnerTexts()).join()).toMatch(/(\S+\s+){80}/);
+    expect(await linksIn(page.locator('header'))).toContainEqual([company.phone, phone_href]);
+  });
+});
+
+test('a link opens the next page', async () => {
+  const { page } = await open('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+});
+
+test('an accordion opens one item at a time', async () => {
+  const { page } = await open('/rolloff-dumpsters/');
+  const items = page.locator('#faq details');
+  await items.nth(0).locator('summary').click();
+  await items.nth(1).locator('summary').click();
+  expect(await items.nth(0).locator('p').isVisible()).toBe(false);
+  expect(await items.nth(1).locator('p').isVisible()).toBe(true);
+});
+
+test('the Services menu opens', async () => {
+  const { page } = await open('/');
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'Roll-Off Dumpsters' }).click();
+  await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/');
+});
+
+test('the menu of small screens opens, leads on and closes', async () => {
+  const { page } = await open('/', PHONE);
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await menu.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await eventually(() => pathOf(page)).toBe('/about/');
+});
+
+test('a hash leads to its place', async () => {
+  const { page } = await open('/about/#holiday-schedule');
+  const place = await page.locator('#holiday-schedule').boundingBox();
+  expect(place?.y).toBeGreaterThan(0);
+  expect(place?.y).toBeLessThan(200);
+});
+
+test('the billing page shows the portal and a link to it', async () => {
+  const { page } = await open('/pay-bill/');
+  expect(await page.locator('iframe').isVisible()).toBe(true);
+  expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain('Billing portal');
+  expect(await page.getByRole('link', { name: /payment portal/ }).isVisible()).toBe(true);
+});
+
+test('the forms go to the mail program, and the browser asks for what is missing', async () => {
+  const { page } = await open('/contact/');
+  const form = page.locator('main form');
+  expect(await form.getAttribute('action')).toMatch(`mailto:${company.email}`);
+  expect(await form.getAttribute('novalidate')).toBeNull();
+  expect(await form.locator('[required]').count()).toBe(7);
+});

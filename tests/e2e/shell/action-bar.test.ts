@@ -1,0 +1,33 @@
+// The bar of small screens with the call and the quote: within the thumb's reach wherever the page does not offer them itself.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const bar = (page: Page) => page.locator('[data-action-bar]');
+
+/** Whether the whole bar stands at the lower edge of the window. */
+const isInReach = async (page: Page) => {
+  const box = await bar(page).boundingBox();
+  const height = page.viewportSize()?.height;
+  return box !== null && box.y + box.height === height;
+};
+
+test.each(['/about/', '/pay-bill/', '/terms-privacy/'])(
+  'on %s, whose hero has no call button, the bar is there from the start',
+  async (path) => {
+    const { page } = await open(path, { width: PHONE });
+    expect(await isInReach(page)).toBe(true);
+  },
+);
+
+test.each(['/', '/residential-trash-pickup/ny/dunkirk/', '/rolloff-dumpsters/', '/contact/'])(
+  'on %s the bar takes the place of the call that the page offers at its beginning once that scrolls away',
+  async (path) => {
+    const { page } = await open(path, { width: PHONE });
+    expect(await isInReach(page)).toBe(false);
+    await page.mouse.wheel(0, 900);
+    await eventually(() => isInReach(page)).toBe(true);
+  },
+);

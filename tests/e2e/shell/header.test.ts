@@ -1,0 +1,124 @@
+// The header: what it shows on each kind of screen, and that it stays in sight.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browserForFile, DESKTOP, PHONE, TABLET } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const { company, phone_href, navigation } = inject('facts');
+
+/** The header's links that a visitor sees, by name. */
+const visibleLinks = (page: Page) => page.locator('header').getByRole('link').allInnerTexts();
+
+describe.each([
+  { screen: 'a phone', width: PHONE, quote: [] },
+  // It is too wide for the bar at the bottom, which has this button on a phone.
+  { screen: 'a tablet', width: TABLET, quote: ['Get Quote'] },
+])('on $screen', ({ width, quote }) => {
+  test('the header shows the phone, the company, Get Quote where there is room, and the menu button', async () => {
+    const { page } = await open('/', { width });
+    expect(await visibleLinks(page)).toEqual([company.phone, company.name, ...quote]);
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    expect(await page.getByText(navigation.service_area_line).isVisible()).toBe(false);
+  });
+});
+
+describe('on a desk', () => {
+  test('the header shows the links in their order, Pay Bill and Get Quote', async () => {
+    const { page } = await open('/', { width: DESKTOP });
+    expect(await visibleLinks(page)).toEqual([
+      company.phone,
+      company.name,
+      'Home',
+      'About',
+      'Contact',
+      'Pay Bill',
+      'Get Quote',
+    ]);
+    const order = page.getByRole('navigation', { name: 'Main' }).locator('> a, summary');
+    expect(await order.allInnerTexts()).toEqual([
+      'Home',
+      'Services',
+      'About',
+      'Contact',
+      'Pay Bill',
+    ]);
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+  });
+
+  test('the service-area line stands in the top bar', async () => {
+    const { page } = await open('/', { width: DESKTOP });
+    const line = page.locator('header').getByText(navigation.service_area_line);
+    expect(await line.isVisible()).toBe(true);
+  });
+
+  test('Get Quote, Pay Bill and the logo lead where they say', async () => {
+    const { page } = await open('/about/', { width: DESKTOP });
+    const header = page.locator('header');
+    const target = (name: string) =>
+      header.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await target('Get Quote')).toBe('/contact/');
+    expect(await target('Pay Bill')).toBe('/pay-bill/');
+    expect(await target(company.name)).toBe('/');
+  });
+});
+
+describe.each([PHONE, TABLET, DESKTOP])('at %i pixels', (width) => {
+  test('the phone number can be tapped, and there is no admin link', async () => {
+    const { page } = await open('/', { width });
+    const phone = page.locator('header').getByRole('link', { name: company.phone });
+    expect(await phone.getAttribute('href')).toBe(phone_href);
+    expect(phone_href).toMatch(/^tel:\+1\d{10}$/);
+    expect(await page.locator('a[href*="admin"]').count()).toBe(0);
+  });
+
+  test('the number or the bar that has it stays in sight while the page scrolls', async () => {
+    const { page } = await open('/', { width });
+    await page.mouse.wheel(0, 3000);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const bar = width === PHONE ? '[data-action-bar]' : 'header';
+    const number = page.locator(`${bar} [href="${phone_href}"]`);
+    const { y = -1, height = 0 } = (await number.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+});
+
+test('moving the focus into the header does not move the page', async () => {
+  const { page } = await open('/');
+  await page.evaluate(() => window.scrollTo(0, 1400));
+  for (const link of await page.locator('header').getByRole('link').all()) {
+    await link.evaluate((element) => element.focus());
+    expect(await page.evaluate(() => window.scrollY)).toBe(1400);
+  }
+});
+
+test('the first press of Tab offers a way past the header', async () => {
+  const { page } = await open('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main, header')?.tagName)).toBe(
+    'MAIN',
+  );
+});
+
+describe.each([
+  ['a phone at twice its size', 195, 422],
+  ['a phone on its side', 844, 390],
+  ['a desk at four times its size', 320, 200],
+])('in the low window of %s', (_window, width, height) => {
+  test('no bar stands over the page, and a link to a place leaves no room for one', async () => {
+    const { page } = await open('/about/', { width });
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 1500));
+    for (const bar of ['header', '[data-action-bar]']) {
+      const box = await page.locator(bar).boundingBox();
+      const inView = box !== null && box.y < height && box.y + box.height > 0;
+      expect(inView, bar).toBe(false);
+    }
+    await page.evaluate(() => location.assign('#holiday-schedule'));
+    const place = page.locator('#holiday-schedule');
+    await eventually(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(16);
+  });
+});

@@ -1,0 +1,192 @@
+// The region of short messages: where it is, how the keyboard reaches it, and how long a message stays.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
+import { catchMails } from '../../support/browser/mail.ts';
+import { isFocused } from '../../support/browser/page-parts.ts';
+import { consent, submitButton } from '../../support/browser/quote-form.ts';
+import { badToasts, goodToasts, toastRegion } from '../../support/browser/toasts.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+/** A page with a message that something is wrong. */
+async function withBadToast(options?: OpenOptions) {
+  const { page } = await open('/contact/', options);
+  await submitButton(page).click();
+  await badToasts(page).first().waitFor();
+  return page;
+}
+
+/** A page with a message that something went well. */
+async function withGoodToast() {
+  const { page } = await open('/pay-bill/');
+  await catchMails(page);
+  await page.locator('#find-customer-id [name=phone]').fill('7165550199');
+  await page.locator('#find-customer-id [name=phone]').press('Enter');
+  await goodToasts(page).first().waitFor();
+  return page;
+}
+
+/** The bar that counts down until a message goes away. */
+const countdownBar = (page: Page) => toastRegion(page).locator('[class*=progress-bar--animated]');
+const countdown = (page: Page) =>
+  countdownBar(page).evaluate((bar) => getComputedStyle(bar).animationPlayState);
+
+test('the script that shows messages is loaded with the first one', async () => {
+  const { page } = await open('/contact/');
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /toast-region.*\.js$/.test(name)),
+    );
+  expect(await scripts()).toEqual([]);
+  await submitButton(page).click();
+  await badToasts(page).first().waitFor();
+  expect(await scripts()).toHaveLength(1);
+});
+
+test('what messages bring along comes after the picture that answers a press', async () => {
+  const { page } = await open('/contact/');
+  const answer = await submitButton(page).evaluate(async (button) => {
+    const sheets = () => document.querySelectorAll('link[rel=stylesheet]').length;
+    const before = sheets();
+    (button as HTMLButtonElement).click();
+    await new Promise(requestAnimationFrame);
+    return {
+      mistakes: document.querySelectorAll('form [role=alert]').length,
+      sheets: sheets() - before,
+    };
+  });
+  expect(answer).toEqual({ mistakes: 1, sheets: 0 });
+  await badToasts(page).first().waitFor();
+});
+
+test('the region is called Notifications and stands at the bottom right', async () => {
+  const page = await withBadToast();
+  const box = await badToasts(page).first().boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await toastRegion(page).count()).toBe(1);
+  expect(box?.x).toBeGreaterThan(width / 2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height / 2);
+});
+
+test('on a phone a message leaves the call button free, however long it stays', async () => {
+  const page = await withBadToast({ width: PHONE });
+  const bar = await page.getByRole('navigation', { name: 'Call or get a quote' }).boundingBox();
+  const last = badToasts(page).last();
+  await last.click({ trial: true });
+  const toast = await last.boundingBox();
+  expect(bar && toast && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
+});
+
+test('Alt+T moves the focus to the region', async () => {
+  const page = await withBadToast();
+  await page.locator('main a').first().focus();
+  await page.keyboard.press('Alt+t');
+  await eventually(() =>
+    toastRegion(page).evaluate((region) => region.contains(document.activeElement)),
+  ).toBe(true);
+});
+
+test('a message is dismissed by its button, with the mouse and with the keyboard', async () => {
+  const page = await withBadToast();
+  await badToasts(page).first().getByRole('button').click();
+  await eventually(() => badToasts(page).count()).toBe(0);
+  await submitButton(page).click();
+  await badToasts(page).first().waitFor();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('a message that something is wrong stays until it is dismissed', async () => {
+  const page = await withBadToast({ ownTab: true, prepare: (tab) => tab.clock.install() });
+  await page.clock.fastForward('10:00');
+  expect(await badToasts(page).count()).toBe(1);
+  expect(await countdownBar(page).count()).toBe(0);
+});
+
+test('the message about the consent goes when the consent is given', async () => {
+  const page = await withBadToast({ width: PHONE });
+  await consent(page).check();
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('the button that dismisses a message is large enough for a finger', async () => {
+  const page = await withBadToast();
+  const box = await badToasts(page).first().getByRole('button').boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+});
+
+test('a message takes the place of the one before', async () => {
+  const page = await withBadToast();
+  const before = await badToasts(page).first().elementHandle();
+  await submitButton(page).click();
+  await eventually(() => before?.evaluate((toast) => toast.isConnected)).toBe(false);
+  expect(await badToasts(page).count()).toBe(1);
+});
+
+test('a message that something went well waits while the pointer is on it', async () => {
+  const page = await withGoodToast();
+  await page.mouse.move(0, 0);
+  await eventually(() => countdown(page)).toBe('running');
+  await goodToasts(page).first().hover();
+  await eventually(() => countdown(page)).toBe('paused');
+  await page.mouse.move(0, 0);
+  await eventually(() => countdown(page)).toBe('running');
+});
+
+test('a message that something went well waits while the focus is on it', async () => {
+  const page = await withGoodToast();
+  await page.mouse.move(0, 0);
+  await eventually(() => countdown(page)).toBe('running');
+  await page.keyboard.press('Alt+t');
+  await eventually(() => countdown(page)).toBe('paused');
+});
+
+test('a message that something went well goes away when its time is over', async () => {
+  const page = await withGoodToast();
+  await page.mouse.move(0, 0);
+  await countdownBar(page).evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+  await eventually(() => goodToasts(page).count()).toBe(0);
+});
+
+test('the message about the consent does not go along to a page without the form', async () => {
+  const page = await withBadToast();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('Escape dismisses a message', async () => {
+  const page = await withBadToast();
+  await page.keyboard.press('Escape');
+  await eventually(() => badToasts(page).count()).toBe(0);
+});
+
+test('whoever dismisses a message goes on where he was before', async () => {
+  const page = await withBadToast();
+  const name = page.locator('main form [name=name]');
+  await name.focus();
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => badToasts(page).count()).toBe(0);
+  await eventually(() => isFocused(name)).toBe(true);
+});
+
+test('the region is there before the first message, so that screen readers tell it', async () => {
+  const { page } = await open('/contact/');
+  await page.locator('main form [name=name]').fill('Ada');
+  await eventually(() => toastRegion(page).count()).toBe(1);
+  expect(await badToasts(page).count()).toBe(0);
+});
+
+test('what counts down until a message goes away is not read out with it', async () => {
+  const page = await withGoodToast();
+  expect(await goodToasts(page).ariaSnapshot()).not.toContain('progressbar');
+});

@@ -1,0 +1,125 @@
+// The map of the service area: real shapes, the towns where they are, and nothing that covers anything else.
+import { describe, expect, it } from 'vitest';
+import { boxOf } from '../../../src/manifest/map/map-labels.ts';
+import type { TownMap } from '../../../src/model/site.ts';
+import { withGowanda } from '../gowanda.ts';
+import { edited, manifestText, pageAt, sectionOf, siteOf } from '../real-manifest.ts';
+
+/** The section of towns on a page of a manifest. */
+const townsOf = (text: string, path = '/') => sectionOf(pageAt(siteOf(text), path), 'towns');
+
+function mapOf(text: string, path?: string): TownMap {
+  const { map } = townsOf(text, path);
+  if (!map) throw new Error('there is no map');
+  return map;
+}
+
+const map = mapOf(manifestText);
+const names = ({ towns }: TownMap) => towns.map(({ name }) => name);
+
+/** The points of an outline, which is written in steps from point to point. */
+const pointsOf = (outline: string) =>
+  outline.split(/(?=M)/).flatMap((ring) => {
+    const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+    let [x, y] = [0, 0];
+    return Array.from({ length: numbers.length / 2 }, (_, index) => {
+      x += numbers[2 * index] ?? Number.NaN;
+      y += numbers[2 * index + 1] ?? Number.NaN;
+      return [x, y] as const;
+    });
+  });
+
+describe('the map', () => {
+  it('shows the counties of the towns, the ones in their state', () => {
+    expect(map.counties.map(({ name }) => name).toSorted()).toEqual([
+      'Cattaraugus',
+      'Chautauqua',
+      'Erie',
+    ]);
+  });
+
+  it('shows every town that has coordinates, linked to its page', () => {
+    expect(names(map)).toEqual(['Collins', 'Dunkirk', 'Fredonia', 'Hanover', 'Salamanca']);
+    expect(map.towns.map(({ to }) => to)[1]).toBe('/residential-trash-pickup/ny/dunkirk/');
+    const rolloff = mapOf(manifestText, '/rolloff-dumpsters/');
+    expect(rolloff.towns.map(({ to }) => to)[1]).toBe('/rolloff-dumpsters/ny/dunkirk/');
+  });
+
+  it('has the towns where they are: Salamanca in the south, Dunkirk west of Collins, Fredonia under Dunkirk', () => {
+    const at = (name: string) => map.towns.find((town) => town.name === name) ?? { x: NaN, y: NaN };
+    expect(at('Salamanca').y).toBeGreaterThan(at('Collins').y + 50);
+    expect(at('Dunkirk').x).toBeLessThan(at('Collins').x - 50);
+    expect(at('Fredonia').y).toBeGreaterThan(at('Dunkirk').y);
+  });
+
+  it('keeps everything on the sheet', () => {
+    const all = [...map.towns, ...map.counties, ...map.waters];
+    expect(all.every(({ x, y }) => x > 0 && x < map.width && y > 0 && y < map.height)).toBe(true);
+    const points = [map.land, ...map.counties.map(({ outline }) => outline)].flatMap(pointsOf);
+    expect(points.every(([x, y]) => x >= 0 && x <= map.width && y >= 0 && y <= map.height)).toBe(
+      true,
+    );
+    const boxes = map.towns.map(({ label, name }) => boxOf(label, name));
+    expect(boxes.every(({ left, right }) => left > 0 && right < map.width)).toBe(true);
+  });
+
+  it('writes no name over another', () => {
+    const boxes = map.towns.map(({ label, name }) => boxOf(label, name));
+    const covered = boxes.filter((one, index) =>
+      boxes.some(
+        (other, at) =>
+          at !== index &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+    );
+    expect(covered).toEqual([]);
+  });
+
+  it('names the lake', () => {
+    expect(map.waters.map(({ name }) => name)).toEqual(['Lake Erie']);
+  });
+
+  it('is a few kilobytes at most', () => {
+    expect(JSON.stringify(map).length).toBeLessThan(3000);
+  });
+});
+
+describe('the map of other manifests', () => {
+  it('gets a new town from its one entry', () => {
+    expect(names(mapOf(withGowanda(manifestText)))).toContain('Gowanda');
+  });
+
+  it('leaves out a town without coordinates, which stays in the list', () => {
+    const { text } = edited([
+      { find: ['- id: dunkirk', 'coordinates:'] },
+      { find: ['- id: dunkirk', 'latitude: 42.4795'] },
+      { find: ['- id: dunkirk', 'longitude: -79.3339'] },
+    ]);
+    expect(names(mapOf(text))).not.toContain('Dunkirk');
+    expect(townsOf(text).items.map(({ name }) => name)).toContain('Dunkirk');
+  });
+
+  it('is not drawn where the section does not ask for it', () => {
+    expect(townsOf(manifestText, '/residential-trash-pickup/').map).toBeUndefined();
+  });
+
+  it('is not drawn for a county that the atlas does not know', () => {
+    const { text } = edited(
+      ['collins', 'dunkirk', 'fredonia', 'hanover', 'salamanca', 'western-ny'].map((id) => ({
+        find: [`- id: ${id}`, 'counties: […'],
+        write: 'counties: [Nowhere]',
+      })),
+    );
+    expect(townsOf(text).map).toBeUndefined();
+  });
+
+  it('shows no more towns than the list beside it', () => {
+    const { text } = edited([
+      { find: ['id: service-area', 'with_map: true'], write: 'with_map: true\nlimit: 2' },
+    ]);
+    expect(names(mapOf(text))).toEqual(['Collins', 'Dunkirk']);
+  });
+});

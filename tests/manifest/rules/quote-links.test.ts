@@ -1,0 +1,98 @@
+// Links into the quote form choose existing options, and pages show shared lists: the check reports the others.
+import { describe, expect, it } from 'vitest';
+import { edited, manifestText, verdictOn } from '../real-manifest.ts';
+
+/** The report after the first link to the form with a service has changed: message, hint and the line to paste. */
+function saidOf(to: string, original = manifestText) {
+  const find = ['pages:', 'to: /contact/?service=residential'];
+  const { text } = edited([{ find, write: `to: ${to}` }], original);
+  return verdictOn(text).problems.map(({ code, message, hint, edit }) => ({
+    code,
+    message,
+    hint,
+    line: edit?.lines[0]?.trim(),
+  }));
+}
+
+describe('a link into the quote form', () => {
+  it.each([
+    ['service', 'residental', 'residential'],
+    ['service', 'comercial', 'commercial'],
+    ['service', 'Rolloff', 'rolloff'],
+    ['city', 'Dunkrik', 'dunkirk'],
+    ['city', 'Dunkirk', 'dunkirk'],
+  ])('is told when the form has no %s "%s"', (name, wrong, right) => {
+    expect(saidOf(`/contact/?${name}=${wrong}`)).toEqual([
+      {
+        code: 'unknown-choice',
+        message: `The quote form has no ${name} "${wrong}".`,
+        hint: `Did you mean "${right}"?`,
+        line: `to: /contact/?${name}=${right}`,
+      },
+    ]);
+  });
+
+  it.each([
+    '/contact/?city=fredonia&service=other',
+    '/contact/?city=other',
+    '/contact/?city=',
+    '/contact/?from=flyer',
+    '/about/?service=residental',
+  ])('may be %s', (to) => {
+    expect(saidOf(to)).toEqual([]);
+  });
+
+  it('of the pages of all towns is told once, beside its placeholder', () => {
+    const wrong = manifestText.replace(
+      'to: /contact/?city={quote_city}&service=rolloff\n      style: primary',
+      'to: /contact/?city={quote_city}&service=roloff\n      style: primary',
+    );
+    const { problems } = verdictOn(wrong);
+    expect(problems.map(({ edit }) => edit?.lines)).toEqual([
+      ['      to: /contact/?city={quote_city}&service=rolloff'],
+    ]);
+  });
+
+  it('may not choose a town that is switched off', () => {
+    const { text } = edited([
+      { find: ['- id: hanover', 'is_active: true'], write: 'is_active: false' },
+    ]);
+    expect(saidOf('/contact/?city=hanover', text).map(({ code }) => code)).toEqual([
+      'unknown-choice',
+    ]);
+  });
+});
+
+describe('a shared list that no page shows', () => {
+  const list = '  commercial:\n    - question: Do you take cash?\n      answer: Yes.\n';
+  const withList = manifestText.replace('\nfaqs:\n', `\nfaqs:\n${list}`);
+
+  it('is told with what would show it', () => {
+    expect(verdictOn(withList).problems).toMatchObject([
+      {
+        code: 'unused-list',
+        severity: 'warning',
+        message: 'No page shows the list faqs.commercial.',
+        hint: 'To show it, write `items: faqs.commercial` in a faq section. If nobody is to see it, delete it.',
+      },
+    ]);
+  });
+
+  it('is told of a set of buttons too', () => {
+    const set = '  holidays:\n    - label: Holidays\n      to: /about/\n';
+    const { problems } = verdictOn(
+      manifestText.replace('\nbutton_sets:\n', `\nbutton_sets:\n${set}`),
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'No page shows the list button_sets.holidays.',
+    ]);
+  });
+
+  it('is not told when the reference to it is misspelt: that is', () => {
+    const { text } = edited(
+      [{ find: ['items: faqs.residential'], write: 'items: faqs.comercial' }],
+      withList,
+    );
+    expect(verdictOn(text).problems.map(({ code }) => code)).toEqual(['unknown-reference']);
+  });
+});

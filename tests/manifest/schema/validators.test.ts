@@ -1,0 +1,99 @@
+// The functions that check data are compiled once for a schema, and are the same when they come from the disk.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
+import { makeValidators } from '../../../src/manifest/schema/validators.ts';
+import { manifestText } from '../real-manifest.ts';
+
+const temporary = mkdtempSync(join(tmpdir(), 'curbside-validators-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+const files = readSchemaFiles('schema');
+const folder = join(temporary, 'schema');
+
+/** Everything that the functions say of a manifest with two faults, and of a section without its optional fields. */
+function saidBy(validators: ReturnType<typeof makeValidators>) {
+  const manifest = parse(manifestText);
+  manifest.company.founded = 'long ago';
+  manifest.pages[0].sections[0].heading = 7;
+  const { 'manifest.schema.json': check, 'sections/faq.schema.json': complete } = validators;
+  const section = { type: 'faq', heading: 'Questions', items: [] };
+  return {
+    fits: check?.(manifest),
+    errors: check?.errors?.map(({ instancePath, keyword, parentSchema }) => [
+      instancePath,
+      keyword,
+      parentSchema,
+    ]),
+    completed: complete?.(section),
+    section,
+  };
+}
+
+describe('the functions of a schema', () => {
+  it('say the same when they were kept as when they have just been compiled', () => {
+    const compiled = saidBy(makeValidators(files, folder));
+    const names = readdirSync(folder);
+    const kept = saidBy(makeValidators(files, folder));
+    expect(compiled.fits).toBe(false);
+    expect(compiled.errors?.map(([place]) => place)).toContain('/company/founded');
+    expect(kept).toEqual(compiled);
+    expect(readdirSync(folder)).toEqual(names);
+  });
+
+  it('are those that lie there: nothing is compiled for a schema that is known', () => {
+    makeValidators(files, folder);
+    const [name = ''] = readdirSync(folder);
+    writeFileSync(join(folder, name), "exports['manifest.schema.json'] = () => true;");
+    expect(Object.keys(makeValidators(files, folder))).toEqual(['manifest.schema.json']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['empty', 0],
+    ['cut off', 5000],
+  ])('are compiled again where the file that was kept is %s', (_, length) => {
+    makeValidators(files, folder);
+    const [name = ''] = readdirSync(folder);
+    const whole = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, name), whole.slice(0, length));
+    expect(saidBy(makeValidators(files, folder)).fits).toBe(false);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(whole);
+  });
+
+  it('are compiled anew for a schema that has changed, and take the place of the old ones', () => {
+    makeValidators(files, folder);
+    const before = readdirSync(folder);
+    const manifest = structuredClone(files.get('manifest.schema.json') ?? {});
+    manifest.required.push('slogan');
+    const changed = makeValidators(new Map([...files, ['manifest.schema.json', manifest]]), folder);
+    expect(saidBy(changed).errors?.map(([, keyword]) => keyword)).toContain('required');
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(folder)).not.toEqual(before);
+  });
+
+  it('are compiled each time where nothing can be written', () => {
+    const file = join(temporary, 'a-file');
+    writeFileSync(file, '');
+    expect(saidBy(makeValidators(files, join(file, 'schema'))).fits).toBe(false);
+  });
+
+  it('count the characters of a text, of which some have two code units', () => {
+    const text = { type: 'string', minLength: 2, maxLength: 3 };
+    const { 'manifest.schema.json': fits } = makeValidators(
+      new Map([['manifest.schema.json', text]]),
+      join(temporary, 'lengths'),
+    );
+    const texts = ['', 'a', '🚛', 'ab', '🚛🚛', 'abc', '🚛🚛🚛', 'abcd', '🚛🚛🚛🚛'];
+    expect(texts.filter((one) => fits?.(one))).toEqual(['ab', '🚛🚛', 'abc', '🚛🚛🚛']);
+  });
+
+  it('are not made of a schema with a fault', () => {
+    const faulty = new Map([...files, ['manifest.schema.json', { type: 'no such type' }]]);
+    expect(() => makeValidators(faulty, join(temporary, 'faulty'))).toThrow(/type/);
+    expect(readdirSync(temporary)).not.toContain('faulty');
+  });
+});

@@ -1,0 +1,188 @@
+// Placeholders and references are replaced, and is_active and display_order do what they say.
+import { describe, expect, it } from 'vitest';
+import { edited, manifestText, pageAt, sectionOf, sectionsOf, siteOf } from '../real-manifest.ts';
+
+const site = siteOf(manifestText);
+const { company } = site.facts;
+
+const residential = (slug: string) => pageAt(site, `/residential-trash-pickup/ny/${slug}/`);
+const rolloff = (slug: string) => pageAt(site, `/rolloff-dumpsters/ny/${slug}/`);
+
+/** Every text in a value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Structured data has braces of its own. */
+const isJson = (text: string) => text.startsWith('{"@context"');
+
+describe('placeholders', () => {
+  it('are filled with the facts of the company', () => {
+    const { heading } = sectionOf(pageAt(site, '/about/'), 'hero');
+    expect(heading).toBe(`About ${company.name}`);
+  });
+
+  it('leave no brace on any page, in the header or in the footer', () => {
+    const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
+    const late = [site.facts.footer.copyright, form.consent?.text];
+    const texts = textsOf(site).filter((text) => !late.includes(text) && !isJson(text));
+    expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  it('of the year and of the consent links stay until the page is rendered', () => {
+    expect(site.facts.footer.copyright).toContain('{year}');
+    const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
+    expect(form.consent?.text).toMatch(/\{privacy\}.*\{terms\}/);
+  });
+
+  it('name a town with its state, and the region without one', () => {
+    expect(sectionOf(residential('dunkirk'), 'hero').heading).toMatch(/ in Dunkirk, NY$/);
+    expect(sectionOf(residential('western-ny'), 'hero').heading).toMatch(/ in Western NY$/);
+    expect(sectionOf(rolloff('western-ny'), 'hero').heading).toMatch(/ in Western NY$/);
+  });
+
+  it('choose the town in the quote form, and "other" for the region', () => {
+    const target = (slug: string) => sectionOf(rolloff(slug), 'cta').buttons[0]?.to;
+    expect(target('salamanca')).toBe('/contact/?city=salamanca&service=rolloff');
+    expect(target('western-ny')).toBe('/contact/?city=other&service=rolloff');
+  });
+
+  it('work inside a text that a placeholder brought in', () => {
+    const { intro } = sectionOf(residential('collins'), 'hero');
+    expect(intro).toContain(company.name);
+  });
+
+  it('work in the texts that lists of towns show', () => {
+    const { text } = edited([
+      { find: ['- id: dunkirk', 'local_blurb: …'], write: 'local_blurb: Call {phone} in {place}.' },
+    ]);
+    const { items } = sectionOf(pageAt(siteOf(text), '/rolloff-dumpsters/'), 'towns');
+    expect(items[1]?.blurb).toBe(`Call ${company.phone} in Dunkirk, NY.`);
+  });
+
+  it('bring only what the list shows: a sentence to cards, a picture without words to photos', () => {
+    const keysOn = (path: string) =>
+      Object.keys(sectionOf(pageAt(site, path), 'towns').items[0] ?? {});
+    expect(keysOn('/')).toEqual(['name', 'place', 'links']);
+    expect(keysOn('/residential-trash-pickup/')).toEqual(['name', 'place', 'blurb', 'links']);
+    const { items } = sectionOf(pageAt(site, '/rolloff-dumpsters/'), 'towns');
+    expect(items[0]?.blurb).toMatch(/\w/);
+    expect(items[0]?.image).toMatchObject({ src: expect.stringMatching(/^\/images\//), alt: '' });
+  });
+
+  it('follow a fact that is changed once to every page', () => {
+    const { text } = edited([{ find: ['phone: …'], write: 'phone: (716) 555-0199' }]);
+    const changed = siteOf(text);
+    expect(JSON.stringify(changed)).not.toContain(company.phone);
+    expect(changed.facts.phone_href).toBe('tel:+17165550199');
+  });
+});
+
+describe('references', () => {
+  it('bring in the list that they name', () => {
+    const { items } = sectionOf(pageAt(site, '/pay-bill/'), 'faq');
+    expect(items.map(({ id }) => id)).toContain('auto-pay');
+  });
+
+  it('take each town’s own list', () => {
+    const [reasons] = sectionsOf(residential('dunkirk'), 'cards');
+    const [others] = sectionsOf(residential('fredonia'), 'cards');
+    expect(reasons?.items).toHaveLength(4);
+    expect(reasons?.items).not.toEqual(others?.items);
+  });
+
+  it('to something optional that a town lacks leave the field out', () => {
+    expect(sectionOf(residential('collins'), 'cta').links).toBeDefined();
+    expect(sectionOf(residential('hanover'), 'cta')).not.toHaveProperty('links');
+  });
+
+  it('to a truth value bring in the truth value', () => {
+    expect(sectionOf(rolloff('hanover'), 'sizes').show_cubic_yards).toBe(false);
+    expect(sectionOf(rolloff('collins'), 'sizes').show_cubic_yards).toBe(true);
+  });
+});
+
+describe('only_with', () => {
+  it('gives a section to the towns that have its list, and to no other', () => {
+    const slugs = ['collins', 'dunkirk', 'fredonia', 'hanover', 'salamanca', 'western-ny'];
+    const having = (type: 'feature-cards' | 'checklist', count: number) =>
+      slugs.filter((slug) => sectionsOf(residential(slug), type).length === count);
+    expect(having('feature-cards', 1)).toEqual(['salamanca']);
+    expect(having('checklist', 2)).toEqual(['western-ny']);
+  });
+
+  it('is not part of the resolved section', () => {
+    expect(sectionOf(residential('salamanca'), 'feature-cards')).not.toHaveProperty('only_with');
+  });
+});
+
+describe('is_active: false', () => {
+  const inactive = (...find: string[]) =>
+    siteOf(edited([{ find: [...find, 'is_active: true'], write: 'is_active: false' }]).text);
+
+  it('takes a town’s two pages down and the town out of every list', () => {
+    const without = inactive('- id: dunkirk');
+    expect(without.pages).toHaveLength(18);
+    const { items } = sectionOf(pageAt(without, '/rolloff-dumpsters/'), 'towns');
+    expect(items.map(({ name }) => name)).not.toContain('Dunkirk');
+    const { form } = sectionOf(pageAt(without, '/'), 'quote-form');
+    expect(form.cities.map(({ value }) => value)).not.toContain('dunkirk');
+    expect(JSON.stringify(pageAt(without, '/').structured_data)).not.toContain('Dunkirk');
+  });
+
+  it('takes a size off every page', () => {
+    const without = inactive('size_lists:', 'rolloff:', '- id: yard-15');
+    const ids = (path: string) =>
+      sectionOf(pageAt(without, path), 'sizes').items.map(({ id }) => id);
+    expect(ids('/rolloff-dumpsters/')).toEqual(['yard-10', 'yard-20', 'yard-30']);
+    expect(ids('/rolloff-dumpsters/ny/collins/')).toEqual(['yard-10', 'yard-20', 'yard-30']);
+  });
+
+  it('hides a question', () => {
+    const without = inactive('faqs:', 'billing:', '- id: auto-pay');
+    const ids = sectionOf(pageAt(without, '/pay-bill/'), 'faq').items.map(({ id }) => id);
+    expect(ids).toHaveLength(5);
+    expect(ids).not.toContain('auto-pay');
+  });
+
+  it('on all questions of a list leaves the list empty', () => {
+    const all = Array.from({ length: 6 }, () => ({
+      find: ['container_specs:', 'faqs:', 'rolloff:', 'is_active: true'],
+      write: 'is_active: false',
+    }));
+    const { items } = sectionOf(pageAt(siteOf(edited(all).text), '/rolloff-dumpsters/'), 'faq');
+    expect(items).toEqual([]);
+  });
+});
+
+describe('display_order', () => {
+  it('puts towns, sizes and questions in order, whatever their order in the file', () => {
+    const { text } = edited([
+      { find: ['- id: collins', 'display_order: 1'], write: 'display_order: 9' },
+      {
+        find: ['size_lists:', 'rolloff:', '- id: yard-10', 'display_order: 1'],
+        write: 'display_order: 9',
+      },
+      {
+        find: ['container_specs:', 'faqs:', 'rolloff:', 'display_order: 1'],
+        write: 'display_order: 9',
+      },
+    ]);
+    const page = pageAt(siteOf(text), '/rolloff-dumpsters/');
+    expect(sectionOf(page, 'towns').items.at(-1)?.name).toBe('Collins');
+    expect(sectionOf(page, 'sizes').items.at(-1)?.id).toBe('yard-10');
+    expect(sectionOf(page, 'faq').items.at(-1)?.id).toBe('rental-period');
+  });
+
+  it('of the towns is the order of the quote form’s cities too', () => {
+    const { text } = edited([
+      { find: ['- id: collins', 'display_order: 1'], write: 'display_order: 9' },
+    ]);
+    const { form } = sectionOf(pageAt(siteOf(text), '/contact/'), 'quote-form');
+    expect(form.cities.map(({ value }) => value)).toEqual([
+      ...['dunkirk', 'fredonia', 'hanover', 'salamanca', 'collins'],
+      'other',
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+// The office hours of the manifest, in the forms for visitors and for search engines.
+import { describe, expect, it } from 'vitest';
+import { hoursLines, hoursWords } from '../../../src/manifest/site/office-hours.ts';
+import type { OpenHours } from '../../../src/model/manifest.generated.ts';
+import { errorsOf, manifestText, siteOf } from '../real-manifest.ts';
+
+type Entry = [from: string, to: string | undefined, opens: string, closes: string];
+
+const hours = (entries: Entry[]) =>
+  entries.map(([from, to, opens, closes]) => ({
+    from,
+    ...(to && { to }),
+    opens,
+    closes,
+  })) as OpenHours[];
+
+const WEEK: Entry = ['Monday', 'Friday', '07:00', '17:00'];
+
+describe('office hours in words', () => {
+  it.each<[string, Entry[], string]>([
+    ['weekdays', [WEEK], 'Monday to Friday 7:00 AM to 5:00 PM, Saturday and Sunday closed'],
+    [
+      'with Saturday',
+      [WEEK, ['Saturday', undefined, '08:00', '12:00']],
+      'Monday to Friday 7:00 AM to 5:00 PM, Saturday 8:00 AM to 12:00 PM, Sunday closed',
+    ],
+    [
+      'with a shorter Friday',
+      [
+        ['Monday', 'Thursday', '07:30', '17:00'],
+        ['Friday', undefined, '07:30', '12:30'],
+      ],
+      'Monday to Thursday 7:30 AM to 5:00 PM, Friday 7:30 AM to 12:30 PM, Saturday and Sunday closed',
+    ],
+    [
+      'with a break, in whatever order',
+      [
+        ['Monday', 'Friday', '13:00', '17:00'],
+        ['Monday', 'Friday', '08:00', '12:00'],
+      ],
+      'Monday to Friday 8:00 AM to 12:00 PM and 1:00 PM to 5:00 PM, Saturday and Sunday closed',
+    ],
+    ['around the clock', [['Monday', 'Sunday', '00:00', '23:59']], 'Monday to Sunday 24 hours'],
+    [
+      'two days apart',
+      [
+        ['Tuesday', undefined, '09:00', '17:00'],
+        ['Thursday', undefined, '09:00', '17:00'],
+      ],
+      'Monday closed, Tuesday 9:00 AM to 5:00 PM, Wednesday closed, Thursday 9:00 AM to 5:00 PM, Friday to Sunday closed',
+    ],
+    [
+      'entries that together have the same times',
+      [WEEK, ['Saturday', 'Sunday', '07:00', '17:00']],
+      'Monday to Sunday 7:00 AM to 5:00 PM',
+    ],
+  ])('%s', (_, entries, words) => {
+    expect(hoursWords(hours(entries)).hours).toBe(words);
+  });
+
+  it('are lines of days, of which closed ones have no times', () => {
+    expect(hoursLines(hours([WEEK]))).toEqual([
+      { days: 'Monday to Friday', times: '7:00 AM to 5:00 PM' },
+      { days: 'Saturday and Sunday' },
+    ]);
+  });
+
+  it('name the weekdays’ times only where all five days have them', () => {
+    expect(hoursWords(hours([WEEK]))).toMatchObject({
+      hours_weekdays: '7:00 AM to 5:00 PM',
+      hours_weekend: 'Saturday and Sunday closed',
+    });
+    const short = hoursWords(hours([['Monday', 'Thursday', '07:00', '17:00']]));
+    expect(short).not.toHaveProperty('hours_weekdays');
+    expect(hoursWords(hours([['Saturday', undefined, '07:00', '17:00']]))).not.toHaveProperty(
+      'hours_weekdays',
+    );
+    expect(hoursWords()).toEqual({});
+  });
+});
+
+/** The manifest with these lines as its hours. */
+const withHours = (lines: string) =>
+  manifestText.replace(/( {2}hours:\n)(?: {4}.*\n)+/, (_, key) => `${key}${lines}`);
+
+const SATURDAY = `    - from: Monday
+      to: Friday
+      opens: "07:00"
+      closes: "17:00"
+    - from: Saturday
+      opens: "08:00"
+      closes: "12:00"
+`;
+
+describe('Saturday hours in the manifest', () => {
+  const site = siteOf(withHours(SATURDAY));
+
+  it('are a line of every page', () => {
+    expect(site.facts.hours.map(({ days, times }) => `${days}: ${times}`)).toEqual([
+      'Monday to Friday: 7:00 AM to 5:00 PM',
+      'Saturday: 8:00 AM to 12:00 PM',
+      'Sunday: undefined',
+    ]);
+  });
+
+  it('are told to search engines, one specification for each entry', () => {
+    const [business] = site.pages[0]?.page.structured_data?.['@graph'] ?? [];
+    expect(business?.openingHoursSpecification).toMatchObject([
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00' },
+      { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:00' },
+    ]);
+  });
+});
+
+it('a text with the weekdays’ hours is refused where they differ, with what to write', () => {
+  const [problem] = errorsOf(withHours(SATURDAY.replace('to: Friday', 'to: Thursday')));
+  expect(problem).toMatchObject({
+    code: 'absent-fact',
+    message:
+      '{hours_weekdays} needs the same office hours on every day from Monday to Friday, and the file has none.',
+  });
+  expect(problem?.hint).toContain('{hours}');
+});
+
+it.each([
+  ['hours that end before they begin', '      closes: "17:00"', '      closes: "06:00"'],
+  ['days from a later to an earlier one', '    - from: Monday', '    - from: Sunday'],
+  ['two hours at once', '    - from: Saturday', '    - from: Friday'],
+])('%s are refused at their line', (_, right, wrong) => {
+  const text = withHours(SATURDAY.replace(right, wrong));
+  const [problem] = errorsOf(text).filter(({ code }) => code !== 'absent-fact');
+  expect(problem?.pointer.slice(0, 2)).toEqual(['company', 'hours']);
+  const line = text.split('\n')[(problem?.line ?? 0) - 1] ?? '';
+  expect(line).toMatch(/^ {6}(closes|to|opens):/);
+});

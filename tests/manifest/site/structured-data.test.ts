@@ -1,0 +1,157 @@
+// How the structured data follows the manifest: services, towns and questions that come and go, and texts that could break it.
+import { describe, expect, test } from 'vitest';
+import { headOf } from '../../../src/app/head.ts';
+import type { Site } from '../../../src/model/site.ts';
+import {
+  follow,
+  type GraphNode,
+  nodeOf,
+  nodesOf,
+  readGraph,
+  references,
+  typedParts,
+} from '../../support/sites/json-ld.ts';
+import { type Edit, edited, manifestText, pageAt, siteOf } from '../real-manifest.ts';
+
+const site = siteOf(manifestText);
+
+/** The site after changes of the manifest. */
+const changedBy = (...edits: Edit[]): Site => siteOf(edited(edits).text);
+
+function graphAt(path: string, from = site): GraphNode[] {
+  return readGraph(JSON.stringify(pageAt(from, path).structured_data));
+}
+
+const phone = (from: Site) => nodeOf(graphAt('/', from), 'LocalBusiness').telephone;
+
+describe('the services', () => {
+  test('are the pages that sell something, under the names that the pages have', () => {
+    const renamed = changedBy({
+      find: ['- path: /commercial-dumpsters/', 'label: Commercial Dumpsters'],
+      write: 'label: Front-Load Service',
+    });
+    expect(nodesOf(graphAt('/about/', renamed), 'Service').map(({ name }) => name)).toEqual([
+      'Residential Trash Pickup',
+      'Front-Load Service',
+      'Roll-Off Dumpsters',
+    ]);
+  });
+
+  test('are not offered without a page', () => {
+    const fewer = changedBy({ find: ['- id: commercial', 'page: /commercial-dumpsters/'] });
+    const offered = nodesOf(graphAt('/', fewer), 'Service').map(({ url }) => url);
+    expect(offered.map((url) => new URL(String(url)).pathname)).toEqual([
+      '/residential-trash-pickup/',
+      '/rolloff-dumpsters/',
+    ]);
+    const catalog = nodeOf(graphAt('/', fewer), 'LocalBusiness').hasOfferCatalog;
+    expect(references(catalog)).toHaveLength(2);
+  });
+
+  test('cover one town on a town page and all counties elsewhere', () => {
+    const areas = (path: string) => {
+      const graph = graphAt(path);
+      return follow(graph, nodeOf(graph, 'Service').areaServed).map(({ name }) => name);
+    };
+    expect(areas('/rolloff-dumpsters/ny/dunkirk/')).toEqual(['Dunkirk']);
+    expect(areas('/rolloff-dumpsters/')).toEqual([
+      'Erie County, NY',
+      'Chautauqua County, NY',
+      'Cattaraugus County, NY',
+    ]);
+  });
+});
+
+describe('the towns', () => {
+  const hidden = changedBy({
+    find: ['- id: collins', 'is_active: true'],
+    write: 'is_active: false',
+  });
+
+  test('leave the home page’s data when they are hidden', () => {
+    const names = nodesOf(graphAt('/', hidden), 'City').map(({ name }) => name);
+    expect(names).toEqual(['Dunkirk', 'Fredonia', 'Hanover', 'Salamanca']);
+  });
+
+  test('do not make the data of other pages longer', () => {
+    expect(nodesOf(graphAt('/about/'), 'City')).toEqual([]);
+    expect(nodesOf(graphAt('/rolloff-dumpsters/ny/hanover/'), 'City')).toHaveLength(1);
+    expect(graphAt('/about/', hidden).length).toBe(graphAt('/about/').length);
+  });
+
+  test('lie in their county, and the region spans its counties', () => {
+    const graph = graphAt('/');
+    const countiesOf = (name: string, property: string) => {
+      const node = graph.find((place) => place.name === name);
+      return follow(graph, node?.[property]).map((county) => county.name);
+    };
+    expect(countiesOf('Collins', 'containedInPlace')).toEqual(['Erie County, NY']);
+    expect(countiesOf('Western NY', 'containsPlace')).toContain('Chautauqua County, NY');
+  });
+});
+
+describe('the questions', () => {
+  test('stand in the data of a page exactly as they stand on the page', () => {
+    for (const { page } of site.pages) {
+      const shown = page.sections.flatMap((section) =>
+        section.type === 'faq'
+          ? section.items
+          : section.type === 'holiday-schedule'
+            ? section.faqs
+            : [],
+      );
+      const claimed = typedParts(nodesOf(graphAt(page.path), 'FAQPage')).filter(
+        (part) => part['@type'] === 'Question',
+      );
+      expect(claimed).toEqual(
+        shown.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      );
+    }
+  });
+
+  test('make no list of questions on a page that shows none', () => {
+    expect(nodesOf(graphAt('/'), 'FAQPage')).toEqual([]);
+    expect(nodesOf(graphAt('/rolloff-dumpsters/'), 'FAQPage')).toHaveLength(1);
+  });
+});
+
+test('the phone number is written for the whole world, however the manifest writes it', () => {
+  expect(phone(site)).toBe('+17165550142');
+  const other = changedBy({
+    find: ['company:', 'phone: (716) 555-0142'],
+    write: 'phone: (716) 555-0199',
+  });
+  expect(phone(other)).toBe('+17165550199');
+});
+
+test('a text with the end of a script element in it does not end the element', () => {
+  const hostile = changedBy({
+    find: ['- path: /about/', 'heading: About {company}'],
+    write: 'heading: About </script><script>alert(1)</script>',
+  });
+  const { script } = headOf(pageAt(hostile, '/about/'), hostile.facts) as {
+    script: [{ innerHTML: string }];
+  };
+  const text = script[0].innerHTML;
+  expect(text).not.toContain('<');
+  expect(nodeOf(readGraph(text), 'WebPage').name).toBe('About </script><script>alert(1)</script>');
+});
+
+test('two builds of the same manifest give the same names', () => {
+  const again = siteOf(manifestText);
+  for (const { page } of site.pages) {
+    expect(pageAt(again, page.path).structured_data).toEqual(page.structured_data);
+  }
+});
+
+test('the publisher is the page about the company, wherever it stands, or nobody', () => {
+  const { facts } = siteOf(manifestText.replaceAll('/about/', '/our-story/'));
+  expect(facts.publisher).toBe(`${facts.origin}/our-story/`);
+  expect(
+    siteOf(manifestText.replace('      service: about\n', '')).facts.publisher,
+  ).toBeUndefined();
+});

@@ -1,0 +1,139 @@
+// A browser, and pages that are opened in it as visitors do.
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
+import { hydrated, laidOut } from '../waiting.ts';
+
+/** Window widths, in pixels: a desk at 400 % zoom, a phone, a tablet and a desk. */
+export const NARROWEST = 320;
+export const PHONE = 375;
+export const TABLET = 768;
+export const DESKTOP = 1280;
+const HEIGHT = 800;
+
+/** How long a test waits for an element, in milliseconds: shorter than for a test, so that the message names it. */
+const PATIENCE = 10_000;
+
+export interface OpenOptions {
+  /** Width of the window, in pixels. */
+  width?: number;
+  /** False for a visitor whose browser runs no scripts. */
+  javaScript?: boolean;
+  /** False leaves the page as the server sent it, as it is before anybody shows any intent. */
+  hydrates?: boolean;
+  /** False for a test of what is not laid out at first. All others find the whole page so, as visitors do in no time. */
+  waits?: boolean;
+  /** Console messages that belong to the test. Any other warning or error makes it fail. */
+  expects?: RegExp;
+  /** Another site than the one that all tests share. */
+  url?: string;
+  /** Done before the page is opened, such as adding routes. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** True when the test leaves something in its tab that cannot be taken away: a script, a clock, a medium. */
+  ownTab?: boolean;
+}
+
+/** A page that a test has opened. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** The server's answer to the first request. */
+  response: Response;
+  /** Warnings, errors and exceptions of the page so far, the expected ones included. */
+  complaints: string[];
+}
+
+export type Open = (path: string, options?: OpenOptions) => Promise<Visit>;
+
+let running: Browser | undefined;
+
+/** The browser of this process. It outlives the file that has started it, because starting one takes longer than a page. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launchBrowser();
+  return running;
+}
+
+/** Gives the test file the function that opens a page, once per test. What it has opened is closed behind it. */
+export function browserForFile(): Open {
+  const tabs = keptTabs(async (javaScriptEnabled) => {
+    const browser = await sharedBrowser();
+    return browser.newContext({
+      javaScriptEnabled,
+      baseURL: inject('url'),
+      reducedMotion: 'reduce',
+    });
+  });
+  afterAll(tabs.close);
+  return async (path, options = {}) => {
+    const { width = DESKTOP, javaScript = true, hydrates = javaScript, ownTab } = options;
+    const { url = inject('url'), prepare, waits = javaScript } = options;
+    const page = await tabs.take(javaScript, !ownTab);
+    const complaints = collectComplaints(page, options.expects);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await prepare?.(page);
+    const response = await page.goto(url + path);
+    if (!response) throw new Error(`${path} was not answered`);
+    if (hydrates) await hydrated(page);
+    if (waits) await laidOut(page);
+    return { page, context: page.context(), response, complaints };
+  };
+}
+
+/**
+ * Keeps a tab from test to test, because a new one takes longer than most tests. It is emptied after each test, and
+ * thrown away after a failure.
+ */
+function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) {
+  const kept = new Map<boolean, Page>();
+  const take = async (javaScript: boolean, keep: boolean): Promise<Page> => {
+    const known = keep ? kept.get(javaScript) : undefined;
+    const page = known ?? (await (await newContext(javaScript)).newPage());
+    page.setDefaultTimeout(PATIENCE);
+    kept.delete(javaScript);
+    onTestFinished(async ({ task }) => {
+      // A route may still be at work on an answer that the test did not wait for.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (keep && task.result?.state !== 'fail' && (await emptied(page)))
+        kept.set(javaScript, page);
+      else await page.context().close();
+    });
+    return page;
+  };
+  const close = async () => {
+    for (const page of kept.values()) await page.context().close();
+  };
+  return { take, close };
+}
+
+/** Takes away everything that a test may leave in a tab. False when the tab cannot be used again. */
+async function emptied(page: Page): Promise<boolean> {
+  const context = page.context();
+  if (page.isClosed() || context.pages().length > 1) return false;
+  await context.setOffline(false);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  return true;
+}
+
+/** Chromium says so of a page that is slow to begin, which a busy machine is enough for. */
+const IS_LATE = /was preloaded using link preload but not used within a few seconds/;
+
+/** Collects what the page complains about; at the end of the test only expected complaints may be there. */
+function collectComplaints(page: Page, expected?: RegExp): string[] {
+  const complaints: string[] = [];
+  const stop = new AbortController();
+  const add = (text: string) => stop.signal.aborted || complaints.push(text);
+  page.on('console', (message) => {
+    if (!['warning', 'error'].includes(message.type())) return;
+    // The message about a file that could not be loaded names it only by its place.
+    const isFile = message.text().startsWith('Failed to load resource');
+    add(isFile ? `${message.text()} ${message.location().url}` : message.text());
+  });
+  page.on('pageerror', (error) => add(String(error)));
+  onTestFinished(() => {
+    stop.abort();
+    const told = complaints.filter((text) => !IS_LATE.test(text));
+    expect(told.filter((text) => !expected?.test(text))).toEqual([]);
+  });
+  return complaints;
+}

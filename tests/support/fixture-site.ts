@@ -1,9 +1,0 @@
-// The place of the site that the engine's tests run on: the content of the specification, which no edit of the family changes.
-import { resolve } from 'node:path';
-import { projectIn } from '../../src/node/project.ts';
-
-/** Its folder, seen from the project's. */
-export const FIXTURE = 'tests/fixtures/site';
-
-/** The paths of its files. */
-export const fixture = projectIn(resolve(import.meta.dirname, '../..'), { CURBSIDE_SITE: FIXTURE });

@@ -1,0 +1,275 @@
+// What a host of the site has to answer: one table of requests for every server that the site can stand on.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { headersFor } from '../../../src/node/hosts/header-rules.ts';
+import { HIDDEN, rulesIn } from '../../../src/node/hosts/headers-file.ts';
+import { redirectsIn } from '../../../src/node/hosts/redirects-file.ts';
+import { ROUTES } from '../sites/spec.ts';
+import { type Answer, ask, unpacked } from './ask.ts';
+
+/** A server that runs, and the folder with the site that it serves. */
+export interface Host {
+  url: string;
+  folder: string;
+}
+
+/** What a host does otherwise than the others, and may. */
+export interface HostTraits {
+  /** The compressions that it sends; all unless said otherwise. */
+  encodings?: ('br' | 'gzip')[];
+  /** False when it sends the whole file to whoever asks for a part. */
+  ranges?: boolean;
+  /** False when it does not say that its answer depends on the compression that was asked for. */
+  varies?: boolean;
+  /** The files that it reads and does not serve; all unless said otherwise. */
+  hidden?: string[];
+  /** True when it answers with status 502 where it cannot make sense of a path. */
+  gatewayErrors?: boolean;
+}
+
+const QUERY = '?city=dunkirk&a=%2Fb';
+
+/** Registers the tests of a host, which runs by the time they do. */
+export function describeHost(name: string, host: () => Host, traits: HostTraits = {}): void {
+  const {
+    encodings = ['br', 'gzip'],
+    ranges = true,
+    varies = true,
+    hidden = HIDDEN,
+    gatewayErrors = false,
+  } = traits;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    ask(host().url, path, { headers });
+  const isNoFailure = (status: number) => status < 500 || (gatewayErrors && status === 502);
+  const isRefusal = (status: number) => status >= 400 && isNoFailure(status);
+  const file = (path: string) => readFileSync(join(host().folder, path));
+  const script = () => {
+    const found = readdirSync(join(host().folder, 'assets')).find((entry) =>
+      /^entry-client.*\.js$/.test(entry),
+    );
+    return `/assets/${found}`;
+  };
+
+  describe(`${name}: pages`, () => {
+    test('all twenty are answered with their HTML and the headers of the file _headers', async () => {
+      expect(ROUTES).toHaveLength(20);
+      const rules = rulesIn(host().folder)();
+      expect(rules.length).toBeGreaterThan(5);
+      for (const path of ROUTES) {
+        const answer = await get(path);
+        expect(answer.status, path).toBe(200);
+        expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+        expect(answer.body.equals(file(`${path}index.html`)), path).toBe(true);
+        const expected = Object.entries(headersFor(path, rules));
+        expect(answer.headers).toMatchObject(
+          Object.fromEntries(expected.map(([key, value]) => [key.toLowerCase(), value])),
+        );
+      }
+    });
+
+    test('each without its slash leads to the one with it, in one step and with the query', async () => {
+      for (const path of ROUTES.filter((route) => route !== '/')) {
+        const { status, headers } = await get(path.slice(0, -1) + QUERY);
+        expect([301, 308], path).toContain(status);
+        const to = new URL(headers.location ?? '', host().url);
+        expect(to.pathname + to.search).toBe(path + QUERY);
+        expect(to.host).toBe(new URL(host().url).host);
+        expect((await get(to.pathname + to.search)).status).toBe(200);
+      }
+    });
+
+    test('addresses that have moved lead to their page, with and without a slash and with the query', async () => {
+      const moved = [...redirectsIn(host().folder)()];
+      expect(moved.length).toBeGreaterThan(2);
+      for (const [from, target] of moved) {
+        const { status, headers } = await get(from + QUERY);
+        expect(status, from).toBe(301);
+        const to = new URL(headers.location ?? '', host().url);
+        expect(to.host).toBe(new URL(host().url).host);
+        const [page = '', place] = target.split('#');
+        expect(to.pathname + to.search + to.hash).toBe(page + QUERY + (place ? `#${place}` : ''));
+        expect((await get(to.pathname + to.search)).status).toBe(200);
+      }
+    });
+
+    test('their data can be had, and is never older than five minutes', async () => {
+      const { status, headers, body } = await get('/about/page.json');
+      expect(status).toBe(200);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
+      expect(JSON.parse(body.toString()).page.path).toBe('/about/');
+    });
+  });
+
+  describe(`${name}: what is not there`, () => {
+    test.each(['/no/such/page/', '/missing.webp', '/assets/', '/rolloff-dumpsters/ny/'])(
+      '%s is answered with the not-found page, status 404, and the policy',
+      async (path) => {
+        const { status, headers, body } = await get(path);
+        expect(status === 200 ? body.toString() : status).toBe(404);
+        expect(body.equals(file('404.html'))).toBe(true);
+        expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+      },
+    );
+
+    test.each(['/%5cexample.com/x', '/a%5c/%5cexample.com', '/%5C%5Cexample.com'])(
+      '%s leads to no other website',
+      async (path) => {
+        const { headers } = await get(path);
+        const to = new URL(headers.location ?? '/', host().url);
+        expect(to.host).toBe(new URL(host().url).host);
+      },
+    );
+
+    test('nor are the files that only hosts read', async () => {
+      for (const path of hidden) expect((await get(path)).status).toSatisfy(isRefusal);
+    });
+
+    test('is not kept for a year, not even where an asset was expected', async () => {
+      const { status, headers } = await get('/assets/gone-12345678.js');
+      expect(status).toBe(404);
+      expect(headers['cache-control']).not.toMatch(/immutable/);
+    });
+  });
+
+  describe(`${name}: odd requests`, () => {
+    /** Whatever is asked, a refusal or a page that is there: never an error of the server, and it goes on serving. */
+    const survives = async (path: string, headers?: Record<string, string>) => {
+      const answer = await get(path, headers).catch((error: NodeJS.ErrnoException) => error.code);
+      if (typeof answer === 'object') expect(answer.status, path).toSatisfy(isNoFailure);
+      else expect(['ECONNRESET', 'EPIPE', 'HPE_HEADER_OVERFLOW']).toContain(answer);
+      expect((await get('/')).status).toBe(200);
+      return typeof answer === 'object' ? answer : undefined;
+    };
+
+    test.each([
+      '/../package.json',
+      '/about/../../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/..%5cpackage.json',
+      '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+      '/assets/..%2f..%2fpackage.json',
+    ])('%s leads out of the folder nowhere', async (path) => {
+      const body = (await survives(path))?.body.toString() ?? '';
+      expect(body).not.toMatch(/devDependencies|root:x:0/);
+    });
+
+    test.each(['/%', '/%E0%A4%A', '/%00/', '/about/%00.html', '/%zz/', '/a%', '/%C0%AE%C0%AE/'])(
+      '%s is malformed, and refused',
+      async (path) => {
+        expect((await survives(path))?.status ?? 400).not.toBe(200);
+      },
+    );
+
+    test.each([
+      '//elsewhere.example',
+      '//elsewhere.example/%2f..',
+      '/\\elsewhere.example',
+      '/\\elsewhere.example/x',
+      '//about',
+    ])('%s leads to no other site', async (path) => {
+      const to = (await survives(path))?.headers.location;
+      expect(new URL(to ?? '/', host().url).host).toBe(new URL(host().url).host);
+    });
+
+    test('the whole address, as proxies ask for it, leads to the page', async () => {
+      expect((await get(`${host().url}/about/`)).status).toBe(200);
+    });
+
+    test('an encoded letter is the letter', async () => {
+      expect((await get('/%61bout/')).status).toBe(200);
+    });
+
+    test.each([8_000, 100_000])('a path of %i characters is refused', async (length) => {
+      expect((await survives(`/${'a'.repeat(length)}/`))?.status ?? 414).not.toBe(200);
+    });
+
+    test('a header of 100,000 characters is refused or overlooked', async () => {
+      await survives('/', { 'X-Long': 'a'.repeat(100_000) });
+    });
+
+    test.each([
+      'bytes=5-2',
+      'bytes=abc',
+      'bytes=-0',
+      'bytes=0-1,5-6',
+      'bytes=99999999-',
+      'bytes=0-18446744073709551615',
+      'lines=1-2',
+    ])('the range %s is refused or overlooked', async (range) => {
+      const answer = await survives('/favicon.svg', { Range: range });
+      expect([200, 206, 416]).toContain(answer?.status);
+    });
+
+    test.each(['POST', 'PUT', 'DELETE'])('%s changes nothing and gets no page', async (method) => {
+      const { status } = await ask(host().url, '/', { method });
+      expect([403, 404, 405]).toContain(status);
+    });
+  });
+
+  describe(`${name}: HEAD, ranges, conditions, compression`, () => {
+    test('HEAD gets the headers of GET and no body', async () => {
+      for (const path of ['/about/', '/no/such/page/']) {
+        const [head, whole] = [await ask(host().url, path, { method: 'HEAD' }), await get(path)];
+        const told = ({ status, headers }: Answer) => [
+          status,
+          headers['content-type'],
+          headers['cache-control'],
+          headers['content-security-policy'],
+        ];
+        expect(told(head)).toEqual(told(whole));
+        expect(head.body.length).toBe(0);
+      }
+    });
+
+    test.skipIf(!ranges)('a part of a file can be had', async () => {
+      const whole = file(script());
+      const part = await get(script(), { Range: 'bytes=100-199' });
+      expect(part.status).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.length}`);
+      expect(part.body.equals(whole.subarray(100, 200))).toBe(true);
+    });
+
+    test('what somebody has already is not sent again', async () => {
+      for (const path of ['/about/', script()]) {
+        const etag = (await get(path)).headers.etag ?? '';
+        expect(etag).toMatch(/^(W\/)?".+"$/);
+        const again = await get(path, { 'If-None-Match': etag });
+        expect(again.status).toBe(304);
+        expect(again.headers.etag).toBe(etag);
+        expect(again.body.length).toBe(0);
+        expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+      }
+    });
+
+    test('an asset is kept for a year', async () => {
+      const { headers } = await get(script());
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-type']).toMatch(/javascript/);
+    });
+
+    test.each(encodings)(
+      '%s is sent to whoever can read it, and is a good deal smaller',
+      async (encoding) => {
+        for (const path of ['/', '/about/page.json', script()]) {
+          const plain = file(path.endsWith('/') ? `${path}index.html` : path);
+          const answer = await get(path, { 'Accept-Encoding': encoding });
+          expect(answer.headers['content-encoding'], path).toBe(encoding);
+          if (varies) expect(answer.headers.vary).toMatch(/accept-encoding/i);
+          expect(unpacked(answer).equals(plain)).toBe(true);
+          expect(answer.body.length).toBeLessThan(plain.length * 0.5);
+        }
+      },
+    );
+
+    test.each(['identity', 'br;q=0, gzip;q=0', 'br;q=0.0, *;q=0'])(
+      'the compression %s is none',
+      async (accepted) => {
+        const { headers } = await get('/', { 'Accept-Encoding': accepted });
+        expect(headers['content-encoding']).toBeUndefined();
+      },
+    );
+  });
+}
