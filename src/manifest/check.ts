@@ -34,7 +34,7 @@ export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
   production?: boolean;
-  /** Whether the build's environment names a database; undefined where nobody has looked. */
+  /** Whether the build's environment names a database; undefined before anything looked. */
   database?: boolean;
   /** The command that brings back the last good version of the file, where there is one. */
   lastGood?: () => string | undefined;
@@ -170,7 +170,7 @@ function saidOf(
   return say(kept);
 }
 
-/** A mistake without an edit that makes up what only the business knows. */
+/** A mistake without an edit that would make up facts of the business. */
 function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mistake {
   const { edit, ...rest } = mistake;
   return edit && inventsFact(text, edit, schema.files) ? rest : mistake;

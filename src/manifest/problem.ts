@@ -16,14 +16,14 @@ export interface Problem {
   line: number;
   /** Counted from 1. */
   column: number;
-  /** How many characters the fault covers on its line; at least 1. */
+  /** The length of the fault on its line in characters; at least 1. */
   length: number;
   pointer: Pointer;
-  /** One plain sentence that says what is wrong and where. */
+  /** One plain sentence with the fault and its place. */
   message: string;
   /** The next step, or the text to write instead. */
   hint?: string;
-  /** The lines to paste, where it is clear what was meant. */
+  /** The lines to paste, when the intended text is clear. */
   edit?: Edit;
   /** More of its kind, which are only counted, and the lines where they begin. */
   more?: { count: number; lines: number[] };
@@ -36,17 +36,17 @@ export interface Edit extends Splice {
   sureness: Sureness;
 }
 
-/** `example`: only the form is right, and a person fills in what only they know. */
+/** `example`: only the form is right, and a person fills in the facts. */
 export type Sureness = 'certain' | 'likely' | 'example';
 
-/** The lines of an edit, before anybody has said how sure it is. */
+/** The lines of an edit, without its sureness. */
 export interface Splice {
   line: number;
   remove: number;
   lines: string[];
   /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
   shift?: number;
-  /** True for all lines of the file at once, which nobody pastes. */
+  /** True for an edit of the whole file, which cannot be pasted. */
   whole?: true;
 }
 
@@ -71,7 +71,7 @@ interface Found<K extends Kind> {
   kind: K;
   facts: Facts<K>;
   pointer: Pointer;
-  /** Whether the key or its value is marked; the value unless said otherwise. */
+  /** Whether the key or its value is marked; the value by default. */
   at?: 'key' | 'value';
   /** The part of the value that is wrong, when it is not all of it. */
   part?: string;

@@ -1,4 +1,4 @@
-// Makes a page of every example that the schema gives of a section type, by the same steps as the pages of the site.
+// Makes a page of every example of a section type in the schema, by the same steps as the site's pages.
 import type { Manifest, ManifestPage, ManifestSection } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
 import { absentOnPages } from './rules/facts/absent-facts.ts';

@@ -29,7 +29,7 @@ const FILES = [
   WEB_MANIFEST,
 ];
 
-/** Whether the build writes a file there, whatever pages there are: a page's own two files end with these names. */
+/** Whether the build writes a file there for any set of pages: a page's own two files end with these names. */
 export function isOwnFile(path: string): boolean {
   return (
     FILES.includes(path) ||

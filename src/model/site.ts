@@ -3,7 +3,6 @@ import type {
   Analytics,
   Clause,
   Company,
-  ExtraField,
   Footer,
   IconName,
   Integrations,
@@ -11,19 +10,19 @@ import type {
   ManifestSection,
   Navigation,
   NavLink,
-  QuoteFormSettings,
   Redirect,
   ServicesMenu,
   SiteSettings,
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
+import type { QuoteFormFacts } from './quote-form.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Absent for a picture that lies elsewhere on the web, and in development: there the source itself is shown. */
+  /** Absent for a picture on another website, and in development, which shows the source itself. */
   variants?: PictureVariants;
 }
 
@@ -32,8 +31,8 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, up to 860 characters; only for a hero, and absent where it could
-   * show through.
+   * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
+   * clear parts.
    */
   blur?: string;
 }
@@ -62,7 +61,7 @@ type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
   : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
 
-/** A manifest section after resolving: references became what they name, defaults are set, pictures have a size. */
+/** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {
   [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
 } & {
@@ -102,30 +101,6 @@ export interface Measures {
   height: number;
 }
 
-/** A choice in a form's list: the value that is sent and the words that the visitor reads. */
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** A service in the quote form, and its name in the heading of a form that a link has opened for it. */
-export interface ServiceOption extends Option {
-  short: string;
-}
-
-/** A question of the site's owner in the quote form. A question for a size is a choice, with the id of each size. */
-export interface FormQuestion extends Omit<ExtraField, 'sizes'> {
-  ids?: string[];
-}
-
-/** The settings of the quote form with everything that its lists offer. */
-export interface QuoteFormFacts extends Omit<QuoteFormSettings, 'extra_fields'> {
-  /** Without any cities to choose from, visitors type theirs. */
-  cities: Option[];
-  services: ServiceOption[];
-  extra_fields?: FormQuestion[];
-}
-
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
@@ -142,7 +117,7 @@ export interface SectionExtras {
 
 export type SectionType = ManifestSection['type'];
 
-/** The resolved section of one type: what that type's component receives. */
+/** The resolved section of one type: the props of that type's component. */
 export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
   (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
 
@@ -175,7 +150,7 @@ export interface StructuredData {
   '@graph': Record<string, unknown>[];
 }
 
-/** One page, ready to render. This is exactly what travels to the browser with the page. */
+/** One page, ready to render. Exactly this object travels to the browser with the page. */
 export interface Page {
   path: string;
   /** Absent on a page that has neither a stored record nor a fallback. */
@@ -195,7 +170,7 @@ export interface Logo {
   src: string;
   width: number;
   height: number;
-  /** Present where what lies behind it shows through at its edges. */
+  /** Present when the background shows through at its edges. */
   clear?: boolean;
 }
 
@@ -224,7 +199,7 @@ export interface SiteFacts {
   scenery?: SceneryDrawings;
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
-  /** The address on one line; absent where the business names none. */
+  /** The address on one line; absent if the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;

@@ -14,7 +14,7 @@ export interface PageFile {
 
 /** The content of the style element of a page's HTML. */
 export interface WrittenStyles {
-  /** How many rules there are. */
+  /** The number of rules. */
   rules: number;
   /** The ids of styled components, each with the names of its classes. */
   classes: [component: string, ...names: string[]][];
@@ -24,8 +24,8 @@ export interface WrittenStyles {
 export class PageUnavailable extends FinalFailure {}
 
 /**
- * Fetches the data of the shown page. Rejects when the page was rendered from other data, as for an old page in the
- * browser's cache and a newer file on the server.
+ * Fetches the data of the shown page. Rejects data of another build: an old page may be in the browser's cache, and a
+ * newer file on the server.
  */
 export async function fetchShown(
   address: string,
@@ -57,7 +57,7 @@ export function createPageLookup(build: string, first: Page, get: typeof fetch):
   return createLookup(ask, [[first.path, first]]);
 }
 
-/** Some hosts answer what they do not have with a page and status 200: asking again would bring the same. */
+/** Some hosts answer a missing file with a page and status 200: a retry would bring the same. */
 async function fileIn(response: Response, path: string): Promise<Partial<PageFile>> {
   try {
     return Object(await response.json()) as Partial<PageFile>;

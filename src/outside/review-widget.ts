@@ -1,6 +1,6 @@
 // Loads the review widget's script when its place comes near the visible part of the page.
 
-/** How far below the visible part the widget begins to load, in pixels. */
+/** The distance below the viewport at which the widget begins to load, in pixels. */
 const MARGIN = 400;
 
 /**

@@ -3,7 +3,7 @@ import type { ToastMessage } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
-/** How long a message waits for the library, in milliseconds. */
+/** The time that a message waits for the library, in milliseconds. */
 const PATIENCE = 5000;
 
 /** The region; undefined where its library cannot be had, or does not come. */

@@ -1,4 +1,4 @@
-// How to reach the office: phone, e-mail, address and hours.
+// The ways to reach the office: phone, e-mail, address and hours.
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';

@@ -6,7 +6,7 @@ export type LoadedList<T> =
   | { status: 'loading' | 'failed'; items?: undefined }
   | { status: 'ready'; items: T[] };
 
-/** Waits, then gives the list. Rejects when the data holds none. */
+/** Waits, then gives the list. Rejects without one. */
 async function loadList<T>(items: unknown, delay: number): Promise<T[]> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   if (!Array.isArray(items)) throw new TypeError('the list is missing');

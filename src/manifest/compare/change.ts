@@ -4,7 +4,7 @@
 export interface Where {
   /** The page as a sentence calls it: `/pay-bill/`. */
   page: string;
-  /** The part of the page: `the hero`. Absent for what belongs to the page as a whole. */
+  /** The part of the page: `the hero`. Absent for the page as a whole. */
   part?: string;
   /** The collective name of such parts: `the lists of towns`. */
   several?: string;

@@ -1,4 +1,4 @@
-// Compares a page with its earlier version: what search engines show of it, and its sections.
+// Compares a page with its earlier version: its search entry and its sections.
 import type { Page, PageSource, Section, Seo } from '../../model/site.ts';
 import { capital } from '../messages/phrases.ts';
 import { align, movedPairs } from './align.ts';

@@ -1,4 +1,4 @@
-// Says in plain words what a new version of the manifest changes for visitors, one sentence for each cause.
+// Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../model/site.ts';
 import { type Change, pageList, sentences } from './change.ts';
 import { comparePages, type IsTold, whereOf } from './compare-pages.ts';

@@ -1,4 +1,4 @@
-// Compares two values of the same kind and lists what differs, value by value.
+// Compares two values of the same kind and lists the differences, value by value.
 import { isGroup } from '../text/values.ts';
 import { align, type Sign } from './align.ts';
 

@@ -124,7 +124,7 @@ function movedPages(pages: [PageSource, PageSource][], after: Site): FactChange[
   );
 }
 
-/** The facts whose change turns one value into the other; none when something else differs too. */
+/** The facts whose change turns one value into the other; empty when the values differ in anything else. */
 export function explain(before: unknown, after: unknown, changes: FactChange[]): FactChange[] {
   if (before === undefined || after === undefined || typeof before === 'object') return [];
   const forms = changes

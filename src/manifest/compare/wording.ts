@@ -1,4 +1,4 @@
-// Words for what a section, a field or a list entry is called in a sentence, and for how a text changes.
+// Words for a section, a field or a list entry in a sentence, and for a changed text.
 import { entryNouns } from '../messages/nouns.generated.ts';
 import { ordinal } from '../messages/place-name.ts';
 import type { PathStep } from './differences.ts';
@@ -12,7 +12,7 @@ const NOUNS: Record<string, string> = {
   'towns.items': 'town',
 };
 
-/** Fields whose name in the manifest is not what a visitor would call them. */
+/** Fields whose name in the manifest differs from the visitor's word for them. */
 const FIELDS: Record<string, string> = {
   alt: 'picture description',
   blurb: 'sentence',
@@ -58,7 +58,7 @@ export function subjectOf(at: PathStep[], type: string): string {
     .join(' of ');
 }
 
-/** A question and its answer, or a button and its label, are one thing to a visitor. */
+/** To a visitor, a question with its answer is one unit, and so is a button with its label. */
 function merged(words: string[]): string[] {
   const [last = '', owner = ''] = words.toReversed();
   const rest = words.slice(0, -2);

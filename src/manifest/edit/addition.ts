@@ -18,9 +18,9 @@ export type Answers = Record<string, string>;
 /** Lines to insert, or the reason for a refusal. */
 export type Addition = { insertion: LineInsertion } | { refusal: string };
 
-/** A kind of thing that can be added: a town, a page, a question. */
+/** A kind of addition: a town, a page, a question. */
 export interface AdditionKind {
-  /** How a sentence calls the thing that these answers describe: `the town Gowanda`. */
+  /** The subject of a sentence about these answers: `the town Gowanda`. */
   title(answers: Answers): string;
   fields(manifest: Manifest): Field[];
   add(source: EditSource, answers: Answers): Addition;

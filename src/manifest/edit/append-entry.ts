@@ -65,7 +65,7 @@ function lastOffset(node: Node): number {
 
 /**
  * Puts an entry behind the last one.
- * @param name what a heading comment is to say, where the neighbours have one such as `# ------ Dunkirk`
+ * @param name the text of a heading comment, if the neighbours have one such as `# ------ Dunkirk`
  */
 export function appendEntry(
   text: string,

@@ -28,7 +28,7 @@ interface Patch {
   text: string;
 }
 
-/** Which town is copied, and the services whose texts are left out. */
+/** The town to copy, and the services whose texts are left out. */
 interface Model {
   like: string;
   without: string[];

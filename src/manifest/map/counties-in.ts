@@ -4,7 +4,7 @@ import { countyNames } from './atlas.ts';
 /** The suffix that people write behind a county's name, and maps omit. */
 const WORD = / Count(?:y|ies)\b/gi;
 
-/** The counties that a text names, when what should part them was forgotten or is something else; none otherwise. */
+/** The counties in a text whose separator is missing or odd; empty otherwise. */
 export function countiesIn(text: string): string[] {
   const known = new Set(countyNames());
   const words = text.replace(WORD, '').split(/[\s,;/&+-]+(?:and )?/);

@@ -1,4 +1,4 @@
-// Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
+// Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
 import type { Edit, Problem } from '../problem.ts';
 import { inGroups } from '../text/short-names.ts';
 
@@ -14,7 +14,7 @@ const NORMAL = '\u001b[0m';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** How much of a long line is shown, and how much of it on each side of a fault, in characters. */
+/** The printed length of a long line, and the context on each side of a fault, in characters. */
 const WIDEST = 160;
 const LEAST = 60;
 
@@ -39,7 +39,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
   ].join('\n');
 }
 
-/** How many addresses are named before they are only counted. */
+/** The most addresses in a list; a count covers the rest. */
 const FEW = 2;
 
 /** "Seen on /about/." or "Seen on 20 pages, such as /." */

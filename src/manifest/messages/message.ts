@@ -2,8 +2,8 @@
 import type { Severity } from '../problem.ts';
 
 /**
- * One kind of problem in words. `Facts` is what a rule hands over: data, never sentences.
- * A place in words, such as "the second question on the Pay Bill page", comes beside the facts.
+ * One kind of problem in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
+ * question on the Pay Bill page", comes beside the facts.
  */
 export interface Message<Facts> {
   /** The title of the kind in the table of all kinds, without a full stop. */

@@ -76,7 +76,7 @@ interface Name {
 /** A section of a page. */
 interface CountedSection {
   type: string;
-  /** Which of its type it is on the page, where there are several. */
+  /** Its position among the page's sections of its type, if there are several. */
   which?: number;
 }
 
@@ -188,7 +188,7 @@ function rootEntry(list: string, entry: unknown, entries: unknown): Name | undef
 
 const labels = new WeakMap<object, Map<string, number>>();
 
-/** How many pages have each label. */
+/** The number of pages with each label. */
 function labelsOf(pages: unknown): Map<string, number> {
   if (!Array.isArray(pages)) return new Map();
   const known = labels.get(pages);

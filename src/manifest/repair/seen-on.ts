@@ -25,7 +25,7 @@ interface Shown {
   town?: number;
   /** The town's entry, as a template may show it. */
   entry?: Fields;
-  /** The names of lists that it mentions, once somebody has asked. */
+  /** The names of lists that it mentions, computed on demand. */
   names?: Set<string>;
 }
 

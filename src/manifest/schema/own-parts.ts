@@ -56,7 +56,7 @@ export function ownParts(
   return own;
 }
 
-/** How many keys towns lack, or have though no template asks for them. */
+/** The number of keys that towns lack, or that no template asks for. */
 export function keyFaults({ keys, unjudged, templates }: OwnParts, data: unknown): number {
   const { towns } = fields(data);
   if (!Array.isArray(towns)) return 0;

@@ -17,7 +17,7 @@ export interface ManifestSchema {
   files: Map<string, AnySchemaObject>;
   /** Every key that some group of a manifest may have. */
   keys: Set<string>;
-  /** Names of the fields whose text is a reference to a list or value elsewhere in the manifest. */
+  /** Names of the fields whose text refers to a list or value elsewhere in the manifest. */
   referenceFields: Set<string>;
 }
 
@@ -34,7 +34,7 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
 const KEPT = '../node_modules/.cache/curbside/schema';
 const KEPT_OF_SITE = '../node_modules/.cache/curbside/site-schema';
 
-/** The file about towns: what they say of each service follows from the manifest; see site-schema.ts. */
+/** The file about towns. The manifest decides their texts about services; see site-schema.ts. */
 export const TOWN = 'business/town.schema.json';
 
 /** By folder: the last schema that was loaded, and the text that it was made from. */

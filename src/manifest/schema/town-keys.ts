@@ -140,7 +140,7 @@ function listSchema({ schema, file, samples }: KeyPlace): AnySchemaObject {
   };
 }
 
-/** A text that is shown as a whole is what the field is for; any other is a part of a sentence. */
+/** A text that is shown alone is the field's purpose; any other is a part of a sentence. */
 function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'open'> {
   const { description = 'A text of the town’s page.', maxLength } = place?.schema ?? {};
   const examples = place?.samples.filter((sample) => typeof sample === 'string') ?? [];

@@ -1,6 +1,4 @@
-// The functions that check data against the schema; their code is kept under a name that says what it was made from.
-//
-// To compile them takes longer than everything else that is done to check a manifest of usual size.
+// The functions that check data against the schema. A file keeps their code under a hash of its sources: compiling takes longer than the rest of a usual check.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +14,7 @@ const BASE = 'file:///schema/';
 
 const MANIFEST = 'manifest.schema.json';
 
-/** The schema that a manifest makes for itself; it lies beside the parts that it refers to. */
+/** The schema that a manifest makes for itself; it is beside the parts that it refers to. */
 export const SITE = 'business/site.schema.json';
 
 /** Raise it when the functions are made in another way. */
@@ -43,7 +41,7 @@ export function makeSiteValidator(
   folder: string,
 ): ValidateFunction {
   const name = nameFor([...files]);
-  // The schema of a site says of a town only what the others do not say.
+  // The schema of a site adds only to the other schemas' statements about a town.
   const code = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
   const made = kept(folder, name, SITE) ?? run(keep(folder, name, code()));
   return made[SITE] as ValidateFunction;
@@ -99,8 +97,8 @@ const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
 
 /**
- * Code that adds each part's faults to the list. ajv copies the whole list for each part that has a fault: 80,000 pages
- * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with none.
+ * Code that appends each part's faults to the list. ajv copies the whole list for each faulty part: 80,000 pages
+ * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with an empty one.
  */
 function appending(code: string): string {
   return APPEND + code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)');
@@ -111,7 +109,7 @@ function compile(
   names: string[],
   options: Options = {},
 ): string {
-  // Only now: to load the compiler takes time too.
+  // Loaded late, because loading the compiler takes time too.
   const { Ajv } = require('ajv') as typeof import('ajv');
   const { default: codeOf } =
     require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');

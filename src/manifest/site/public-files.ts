@@ -11,9 +11,9 @@ export type PixelSize = Pick<PictureFacts, 'width' | 'height'>;
 export interface PublicFiles {
   has(path: string): boolean;
   paths(): string[];
-  /** The size of a photo that lies there; nothing for drawings, and for a file that is no photo whatever its name says. */
+  /** The size of a photo; undefined for drawings and for files that only have a photo's name. */
   size(path: string): PixelSize | undefined;
-  /** The size of a photo or a drawing; nothing for what is neither. */
+  /** The size of a photo or a drawing; undefined for other files. */
   shape(path: string): PixelSize | undefined;
   /** The size of a picture; the specification's 800 x 600 for one on another website. */
   picture(src: string): PictureFacts;

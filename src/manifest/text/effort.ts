@@ -1,4 +1,4 @@
-// How much the check does. Every file up to five megabytes has its answer within seconds, however it was made.
+// Limits the effort of the check. Every file up to five megabytes gets its answer within seconds.
 
 /** A larger file is only judged when it is plain YAML, as that of a thousand towns is; in characters. */
 export const LARGEST = 5_000_000;

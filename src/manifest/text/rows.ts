@@ -24,9 +24,9 @@ export const withoutOddSpaces = (text: string, instead: string): string =>
 export interface Row {
   text: string;
   kind: 'blank' | 'note' | 'content';
-  /** How many spaces come first. */
+  /** The number of leading spaces. */
   depth: number;
-  /** How many dashes begin the line. */
+  /** The number of leading dashes. */
   dashes: number;
   /** The column of the key or the text, after the dashes. */
   at: number;

@@ -67,7 +67,7 @@ export function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** How many characters the content of the cursor's line is from its beginning. */
+/** The offset of the content in the cursor's line. */
 export function indentOf({ line, start }: Cursor): number {
   return start - line;
 }

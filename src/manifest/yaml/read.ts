@@ -52,8 +52,8 @@ export type Pieces = Map<string, Reading>;
 const FULL_READING = 6_000_000;
 
 /**
- * Makes a reader that remembers what it has read.
- * @param known what was read before
+ * Makes a reader that remembers its pieces.
+ * @param known the pieces of earlier readings
  */
 export function createReader(known: Pieces = new Map()): Reader {
   let left = FULL_READING;
@@ -125,10 +125,10 @@ function joined(
 
 const isInner = (piece?: Piece) => piece?.kind === 'entry' || piece?.kind === 'field';
 
-/** Adds what a piece says; false for a field that its part has already. */
+/** Adds the content of a piece; false for a field that its part has already. */
 function addTo(data: Record<string, unknown>, { kind, part }: Piece, read: Reading): boolean {
   const { [part]: value, ...others } = fields(read.data);
-  // A sentence with a colon at the left edge is a part that nobody knows.
+  // A sentence with a colon at the left edge is an unknown part.
   for (const [name, other] of Object.entries(others)) data[name] ??= other;
   if (kind === 'part' || kind === 'name') {
     if (read.stumbles.length === 0) data[part] = value;

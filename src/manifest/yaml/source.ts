@@ -25,7 +25,7 @@ export interface ManifestSource {
   written(pointer: Pointer): string;
 }
 
-/** Finds the places of a text's values when somebody asks. */
+/** Finds the places of a text's values on demand. */
 export function sourceOf(
   file: string,
   text: string,

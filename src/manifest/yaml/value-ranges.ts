@@ -27,7 +27,7 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
   };
 }
 
-/** The same ranges for a text that is plain. Each of its parts is read once more when somebody asks for one in it. */
+/** The same ranges for a plain text. A part is read again on its first request. */
 export function rangesInPlain(text: string): Ranges {
   const parts = new Map<string | number | undefined, Ranges>();
   return (pointer, at) => {

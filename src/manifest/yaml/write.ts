@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import { isEmptyList } from '../text/values.ts';
 
-/** How far a line of pages.yaml runs to the right. */
+/** The maximum length of a line of pages.yaml. */
 const WIDTH = 100;
 
 /** The possible values of a manifest entry. */

@@ -17,7 +17,7 @@ export function usePortal(url: string, timeoutSeconds: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    // Once failed it stays failed until somebody tries again: an answer that comes later finds no frame.
+    // A failure lasts until the visitor tries again: a later answer finds no frame.
     const fail = () => {
       if (stop.signal.aborted) return;
       stop.abort();

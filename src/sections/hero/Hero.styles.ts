@@ -177,7 +177,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** How far the words reach beyond the middle of a wide window, in rem. */
+/** The reach of the words beyond the middle of a wide window, in rem. */
 const BESIDE =
   Number.parseFloat(WORDS) + Number.parseFloat(GAP) - Number.parseFloat(theme.width.page) / 2;
 

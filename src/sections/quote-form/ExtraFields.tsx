@@ -1,12 +1,12 @@
 // The fields for the questions that a site's owner has added to the quote form.
 import { USUAL_ANSWER } from '../../model/limits.ts';
-import type { FormQuestion } from '../../model/site.ts';
+import type { FormQuestion } from '../../model/quote-form.ts';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { Choices } from './Choices.tsx';
 import { extraName, firstDay, NUMBER } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
 
-/** The props that every field of the form has, whatever its kind. */
+/** The props of every field of the form. */
 export interface CommonProps {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ interface Props {
   fields: FormQuestion[];
   /** The words of a list that is not answered yet. */
   choose: string;
-  /** True once the script says what is wrong. */
+  /** True once the script does the validation. */
   ready: boolean;
   common(name: ReturnType<typeof extraName>, label: string): CommonProps;
 }

@@ -1,5 +1,5 @@
 // Shows the sent request and the next steps in the form’s place. It stays after the toast has gone.
-import type { Option, QuoteFormFacts } from '../../model/site.ts';
+import type { Option, QuoteFormFacts } from '../../model/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { Wording } from '../../ui/Wording.tsx';
@@ -8,7 +8,9 @@ import * as S from './QuoteForm.styles.ts';
 
 const RECEIPT_ID = '_quote-receipt';
 
-/** Moves the focus from the button that was pressed to the receipt, into view; a visitor who types again goes on. */
+/**
+ * Moves the focus from the pressed button to the receipt and scrolls it into view, unless the visitor is typing again.
+ */
 export function focusReceipt(): void {
   if (!document.activeElement?.matches('body, [type="submit"]')) return;
   document.getElementById(RECEIPT_ID)?.focus();

@@ -1,6 +1,6 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
-import type { FormQuestion } from '../../model/site.ts';
+import type { FormQuestion } from '../../model/quote-form.ts';
 import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isAsked, isExtra } from './extra-fields.ts';
@@ -42,7 +42,7 @@ export function wrapQuote(
   return { request, extraAnswers, consentText, idempotencyKey: v5(content, quoteSeed()) };
 }
 
-/** The answers in the order of the fields; a field that was left empty, or is for another service, has none. */
+/** The answers in the order of the fields, without empty ones and those for another service. */
 function answersTo(fields: FormQuestion[], typed: QuoteRequest): Record<string, string> {
   const asked = fields.filter((field) => isAsked(field, typed.serviceType));
   const answers = asked.map(({ id }) => [id, typed[extraName(id)] ?? '']);

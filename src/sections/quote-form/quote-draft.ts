@@ -1,7 +1,7 @@
-// Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
+// Keeps the typed values of the quote form in session storage, so that a reload loses nothing.
 import { cleanText, cutText } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
-import type { Option, QuoteFormFacts } from '../../model/site.ts';
+import type { Option, QuoteFormFacts } from '../../model/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isExtra } from './extra-fields.ts';
@@ -44,12 +44,12 @@ export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest
   return Object.fromEntries(filled) as Partial<QuoteRequest>;
 }
 
-/** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
+/** Remembers a request and forgets an empty one. Consent is never remembered: it must be given anew. */
 export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
   writeSession(DRAFT, typed as Record<string, string>);
 }
 
-/** A request as it leaves the browser: what databases refuse is taken out of its texts. */
+/** A request as it leaves the browser, without characters that databases refuse. */
 export function cleanQuote(request: QuoteRequest): QuoteRequest {
   const clean = Object.entries(request).map(([name, value]) => [
     name,
@@ -63,7 +63,7 @@ export function forgetDraft(sent: QuoteRequest): void {
   if (isSameText({ ...EMPTY_QUOTE, ...readDraft() }, sent)) writeDraft(EMPTY_QUOTE);
 }
 
-/** Whether two requests say the same, whatever was consented to. */
+/** Whether two requests are equal, apart from the consent. */
 export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof QuoteRequest)[];
   return names.every(
@@ -113,4 +113,18 @@ export function preselection(search: string, options: QuoteChoices): Partial<Quo
     ...(serviceType && { serviceType }),
     ...Object.fromEntries(sizes),
   };
+}
+
+/** The value of the choice for every other city. */
+const OTHER = 'other';
+
+/** The heading in the manifest's words; undefined while the form has no city or no service. */
+export function chosenHeading(
+  { chosen_heading, cities, services }: QuoteFormFacts,
+  { city, serviceType }: QuoteRequest,
+): string | undefined {
+  const service = services.find(({ value }) => value === serviceType)?.short;
+  const name = cities.length > 0 ? cities.find(({ value }) => value === city)?.label : city.trim();
+  if (!chosen_heading || !service || !name || city === OTHER) return undefined;
+  return chosen_heading.replace('{service}', () => service).replace('{city}', () => name);
 }

@@ -1,6 +1,6 @@
 // The way of a request out of the form: not too early, not for robots, and with an end in any case.
 import { useEffect, useRef } from 'react';
-import type { QuoteFormFacts } from '../../model/site.ts';
+import type { QuoteFormFacts } from '../../model/quote-form.ts';
 import { type QuoteRequest, quoteSubmitter } from '../../outside/quote-delivery.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
@@ -9,7 +9,7 @@ import { renewSeed, wrapQuote } from './parcel.ts';
 /** The shortest time in which people fill in the form, in milliseconds. A faster request waits for the rest. */
 const FASTEST_FILL = 2000;
 
-/** How long a delivery may take, in milliseconds, before it counts as failed. */
+/** The timeout of a delivery, in milliseconds. */
 const TIME_LIMIT = 15_000;
 
 /** Gives the function that delivers a form's values. It rejects on a failure, or for a robot. */

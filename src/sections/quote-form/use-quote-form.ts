@@ -1,14 +1,13 @@
-// The behaviour of the quote form: what is typed, what is wrong, and what happens on sending.
+// The behaviour of the quote form: typing, validation and sending.
 import { type FormEvent, useEffect, useState } from 'react';
-import type { QuoteFormFacts } from '../../model/site.ts';
+import type { QuoteFormFacts } from '../../model/quote-form.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import { TooMany } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { useFacts } from '../../ui/contexts/facts.ts';
-import { chosenHeading } from './chosen-heading.ts';
 import { quoteSeed } from './parcel.ts';
-import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
+import { chosenHeading, cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -29,7 +28,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    // Who was here before may be somebody else.
+    // Another person may use the computer now.
     if (arrived) useSending.setState({ sent: undefined });
     afterPaint(prepareToasts);
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
@@ -60,7 +59,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
     setErrors(found);
     setTooMany(false);
     setAttempt(attempt + 1);
-    // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
+    // The press is answered with the list of mistakes; the toast library would delay the same frame.
     const { consent: reminder } = messages;
     if (found.marketingConsent && reminder) {
       afterPaint(() => void showToast(reminder, 'destructive'));
@@ -99,5 +98,5 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
 const FIRST_FIELD = 'input[name="name"]';
 
-/** Has the browser ask before it leaves the page: whoever goes now does not learn what came of the request. */
+/** Has the browser ask before it leaves the page, because the visitor would miss the result of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();

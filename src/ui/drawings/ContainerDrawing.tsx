@@ -42,7 +42,7 @@ function Container({
 }: Box & { plate: string; posts: number[] }) {
   const top = ground - high;
   const middle = left + long / 2;
-  // The side and its rim, the ribs between two rails, the rollers that it is pulled up by, and the plate with its size.
+  // The side and its rim, the ribs between two rails, the rollers, and the plate with the size.
   return (
     <>
       <path data-part="body" d={`M${left} ${top}h${long}v${high - 4}h${-long}z`} />

@@ -1,4 +1,4 @@
-// The scale of the drawings of containers: ten units of a drawing are a foot, whatever its size on the screen.
+// The scale of container drawings: ten units of a drawing are a foot, whatever its size on the screen.
 import type { Measures } from '../../model/site.ts';
 
 /** Units of a drawing per foot. */

@@ -1,4 +1,4 @@
-// Form fields: a label, an optional hint, the control and the message about what is wrong with it.
+// Form fields: a label, an optional hint, the control and its error message.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '../styles/theme.ts';
@@ -49,7 +49,7 @@ export const FieldError = styled.p`
 `;
 
 const box = css`
-  /* What is scrolled to has its label, hint and message in view too. */
+  /* A field that is scrolled to shows its label, hint and message too. */
   scroll-margin-top: ${theme.space(13)};
   width: 100%;
   min-height: 3rem;
@@ -92,7 +92,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Whether a value is wrong; undefined leaves it to the browser, to whom a choice that nobody has made yet is. */
+/** Whether a value is invalid; undefined leaves it to the browser, which rejects a missing choice. */
 export const isWrong = (error?: string) => (error === undefined ? undefined : error !== '');
 
 /** The ids of the elements that describe a control, in the order in which they should be read. */

@@ -8,7 +8,7 @@ import { afterReturn } from '../after-return.ts';
 import { useRunning } from '../use-running.ts';
 import { readSession, writeSession } from './session-values.ts';
 
-/** A field of a mail form: what its value is called in the mail, and the longest value in characters. */
+/** A field of a mail form: its label in the mail, and its longest value in characters. */
 export interface MailField {
   label: string;
   limit: number;
@@ -22,7 +22,10 @@ export interface MailFormSettings {
   failure: ToastMessage;
 }
 
-/** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */
+/**
+ * The time in which the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to
+ * wait.
+ */
 const SHOWN_FOR = 600;
 
 /** The values of a form as they are sent, by label. `FormData` would put signs in place of halves of characters. */
@@ -38,7 +41,7 @@ export function mailValues(
   );
 }
 
-/** Puts back what was typed into a form before, and keeps what is typed from now on. Returns how to stop. */
+/** Restores a form's earlier values, and keeps later ones. Returns the function that stops it. */
 function keepDraft(form: HTMLFormElement) {
   const key = form.dataset.draft ?? '';
   const before = readSession(key);

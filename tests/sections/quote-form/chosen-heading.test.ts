@@ -1,8 +1,7 @@
 // The heading of a quote form that a link has opened for a service in a town.
 import { expect, it } from 'vitest';
-import type { QuoteFormFacts } from '../../../src/model/site.ts';
-import { chosenHeading } from '../../../src/sections/quote-form/chosen-heading.ts';
-import { EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
+import type { QuoteFormFacts } from '../../../src/model/quote-form.ts';
+import { chosenHeading, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
 
 const form = {
   chosen_heading: '{service} in {city}',

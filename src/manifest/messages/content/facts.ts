@@ -1,7 +1,7 @@
 // Messages about the business's own facts: absent, made up, or in another language.
 import type { Messages } from '../message.ts';
 
-/** The facts that a business may lack, each with its name in a sentence, and what to do to have it. */
+/** The facts that a business may lack, each with its name in a sentence and the way to add it. */
 const ABSENT = {
   email: { name: 'an e-mail address of the office', add: 'add `email:` under `company:`' },
   street: {

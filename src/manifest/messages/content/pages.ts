@@ -18,7 +18,7 @@ interface Alike {
   /** The part of the sentences that they share, from 0 to 1. */
   share: number;
   otherTown?: string;
-  /** How many texts of the page name the other town. */
+  /** The number of the page's texts that name the other town. */
   naming: number;
 }
 

@@ -18,7 +18,7 @@ interface TakenId {
 interface UnknownSize {
   id: string;
   meant?: string;
-  /** The sizes that could be meant; with none, the size is gone. */
+  /** The possible sizes; empty when the size is gone. */
   others: string[];
 }
 

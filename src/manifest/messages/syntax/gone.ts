@@ -7,7 +7,7 @@ interface Gone {
   names: string[];
 }
 
-/** More names than this nobody reads. */
+/** The most names in a message: a longer list would not be read. */
 const FEW = 5;
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

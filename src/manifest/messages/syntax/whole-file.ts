@@ -11,7 +11,7 @@ export interface Replaced extends Count {
 }
 
 interface CutOff {
-  /** Which of the file's parts are missing. */
+  /** The missing parts of the file. */
   parts: string[];
   where: 'end' | 'beginning' | 'most' | 'much' | 'all';
   /** The last words of the file, where they are not complete. */

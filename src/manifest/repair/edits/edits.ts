@@ -1,4 +1,4 @@
-// Turns what is known of a mistake into the lines to paste: an edit of the text as it is.
+// Turns a mistake into the lines to paste: an edit of the unrepaired text.
 
 import type { Edit, Finding, Mend } from '../../problem.ts';
 import { endOfBlock, parentOf, type Row, rowsOf } from '../../text/rows.ts';
@@ -45,7 +45,7 @@ interface MarkedPlace {
   isRaw: boolean;
 }
 
-/** The edit that mends a finding of a text; undefined where it has none. */
+/** The edit that mends a finding of a text, if any. */
 export function editOfFinding(
   finding: Finding,
   source: ManifestSource,
@@ -97,7 +97,7 @@ function editOfMend(mend: Mend, spot: MarkedPlace, rows: readonly Row[]): Edit |
 }
 
 /**
- * A line for a field that is missing, after the first one of its group, with blanks for what only people know.
+ * A line for a missing field, after the first one of its group, with blanks for facts.
  * @param at the row of the group's name, or of its first field
  */
 function added(key: string, sample: unknown, at: number, rows: readonly Row[]): Edit | undefined {
@@ -119,7 +119,7 @@ function added(key: string, sample: unknown, at: number, rows: readonly Row[]): 
   };
 }
 
-/** How many lines the first field takes, with what it holds. */
+/** The number of lines of the first field with its content. */
 function endOfField(rows: readonly Row[], first: number, depth: number): number {
   let end = first + 1;
   // Its own row may begin with the dash of its entry.

@@ -91,9 +91,9 @@ const digitsIn = (text: string) =>
     .replaceAll(/(?<=\d)[lI]|[lI](?=\d)/g, '1')
     .replaceAll(/\D/g, '');
 
-/** Whether somebody typed a value's digits, all in a row, and its letters, in their order; or an angle in another form. */
+/** Whether a value repeats the typed digits in a row and the typed letters in order, or is an angle in another form. */
 function comesFrom(value: string, typed: string): boolean {
-  // How a web address begins is no fact.
+  // The scheme of a web address is not a fact.
   const own = value.replace(/^https?:\/\//, '');
   return (
     isAngle(Number(own), typed) ||

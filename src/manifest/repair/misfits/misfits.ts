@@ -1,4 +1,4 @@
-// Says what kind of problem an error of the schema is: one function for each of the schema's keywords.
+// Names the kind of problem of a schema error: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -65,7 +65,7 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   type: wrongType,
   pattern: (misfit) => {
     const { error, pointer, schema, about } = misfit;
-    // A text in place of a list is the name of a shared one or its entries in another form, never a sentence.
+    // A text in place of a list is the name of a shared one, or its entries in another form, never a sentence.
     if ([schema.type].flat().includes('array') && SENTENCE.test(String(error.data))) {
       return wrongType({ ...misfit, error: { ...error, params: { type: 'array' } } });
     }
@@ -103,7 +103,7 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   if: () => undefined,
 };
 
-/** Words before a colon that are no name, such as what somebody wrote to somebody. */
+/** Words before a colon that are not a name, such as a greeting in a mail. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
 /** The form of a time of day in the schema. */

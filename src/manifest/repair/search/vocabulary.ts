@@ -22,7 +22,7 @@ export interface Vocabulary {
   namesOver(first: string): string[];
   /** The places of data that do not fit. */
   misfits(data: unknown): ErrorObject[];
-  /** How often data does not fit. */
+  /** The number of misfits. */
   count(data: unknown): number;
 }
 

@@ -1,4 +1,4 @@
-// Lines that are too far to the left or to the right: alone, with what belongs to them, or several that lost all spaces.
+// Lines that are indented too little or too much: alone, with their children, or several without any indentation.
 import {
   contentAfter,
   contentBefore,
@@ -10,7 +10,7 @@ import {
 } from '../../text/rows.ts';
 import { type Candidate, moved, type Slip } from '../search/slip.ts';
 
-/** How many rows above may show how deep a row belongs. */
+/** The number of rows above that may show a row's depth. */
 const NEAR = 8;
 
 /** The depths that rows near one have, or open, the nearest first. */
@@ -106,7 +106,7 @@ function* endsOfShallow(rows: readonly Row[], index: number, by: number): Genera
   }
 }
 
-/** The most children of a group after which what slipped out with it may end. */
+/** The most children of a group after which its displaced children may end. */
 const CHILDREN = 8;
 
 /** The possible ends of a moved block: after its first row, all of its content, or some of it. */

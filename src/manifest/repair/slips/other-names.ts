@@ -31,7 +31,7 @@ export function* otherNames(
     free.includes(name),
   );
   const near = [...nearestOf(key, required), ...nearestOf(key, free)];
-  // As many names as are missing may be the same in other words, in the same order.
+  // The same number of unknown names, in the same order, may be the missing ones in other words.
   const unknown = Object.keys(own).filter((name) => !(name in known));
   if (unknown.length === required.length) near.push(required[unknown.indexOf(key)] as string);
   for (const [rank, name] of [...new Set(near)].entries()) {

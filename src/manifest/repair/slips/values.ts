@@ -77,7 +77,7 @@ function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
   return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
 }
 
-/** The value of a row written anew; a note at its end stays. */
+/** The value of a row, rewritten; a comment at its end stays. */
 function ofValue(
   row: Row,
   index: number,

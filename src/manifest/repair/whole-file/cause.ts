@@ -43,7 +43,7 @@ export function surveyOf(text: string, known: UsualFile): Survey {
   return { ...known, text, lines, said };
 }
 
-/** Which of the lines with words fit a pattern. */
+/** The lines with words that fit a pattern. */
 export function fitting({ lines, said }: Survey, pattern: RegExp): number[] {
   return said.filter((at) => pattern.test(lines[at] ?? ''));
 }
@@ -51,7 +51,7 @@ export function fitting({ lines, said }: Survey, pattern: RegExp): number[] {
 /** Whether some of several lines are nearly all of them. */
 export const nearlyAll = (some: number, all: number) => some >= FEWEST && some >= all * 0.9;
 
-/** Makes a cause; `at` is the first line that shows it, counted from 0. Its first word is marked unless said otherwise. */
+/** Makes a cause; `at` is the first line that shows it, counted from 0. By default its first word is marked. */
 export function cause<K extends WholeKind>(
   kind: K,
   facts: Facts<K>,

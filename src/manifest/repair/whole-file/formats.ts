@@ -63,7 +63,7 @@ export function otherFormats(survey: Survey): Cause | undefined {
 
 const FENCE = /^\s*(?:`{3,}|~{3,})\s*[\w-]*\s*$/;
 
-/** The marks of code around the file, as a chat prints them, with what was said before and after. */
+/** The code fences of a chat around the file, with the sentences before and after. */
 export function codeFence(survey: Survey): Cause | undefined {
   const { lines, said } = survey;
   const marks = fitting(survey, FENCE);
@@ -124,7 +124,7 @@ export function damage(survey: Survey, least = MANY): Cause | undefined {
 /** The Windows-1252 characters for the control characters from 0x80 on. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9Dž\x9DŸ';
 
-/** The one character that these were; a sign that cannot be read where they were none. */
+/** The one original character of these; a replacement character for an unreadable one. */
 function undamaged(signs: string): string {
   const bytes = [...signs].map((sign) => {
     const at = WINDOWS.indexOf(sign);

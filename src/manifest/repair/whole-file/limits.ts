@@ -1,9 +1,9 @@
-// Refuses a text that is made to exhaust whoever reads it, before anybody tries to.
+// Refuses a text that would exhaust its reader, before reading it.
 import { LARGEST } from '../../text/effort.ts';
 import { placeOf } from '../../text/places.ts';
 import { type Cause, cause, type Survey } from './cause.ts';
 
-/** How often a file may repeat texts by `*name`. Repeats inside repeats multiply. */
+/** The most aliases (`*name`) of a file. Aliases inside aliases multiply. */
 export const MOST_REPEATS = 100;
 
 /** No website comes near: deeper than 50 steps, or 12 lists, or 20 open brackets. */

@@ -1,7 +1,7 @@
 // Signs or line numbers before every line, from mails, lists, notes and printed pages.
 import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './cause.ts';
 
-/** A sign that somebody or something may put before every line, and a space after it. */
+/** A character that a program or a person may put before every line, and a space after it. */
 const SIGN = /^\s*(>|\+|#|\/\/|\*|•|\||-)(?: ?|$)/;
 
 /** One sign before every line. */

@@ -1,4 +1,4 @@
-// Looks for what happened to a whole file, before any of its lines is judged.
+// Looks for damage to a whole file, before its lines are judged.
 import { parseDocument } from 'yaml';
 import { wordsOf } from '../../messages/words.ts';
 import type { Finding, Problem } from '../../problem.ts';
@@ -80,7 +80,7 @@ export function wholeFileCause(text: string, known: UsualFile): Cause | undefine
     const excess = tooDeep(early) ?? tooManyRepeats(early) ?? tooLarge(early);
     if (excess) return excess;
   }
-  // A larger file that is plain has hundreds of towns, and nobody made it by hand.
+  // A larger plain file has hundreds of towns, and a program wrote it.
   return text.length > LARGEST ? undefined : firstOf(DETECTORS, surveyOf(text, known));
 }
 

@@ -6,7 +6,7 @@ export const MONTHS =
   );
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Which of its name in a month a day can be; the last is another matter. */
+/** The possible ordinals of a weekday in a month, without the last. */
 export const WEEKS = ['first', 'second', 'third', 'fourth'];
 
 /** A day as a text names it; months count from 1, weekdays from 0, which is Sunday. */

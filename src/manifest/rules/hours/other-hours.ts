@@ -75,7 +75,10 @@ function clock([hour, minute = '00', half]: (string | undefined)[]): string | un
   return `${String(since).padStart(2, '0')}:${minute}`;
 }
 
-/** Whether the office has other hours on one of the days. A day with a break has more than one entry, and may be said in many ways. */
+/**
+ * Whether the office has other hours on one of the days. A day with a break has several entries, which texts may word
+ * in many ways.
+ */
 function differs({ days, opens, closes }: Said, hours: OpenHours[]): boolean {
   return days.some((day) => {
     const entries = hours.filter((entry) => daysOf(entry).includes(day));

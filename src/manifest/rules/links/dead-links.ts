@@ -158,7 +158,7 @@ const ownAddressInLink = ({ value, pointer }: Link, inside: string): Finding => 
   mend: { instead: inside },
 });
 
-/** The page comes only after the whole document was asked for twice. */
+/** The page appears only after a second request of the whole document. */
 const linkToRedirect = ({ value, pointer }: Link, to: string): Finding => ({
   kind: 'dead-link',
   pointer,

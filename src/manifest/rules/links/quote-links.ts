@@ -1,4 +1,4 @@
-// Links that open the quote form with a city, a service or a size chosen name one that the form has, because it ignores others.
+// Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import type { Finding } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';

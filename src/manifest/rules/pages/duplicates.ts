@@ -77,7 +77,7 @@ const sameOf = (field: 'slug' | 'id', { slug, id }: Town, towns: string[]) =>
     ? { kind: 'duplicate-slug' as const, facts: { slug, towns } }
     : { kind: 'duplicate-id' as const, facts: { of: 'town' as const, id, towns } };
 
-/** Ids of sizes are what towns use to say what a size is good for. */
+/** Towns refer to a size by its id. */
 export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
   Object.entries(size_lists).flatMap(([list, sizes]) =>
     repeated(

@@ -1,4 +1,4 @@
-// Shared lists are shown by some page: one that nothing refers to is written in vain.
+// Some page shows each shared list: an unused one would be lost work.
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';
 import type { Rule } from '../rule.ts';

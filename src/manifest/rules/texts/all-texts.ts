@@ -19,7 +19,7 @@ interface Texts {
   joined: string;
 }
 
-/** A value of the manifest with its place, and what was found in it. */
+/** A value of the manifest with its place, and the match in it. */
 export interface TextMatch<What> {
   key: string;
   value: string;

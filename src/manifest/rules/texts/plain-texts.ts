@@ -1,9 +1,9 @@
-// Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
+// Texts are plain and finished: without invisible characters, HTML, Markdown, notes and blanks.
 import type { Finding, Pointer } from '../../problem.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 
-/** Each fault has a character of these or fits UNFINISHED; most texts have none, and need no other look. */
+/** Each fault has one of these characters or fits UNFINISHED; most texts have neither, and need no further check. */
 const UNUSUAL = /[^ !"#&'(+,./0-9:<=?@A-Z[\\^_`a-z{|}~\-\u00A1-\u00AC\u00AE-\u0377\u2010-\u2027]/;
 
 /** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */

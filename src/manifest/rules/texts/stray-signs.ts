@@ -73,7 +73,7 @@ export const straySigns: Rule = ({ manifest }) =>
     ),
   );
 
-/** The part of a text with the sign; where it has the sign once only, with what belongs there. */
+/** The part of a text with the character; a single occurrence comes with its replacement. */
 function partIn(text: string, { pattern, mayBe, instead }: StraySign) {
   const matches = [...`${text}\0`.matchAll(pattern)];
   const [first] = matches;

@@ -2,7 +2,7 @@
 import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A badge that says its number in words too is nobody's to judge: "12 thousand", "6k". */
+/** The rule ignores a badge with its number in words: "12 thousand", "6k". */
 const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;
 
 export const badgeAndCount: Rule = ({ manifest: { towns } }) =>

@@ -42,7 +42,7 @@ function ownPlaces({ towns, company }: Manifest): Set<string> {
   return new Set([...names, company.address?.city ?? ''].map((name) => name.toLowerCase()));
 }
 
-/** Whether another text has it in the middle of a sentence with a capital letter, or an address is led on that has it. */
+/** Whether another text has it capitalised within a sentence, or an old address contains it. */
 function isPlace(name: string, manifest: Manifest): boolean {
   const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   const said = new RegExp(`(?<=[\\p{Ll},] )${literally(words)}(?!\\p{L})`, 'gu');

@@ -1,4 +1,4 @@
-// Short texts of a town that name another one and not their own: what is left of the entry that was copied.
+// Short texts of a town that name only another one: leftovers of the copied entry.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';

@@ -89,6 +89,6 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
   );
 };
 
-/** How many texts of a page that was copied still speak of the other town. */
+/** The number of a copied page's texts that still name the other town. */
 const leftOvers = ({ leaves }: ExpandedPage, { town }: ExpandedPage): number =>
   town ? leaves.filter(({ value }) => value.includes(town.name)).length : 0;

@@ -42,7 +42,7 @@ export interface ExpandedPage {
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
-  /** Its sentences, each as a number, once a rule has asked for them. */
+  /** Its sentences, each as a number, computed on demand. */
   sentences?: Set<number>;
 }
 
@@ -53,7 +53,7 @@ export interface ExpandedTown {
   image: { src: string; alt: string };
 }
 
-/** All pages of a manifest, and what was found wrong on the way. */
+/** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
   pages: ExpandedPage[];
   notFound: ExpandedPage;
@@ -69,7 +69,7 @@ export interface Expansion {
 
 /**
  * Expands a manifest that has passed the schema.
- * @param memory what was made of towns before; it has recalled this manifest's
+ * @param memory the pages of earlier towns, after recalling this manifest
  */
 export function expandPages(
   manifest: Manifest,
@@ -104,7 +104,7 @@ export function expandPages(
   );
   const sharedScope = scope();
 
-  // The words come from the company's facts, so these have none themselves.
+  // The words come from the company's facts, which therefore have no placeholders.
   const noWords = { ...sharedScope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], sharedScope) as Manifest[K];
@@ -127,7 +127,7 @@ export function expandPages(
 }
 
 /**
- * Expands the pages of one town, and then what of its entry no page has shown.
+ * Expands the pages of one town, and then the unused rest of its entry.
  * @param typed whether visitors type their city instead of choosing it
  */
 function makeOfTown(

@@ -9,10 +9,10 @@ import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { isTownField, own, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
-/** Whether a text may have placeholders. Most have none, and need no other look. */
+/** Whether a text may have placeholders. Most texts have none, and need no further check. */
 export const hasBrace = (text: string) => text.includes('{') || text.includes('}');
 
-/** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
+/** Replaces the placeholders of a text; an unknown one becomes a finding and stays. */
 export function fill(
   text: string,
   place: Trail | Pointer,

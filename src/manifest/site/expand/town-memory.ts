@@ -1,4 +1,4 @@
-// Remembers what was made of each town, so that a save in development makes anew only what is about the town that changed.
+// Remembers the pages of each town, so that a save in development remakes only those of the changed town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ExpandedPage, ExpandedTown } from './expand-pages.ts';
@@ -19,7 +19,7 @@ export interface TownMemory {
   /** Everything that all towns' pages are made with, as text. */
   common?: string;
   schema?: ManifestSchema;
-  /** By position in the list of towns: the entry as text, the entry, and what was made of it. */
+  /** By position in the list of towns: the entry as text, the entry, and its pages. */
   towns: Map<number, { written: string; entry: Town; made?: MadeOfTown }>;
 }
 

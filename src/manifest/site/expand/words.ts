@@ -49,7 +49,10 @@ export const TOWN_WORDS = [
   'residents_badge',
 ];
 
-/** With more towns than these nobody looks for theirs in a list: the quote form has a field to type it in, and no page grows with the towns. */
+/**
+ * With more towns, the quote form has a text field for the city: nobody searches such a list, and no page grows with
+ * the towns.
+ */
 export const MOST_CITIES = 60;
 
 /**
@@ -77,7 +80,7 @@ function typedCity({ kind, name }: Town): string {
   return kind === 'region' ? '' : encodeURIComponent(name);
 }
 
-/** How the town reads in a heading: "Dunkirk, NY", or what its entry says. */
+/** The town in a heading: "Dunkirk, NY", or the text of its entry. */
 export function townPlace(town: Town, company: Manifest['company']): string {
   return town.place ?? [town.name, stateOf(town, company)].filter(Boolean).join(', ');
 }

@@ -1,13 +1,18 @@
 // The choices of the quote form: the cities, the services and the sizes.
 import type { Company, ExtraField, Town } from '../../../model/manifest.generated.ts';
-import type { FormQuestion, Option, QuoteFormFacts, ServiceOption } from '../../../model/site.ts';
+import type {
+  FormQuestion,
+  Option,
+  QuoteFormFacts,
+  ServiceOption,
+} from '../../../model/quote-form.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { MOST_CITIES, townWords } from '../expand/words.ts';
 
 /** The value of the choice for everything else; no service and no town can have this name. */
 export const OTHER = 'other';
 
-/** The choices of a city, with "other" as the last; none when there are so many that visitors type the name. */
+/** The choices of a city, with "other" as the last; empty when visitors type the name. */
 export function quoteCities({ towns, shared }: Expansion): Option[] {
   if (towns.length > MOST_CITIES) return [];
   return [

@@ -35,7 +35,7 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
   return resolveTargets(facts, linkTargets(facts, integrations)) as SiteFacts;
 }
 
-/** The links of the Services menu: a service without a page has none. */
+/** The links of the Services menu, for services with a page. */
 function menu(services: Manifest['services']): NavLink[] {
   return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }

@@ -113,7 +113,7 @@ function indexOf({
   };
 }
 
-/** A page is resolved when somebody asks for it: the check never does, and the dev server only for the page that is shown. */
+/** A page is resolved on demand: never in the check, and in the dev server only the shown page. */
 function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   const breadcrumb = breadcrumbOf(expanded, context.labels);
   let page: Page | undefined;
@@ -156,7 +156,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   };
   return {
     ...page,
-    // Made anew each time: it is asked for once or twice, and would fill the memory of a large site.
+    // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.
     get structured_data() {
       return structuredData(subject);
     },

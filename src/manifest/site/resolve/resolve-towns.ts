@@ -8,7 +8,7 @@ import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { type Neighbors, nearbyTowns } from './nearby-towns.ts';
 
-/** The fields of the section that say what is added. */
+/** The fields of the section that control the additions. */
 export interface TownsFields {
   services: string[];
   limit: number;
@@ -42,7 +42,7 @@ function listed({ towns }: Expansion, { nearest }: TownsFields, town?: Town): Ex
   return shown.flatMap((one) => towns.find((entry) => entry.town === one) ?? []);
 }
 
-/** The towns of a list on a page and, where it asks for one, the map with the first link of each. */
+/** The towns of a list on a page and, on request, the map with the first link of each. */
 export function townsExtras(
   fields: TownsFields,
   { path, town }: Here,

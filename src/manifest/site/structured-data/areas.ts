@@ -17,7 +17,7 @@ export function areasOf(subject: Subject): NamedNode[] {
   return [...regionsOf(subject), ...namedTowns(subject).map((town) => townNode(town, subject))];
 }
 
-/** The counties that the towns lie in, each once; the state and the counties of the named towns where they are many. */
+/** The counties of the towns, each once; with many counties, the state and the counties of the named towns. */
 export function regionsOf(subject: Subject): NamedNode[] {
   const { counties } = subject.around;
   const few = counties.length <= MOST_COUNTIES;
@@ -65,7 +65,7 @@ function townNode(town: Town, subject: Subject): NamedNode {
     '@id': id.town(town),
     name: town.name,
     ...(town.coordinates && { geo: { '@type': 'GeoCoordinates', ...town.coordinates } }),
-    // A region spans its counties; a town lies in one, or on the border of two.
+    // A region spans its counties; a town is in one, or on the border of two.
     [town.kind === 'region' ? 'containsPlace' : 'containedInPlace']: countiesOf(
       [town],
       subject.facts.company,

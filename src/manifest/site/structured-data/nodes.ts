@@ -27,7 +27,7 @@ export interface CountyArea {
 export interface GraphContext {
   /** The towns that are shown, in their order. */
   towns: Town[];
-  /** The counties that they lie in, each once. */
+  /** The counties of the towns, each once. */
   counties: CountyArea[];
   services: Service[];
   /** The pages that the services are sold on. */
