@@ -1,4 +1,5 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
+import type { Container, Measures } from './container.ts';
 import type {
   Analytics,
   Clause,
@@ -82,17 +83,13 @@ export interface TownMap {
   waters: { name: string; x: number; y: number }[];
 }
 
-/** Length and height of a container, in feet, for a drawing to scale. */
-export interface Measures {
-  length: number;
-  height: number;
-}
-
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
+  /** The container of each size that has one, by the size's id. */
+  'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
