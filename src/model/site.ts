@@ -18,7 +18,7 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
-import type { QuoteFormFacts } from './quote-form.ts';
+import type { QuoteFormFacts } from './forms/quote-form.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {

@@ -2,7 +2,7 @@
 
 import { useDeferredValue } from 'react';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
-import type { QuoteFormFacts } from '../../model/quote-form.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';

@@ -1,5 +1,5 @@
 // Shows the sent request and the next steps in the form’s place. It stays after the toast has gone.
-import type { Option, QuoteFormFacts } from '../../model/quote-form.ts';
+import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { Wording } from '../../ui/Wording.tsx';

@@ -1,6 +1,6 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
-import type { FormQuestion } from '../../model/quote-form.ts';
+import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isAsked, isExtra } from './extra-fields.ts';

@@ -1,6 +1,6 @@
 // The way of a request out of the form: not too early, not for robots, and with an end in any case.
 import { useEffect, useRef } from 'react';
-import type { QuoteFormFacts } from '../../model/quote-form.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { type QuoteRequest, quoteSubmitter } from '../../outside/quote-delivery.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';

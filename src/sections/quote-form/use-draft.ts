@@ -1,6 +1,6 @@
 // The request while the visitor types: the fields' values, their values before the app, and the draft after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { QuoteFormFacts } from '../../model/quote-form.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { useRunning } from '../../ui/use-running.ts';
 import {

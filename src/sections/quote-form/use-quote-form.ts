@@ -1,6 +1,6 @@
 // The behaviour of the quote form: typing, validation and sending.
 import { type FormEvent, useEffect, useState } from 'react';
-import type { QuoteFormFacts } from '../../model/quote-form.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import { TooMany } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';

@@ -1,6 +1,6 @@
 // The heading of a quote form that a link has opened for a service in a town.
 import { expect, it } from 'vitest';
-import type { QuoteFormFacts } from '../../../src/model/quote-form.ts';
+import type { QuoteFormFacts } from '../../../src/model/forms/quote-form.ts';
 import { chosenHeading, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
 
 const form = {

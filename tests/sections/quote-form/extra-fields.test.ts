@@ -1,7 +1,7 @@
 // The questions that an owner adds to the quote form: what is wrong with an answer, and how answers are delivered.
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { QuoteFormSettings } from '../../../src/model/manifest.generated.ts';
-import type { FormQuestion } from '../../../src/model/quote-form.ts';
+import type { FormQuestion } from '../../../src/model/forms/quote-form.ts';
 import { quoteSubmitter } from '../../../src/outside/quote-delivery.ts';
 import { extraError, firstDay, today } from '../../../src/sections/quote-form/extra-fields.ts';
 import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';

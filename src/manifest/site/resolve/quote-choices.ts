@@ -5,7 +5,7 @@ import type {
   Option,
   QuoteFormFacts,
   ServiceOption,
-} from '../../../model/quote-form.ts';
+} from '../../../model/forms/quote-form.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { MOST_CITIES, townWords } from '../expand/words.ts';
 

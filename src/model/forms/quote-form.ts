@@ -1,5 +1,5 @@
 // The quote form as visitors see it: its settings with everything that its lists offer.
-import type { ExtraField, QuoteFormSettings } from './manifest.generated.ts';
+import type { ExtraField, QuoteFormSettings } from '../manifest.generated.ts';
 
 /** A choice in a form's list: the value that is sent and the words that the visitor reads. */
 export interface Option {
