@@ -1,5 +1,6 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
 import type { Container, Measures } from './container.ts';
+import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type {
   Analytics,
   Clause,
@@ -18,7 +19,6 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
-import type { QuoteFormFacts } from './forms/quote-form.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {

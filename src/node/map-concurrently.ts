@@ -1,14 +1,12 @@
-// Does a piece of work for many entries, some of them at the same time.
+// Runs asynchronous work for many entries with limited concurrency.
 
-/**
- * Does the work for all entries, in their order, so many at a time. Throws the first failure; nothing is begun after it.
- */
-export async function besideEachOther<T>(
+/** Runs the work for all entries in their order, `atOnce` at a time. Rejects with the first failure and starts nothing after it. */
+export async function mapConcurrently<T>(
   entries: Iterable<T>,
   atOnce: number,
   work: (entry: T) => Promise<unknown>,
 ): Promise<void> {
-  // A generator is over for all who take from it as soon as one of them breaks off.
+  // A failing worker closes the shared generator, so the others stop too.
   const waiting = each(entries);
   const worker = async () => {
     for (const entry of waiting) await work(entry);

@@ -1,6 +1,7 @@
 // The fields for the questions that a site's owner has added to the quote form.
-import { USUAL_ANSWER } from '../../model/limits.ts';
+
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
+import { USUAL_ANSWER } from '../../model/limits.ts';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { Choices } from './Choices.tsx';
 import { extraName, firstDay, NUMBER } from './extra-fields.ts';

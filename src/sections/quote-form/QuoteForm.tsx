@@ -1,8 +1,8 @@
 // The quote form with the contact details beside it.
 
 import { useDeferredValue } from 'react';
-import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
+import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';

@@ -1,5 +1,5 @@
 // Messages about the quote form: its questions, its delivery, and the page that describes it.
-import { didYouMean, theNearest, whichOne } from '../choices.ts';
+import { choiceHint, didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 type ExtraFieldFault =
@@ -56,7 +56,7 @@ export const quotes = {
         case 'no sizes':
           return 'Add `sizes:` with the name of a list under `size_lists`.';
         case 'unknown service':
-          return whichOne(facts.id, facts.services, 'under `services`');
+          return choiceHint(facts.id, facts.services, 'under `services`');
         case 'same answer':
           return 'Keep it once.';
         case 'reversed':
@@ -69,7 +69,9 @@ export const quotes = {
     severity: 'warning',
     sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
     hint: ({ written, meant, known }: UnknownChoice) =>
-      meant ? didYouMean(meant) : `${theNearest(written, known)} Or leave this out of the link.`,
+      meant
+        ? didYouMean(meant)
+        : `${nearestChoices(written, known)} Or leave this out of the link.`,
   },
   'two-promises': {
     title: 'Two times promised for the same thing',

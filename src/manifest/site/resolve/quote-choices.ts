@@ -1,11 +1,12 @@
 // The choices of the quote form: the cities, the services and the sizes.
-import type { Company, ExtraField, Town } from '../../../model/manifest.generated.ts';
+
 import type {
   FormQuestion,
   Option,
   QuoteFormFacts,
   ServiceOption,
 } from '../../../model/forms/quote-form.ts';
+import type { Company, ExtraField, Town } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { MOST_CITIES, townWords } from '../expand/words.ts';
 
