@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type PictureFormat, pictureFile, pictureWidths } from '../../model/picture-files.ts';
-import { besideEachOther } from '../map-concurrently.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { encodePicture, type Variant } from './encode.ts';
@@ -34,7 +34,7 @@ export async function writePictures(
   // The largest first, so that no core is left alone with one at the end.
   const queue = missing.sort((a, b) => b.variant.width - a.variant.width);
   await withProgress('Encoding pictures', missing.length, (step) =>
-    besideEachOther(queue, availableParallelism(), async (file) => {
+    mapConcurrently(queue, availableParallelism(), async (file) => {
       const make = async () => encodePicture(await readFile(file.source), file.variant);
       await keptFile(keptAt(file), make);
       step();

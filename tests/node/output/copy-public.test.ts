@@ -110,8 +110,7 @@ test('a build says so and builds nothing', async () => {
   const home = join(folder, 'project');
   copyProject(home);
   writeFileSync(join(home, FIXTURE, 'public/sitemap.xml'), '<urlset/>');
-  const env = { CURBSIDE_CACHE: join(home, 'cache') };
-  const { done } = buildSite(join(home, 'dist'), { root: home, env });
+  const { done } = buildSite(join(home, 'dist'), { root: home });
   await expect(done).rejects.toThrow(
     /public\/sitemap\.xml is in the way .*\n\nNothing was built\./,
   );
