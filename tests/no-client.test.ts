@@ -1,4 +1,4 @@
-// The engine knows no client: what stands in src/, schema/ and supabase/ speaks of no trade.
+// The engine knows no client: src/, schema/ and supabase/ name no trade.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What the READMEs and the decisions say of the project is so: files that they name, commands, and the example of a message.
+// The claims of the READMEs and the decisions about the project are true: files, commands, and the example of a message.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const pages = [
 
 describe.each(pages)('%s', (name) => {
   const text = readFileSync(name, 'utf8');
-  /** What stands between backticks on one line. */
+  /** The text between backticks on one line. */
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
 
   it('links to files that are there', () => {
@@ -24,7 +24,7 @@ describe.each(pages)('%s', (name) => {
 
   it('names files that are there', () => {
     const folders = [dirname(name), '.', 'src'];
-    // Words in capitals stand for others.
+    // Words in capitals are placeholders.
     const files = quoted
       .filter((words) => !/[A-Z]{4}/.test(words))
       .filter((words) => /^[\w.-]+(\/[\w.-]+)+\.(tsx?|js|css|json|md|yaml|sql)$/.test(words));

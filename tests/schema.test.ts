@@ -64,7 +64,7 @@ describe('an object in the schema', () => {
       const isOpen = additionalProperties !== false && additionalProperties?.type !== 'object';
       if (properties && isOpen) open.push(path);
       for (const [key, value] of Object.entries(node)) {
-        // What is asked of an object under a condition is about one that stands there already.
+        // A condition's requirements concern an object that is already there.
         if (!['examples', 'then'].includes(key)) walk(value, `${path}/${key}`);
       }
     };

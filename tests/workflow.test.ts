@@ -1,4 +1,4 @@
-// The workflow on GitHub tells an edit of the family from a change of the engine, as git shows it.
+// The workflow on GitHub separates an edit of the family from a change of the engine, as git shows it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

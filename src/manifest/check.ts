@@ -29,20 +29,20 @@ import { LARGEST_ODD } from './text/effort.ts';
 import { createReader, type Pieces, readPlainly, readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
-/** What a manifest is judged against. */
+/** The schema, files and settings that a manifest is checked against. */
 export interface Surroundings {
   schema: ManifestSchema;
   files: PublicFiles;
   production?: boolean;
-  /** Whether the build's environment names a database; undefined where nobody has looked. */
+  /** Whether the build's environment names a database; undefined before anything looked. */
   database?: boolean;
   /** The command that brings back the last good version of the file, where there is one. */
   lastGood?: () => string | undefined;
-  /** What was made of towns when the manifest was read before. */
+  /** The pages that an earlier reading made of each town. */
   memory?: TownMemory;
 }
 
-/** All problems of a manifest, sorted by line, and the site when none of them is an error. */
+/** All problems of a manifest, sorted by line, and the site unless one of them is an error. */
 export interface Verdict {
   problems: Problem[];
   site?: Site;
@@ -125,7 +125,7 @@ function soundVerdict(source: ManifestSource, around: Known): Verdict | undefine
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
 }
 
-/** What is wrong with a text that cannot be read or does not fit: by the edits that would mend it, and what is left. */
+/** The problems of a text that cannot be read or does not fit the schema: the edits that mend it, and the rest. */
 function problemsOf(repaired: Repaired, original: ManifestSource, around: Known): Problem[] {
   const { lines, reading } = repaired;
   const mistakes = mistakesIn(repaired, original.text.split('\n')).map((mistake) =>
@@ -138,7 +138,7 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
   const { findings: unfit, data, isSaid } = unfitTexts(reading.data);
   const { schema, errors } = fitOf(data, around.schema);
   const misfits = misfitFindings(errors, data, source, schema).filter((found) => !isSaid(found));
-  // What was only taken out of the way may be what others need.
+  // A part that was taken out of the way may be one that others need.
   const isGuessed = repaired.kept.some(({ candidate }) => candidate.sureness === 'unsure');
   const isRenamed = repaired.kept.some(isRenaming);
   const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);
@@ -170,7 +170,7 @@ function saidOf(
   return say(kept);
 }
 
-/** A mistake without an edit that makes up what only the business knows. */
+/** A mistake without an edit that would make up facts of the business. */
 function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mistake {
   const { edit, ...rest } = mistake;
   return edit && inventsFact(text, edit, schema.files) ? rest : mistake;

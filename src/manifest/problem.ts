@@ -1,4 +1,4 @@
-// A problem of a manifest as data. Its words stand in messages/.
+// A problem of a manifest as data. Its words are in messages/.
 import type { Facts, Kind } from './messages/all-messages.ts';
 
 export type Severity = 'error' | 'warning';
@@ -16,14 +16,14 @@ export interface Problem {
   line: number;
   /** Counted from 1. */
   column: number;
-  /** How many characters the fault covers on its line; at least 1. */
+  /** The length of the fault on its line in characters; at least 1. */
   length: number;
   pointer: Pointer;
-  /** One plain sentence that says what is wrong and where. */
+  /** One plain sentence with the fault and its place. */
   message: string;
-  /** What to write instead. */
+  /** The next step, or the text to write instead. */
   hint?: string;
-  /** The lines to paste, where it is clear what was meant. */
+  /** The lines to paste, when the intended text is clear. */
   edit?: Edit;
   /** More of its kind, which are only counted, and the lines where they begin. */
   more?: { count: number; lines: number[] };
@@ -36,24 +36,24 @@ export interface Edit extends Splice {
   sureness: Sureness;
 }
 
-/** `example`: only the form is right, and a person fills in what only they know. */
+/** `example`: only the form is right, and a person fills in the facts. */
 export type Sureness = 'certain' | 'likely' | 'example';
 
-/** The lines of an edit, before anybody has said how sure it is. */
+/** The lines of an edit, without its sureness. */
 export interface Splice {
   line: number;
   remove: number;
   lines: string[];
   /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
   shift?: number;
-  /** True for all lines of the file at once, which nobody pastes. */
+  /** True for an edit of the whole file, which cannot be pasted. */
   whole?: true;
 }
 
 /**
- * How a fault is mended: other words in the marked place, another value behind the key of its line, quotes from there
- * to the end of the line, its line taken out or made the start of a long text, what it holds moved deeper by some spaces
- * (at most to the key `until`), or a further key in the group.
+ * The way to mend a fault: other words in the marked place, another value in its line, or quotes to the end of the
+ * line. A line can be removed, or made the start of a long text. Its children can be moved deeper (at most to the key
+ * `until`), and a group can get a further key.
  */
 export type Mend =
   | { instead: string | number | boolean; sample?: boolean }
@@ -64,18 +64,18 @@ export type Mend =
   | { add: string; value?: unknown }
   | { deeper: number; until?: string };
 
-/** What a rule says: the kind of problem, its place, and the facts that the kind's words need. */
+/** The result of a rule: the kind of problem, its place, and the facts for the kind's words. */
 export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
 
 interface Found<K extends Kind> {
   kind: K;
   facts: Facts<K>;
   pointer: Pointer;
-  /** Whether the key or its value is marked; the value unless said otherwise. */
+  /** Whether the key or its value is marked; the value by default. */
   at?: 'key' | 'value';
   /** The part of the value that is wrong, when it is not all of it. */
   part?: string;
-  /** Where it is clear what was meant. */
+  /** Present when the intended text is clear. */
   mend?: Mend;
 }
 
@@ -92,8 +92,8 @@ export function oncePerPlace(findings: Finding[]): Finding[] {
 const SLIPS = 3;
 
 /**
- * Sorts problems by their place in the file. What says the same at many places, or has nothing to paste there, has one
- * cause: it is said once, with the other lines.
+ * Sorts problems by their place in the file. Equal messages without an own edit have one cause: the first one lists
+ * the other lines.
  */
 export function sortProblems(problems: Problem[]): Problem[] {
   const alike = new Map<string, Problem[]>();

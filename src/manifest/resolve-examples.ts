@@ -1,4 +1,4 @@
-// Makes a page of every example that the schema gives of a section type, by the same steps as the pages of the site.
+// Makes a page of every example of a section type in the schema, by the same steps as the site's pages.
 import type { Manifest, ManifestPage, ManifestSection } from '../model/manifest.generated.ts';
 import type { Page } from '../model/site.ts';
 import { absentOnPages } from './rules/facts/absent-facts.ts';
@@ -8,7 +8,7 @@ import type { PublicFiles } from './site/public-files.ts';
 import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 
-/** A section type with its examples, as the schema tells of it. */
+/** A section type of the schema with its examples. */
 export interface ShownType {
   type: string;
   description: string;

@@ -1,11 +1,11 @@
-// Texts that visitors type, made fit for a database and for mail: what these refuse goes, and nothing is cut through.
+// Cleans visitors' texts for a database and for mail: removes refused characters, and cuts nothing in half.
 
 /** Every sign that some program takes for the end of a line. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Control characters and halves of characters: PostgreSQL refuses some of them, mail programs others. */
 const REFUSED = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/** A text without what databases and mail refuse, without blanks at its ends, and with one kind of line end. */
+/** A text without refused characters or blanks at its ends, and with one kind of line end. */
 export function cleanText(text: string): string {
   return text.replace(LINE_END, '\n').replace(REFUSED, '').trim();
 }
@@ -16,7 +16,7 @@ export function cutText(text: string, limit: number): string {
   return text.length <= limit ? text : characters(text).slice(0, limit).join('');
 }
 
-/** How many characters a database counts: its limits are in code points. */
+/** The length of a text for a database, in code points. */
 export function codePoints(text: string): number {
   return [...text].length;
 }

@@ -14,7 +14,7 @@ type Light = [red: number, green: number, blue: number];
 export const READABLE = 4.5;
 export const VISIBLE = 3;
 
-/** How well two colours can be told apart, 1 to 21: the contrast ratio of https://www.w3.org/TR/WCAG22/. */
+/** The contrast ratio of two colours, 1 to 21, as in https://www.w3.org/TR/WCAG22/. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

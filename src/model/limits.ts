@@ -1,6 +1,6 @@
 // The longest values, in characters, that the database, the file system and the hosts take; tests compare all that state them.
 
-/** What a visitor types into the quote form: the columns of the table quote_requests. */
+/** The visitor's fields of the quote form: the columns of the table quote_requests. */
 export const QUOTE_LIMITS = {
   name: 200,
   email: 254,
@@ -15,7 +15,7 @@ export const QUOTE_LIMITS = {
 /** A single text of the manifest. Longer ones are a whole document that was pasted into one value. */
 export const LONGEST_TEXT = 5000;
 
-/** A name that stands in headings, titles and lists. */
+/** A name that headings, titles and lists show. */
 export const LONGEST_NAME = 100;
 
 /** A part of an address is a folder: file systems take 255 bytes, and the build adds to it for names of pictures. */

@@ -1,22 +1,19 @@
-// The services of other companies: each origin stands here once, for policy, preconnect and privacy text.
+// The services of other companies: one entry per origin, for policy, preconnect and privacy text.
 import type { Integrations, QuoteFormSettings, ServicesInWords } from './manifest.generated.ts';
 
-/**
- * What the site does with another origin: shows it in a frame, runs its script, sends it requests, shows its pictures,
- * or only leads visitors there.
- */
+/** The site's use of another origin: a frame, a script, requests, pictures, or only links. */
 export type OutsideUse = 'frame' | 'script' | 'connect' | 'picture' | 'link';
 
 /** A service of another company. */
 export interface OutsideService {
-  /** What the privacy text calls it by; none for the database, which has no words of its own there. */
+  /** The key of the privacy text; absent for the database, which the text does not name. */
   name?: keyof ServicesInWords;
   /** Such as `https://pay.example.com`. */
   origin: string;
   uses: OutsideUse[];
   /**
-   * The type of the sections that need it as soon as a page is opened. The review widget has none: connecting ahead
-   * would tell its company of visitors who never come near it.
+   * The type of the sections that need it as soon as a page opens. The review widget has none: connecting ahead would
+   * report visitors who never come near it.
    */
   section?: 'billing-portal';
 }
@@ -33,7 +30,7 @@ export function outsideServices(
 ): OutsideService[] {
   const address = delivery === 'endpoint' ? endpoint : '';
   return [
-    // The portal is asked too: a frame alone does not tell whether it could be reached.
+    // The page also requests the portal: a frame alone does not show whether it is reachable.
     ...service(billing_portal?.url, {
       name: 'billing_portal',
       uses: ['frame', 'connect', 'link'],

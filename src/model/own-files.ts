@@ -1,7 +1,7 @@
 // The addresses of the files that a build writes beside the pages: nothing else may have them.
 import { NOT_FOUND_PATH } from './path.ts';
 
-/** The files that the build makes lie there, and hosts are told to keep them for a year. */
+/** The folder of the build's files, which hosts keep for a year. */
 export const ASSETS = '/assets/';
 
 /** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
@@ -29,7 +29,7 @@ const FILES = [
   WEB_MANIFEST,
 ];
 
-/** Whether the build writes a file there, whatever pages there are: a page's own two files end with these names. */
+/** Whether the build writes a file there for any set of pages: a page's own two files end with these names. */
 export function isOwnFile(path: string): boolean {
   return (
     FILES.includes(path) ||

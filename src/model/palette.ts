@@ -18,10 +18,10 @@ export interface Colors {
   ground: string;
 }
 
-/** Colours by role for each tone that a band can have. The other tones state what differs from the plain one. */
+/** Colours by role for each tone of a band. The other tones contain only their differences from the plain one. */
 export type Palette = ReturnType<typeof paletteOf>;
 
-/** A stated colour that cannot be read with what stands on it, and the nearest one that can. */
+/** A stated colour without enough contrast to its text, and the nearest one with enough. */
 export interface Unreadable {
   key: 'brand' | 'ground';
   contrast: number;
@@ -29,9 +29,8 @@ export interface Unreadable {
 }
 
 /**
- * How a colour follows from another one, in OKLCH: how light it is, how strong compared with the other, and by how
- * many degrees its hue is turned. The numbers are those of a palette that was drawn by hand, for a deep green and an
- * orange.
+ * The derivation of a colour from another one, in OKLCH: lightness, relative chroma, and a turn of the hue in degrees.
+ * The numbers come from a hand-drawn palette for a deep green and an orange.
  */
 type Recipe = [lightness: number, strength: number, turn: number];
 
@@ -39,23 +38,23 @@ const MUTED: Recipe = [0.4776, 0.23, 4.3];
 const ON_BRAND: Recipe = [-0.0367, 2.154, 5.6];
 const TINT: Recipe = [-0.0417, 3.195, 1.2];
 
-/** A grey as light as quiet words are: the ground is judged by it, whatever the brand. */
+/** A grey as light as quiet words: the ground is judged by it, for any brand. */
 const QUIET = toHex({ lightness: MUTED[0], chroma: 0, hue: 0 });
 
 /** On maps: water, and land in the accent's hue. */
 const WATER = '#cfe3ea';
 const SAND: Recipe = [0.93, 0.35, 0];
 
-/** The least chroma of what should not look grey. */
+/** The least chroma of a colour that should not look grey. */
 const BREATH = 0.003;
 
 /** Grounds and texts take no more from a glaring colour than this chroma. */
 const STRONGEST = 0.12;
 
-/** Between these a brand's lightness may lie for the dark bands to follow it, so that black ones keep their shapes. */
+/** The range of a brand's lightness in which the dark bands follow it, so that black ones keep their shapes. */
 const DARK = { least: 0.3, most: 0.42 };
 
-/** The palette of some colours. All its pairs can be read, except those that `unreadable` tells of. */
+/** The palette of some colours. All its pairs are readable, except those that `unreadable` reports. */
 export function paletteOf(colors: Colors) {
   const tint = tintTone(colors);
   const dark = darkTone(colors);
@@ -63,8 +62,8 @@ export function paletteOf(colors: Colors) {
 }
 
 /**
- * The stated colours that no derived one can make up for: light words have to be readable on the brand, and quiet ones
- * on the ground. An accent always can be used, because what stands on it and what is written in it follow from it.
+ * The stated colours that no derived one can make up for: light words must be readable on the brand, and quiet ones on
+ * the ground. Any accent works, because its text and shades follow from it.
  */
 export function unreadable({ brand, ground }: Colors): Unreadable[] {
   const page = judged('ground', ground, 1, (color) => contrast(QUIET, shifted(color, TINT)));
@@ -172,10 +171,7 @@ function darkTone({ brand, accent }: Colors) {
   };
 }
 
-/**
- * An accent, the words on it (dark ones where they can be read, otherwise light ones), and its shade under a pointer, on
- * which they can be read as well.
- */
+/** An accent, the words on it (dark ones if readable, otherwise light ones), and its readable shade under a pointer. */
 function accentOn(accent: string) {
   const choices = [fixed(accent, [0.2138, 0.17, 7.3], 1), '#ffffff', '#000000'];
   const words = choices.find((color) => contrast(color, accent) >= READABLE) as string;
@@ -200,7 +196,7 @@ function fixed(from: string | Oklch, recipe: Recipe, strongest = STRONGEST): str
 
 const inNumbers = (color: string | Oklch) => (typeof color === 'string' ? toOklch(color) : color);
 
-/** A colour of the same kind that is lighter by what the recipe says. */
+/** A lighter colour of the same kind, by the recipe. */
 function shifted(from: string | Oklch, [lighter, strength, turn]: Recipe): string {
   return fixed(from, [inNumbers(from).lightness + lighter, strength, turn]);
 }

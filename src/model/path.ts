@@ -4,8 +4,8 @@
 export const NOT_FOUND_PATH = '/404.html';
 
 /**
- * Adds the trailing slash that every page address has. `/about` becomes `/about/`; files such as `/logo.svg` stay. Two
- * slashes at the start become one: a browser would take what follows them for the name of another website.
+ * Adds the trailing slash of every page address. `/about` becomes `/about/`; files such as `/logo.svg` stay. Two
+ * leading slashes become one: a browser would read the name of another website after them.
  */
 export function withTrailingSlash(address: string): string {
   return address.replace(/^\/{2,}/, '/').replace(/(^|\/)[^/.]+$/, '$&/');

@@ -13,7 +13,7 @@ const STEPS = [400, 560, 736, 960, 1280, 1600];
 /** The width of the picture for browsers that do not choose. */
 const MIDDLE = 736;
 
-/** The widths in which a picture of `width` pixels is made: never more than it has, and none just below that. */
+/** The widths of the versions of a picture of `width` pixels: never above its own, and none just below that. */
 export function pictureWidths(width: number): number[] {
   const top = Math.min(width, STEPS.at(-1) ?? width);
   return [...STEPS.filter((step) => step < top * 0.9), top];
@@ -49,7 +49,7 @@ export function pictureSource({ src, width, variants }: Picture): string {
   return pictureFile(src, variants.hash, { width: step, format: 'webp' });
 }
 
-/** What is known of a picture that is not at the top of a page: the preview's bytes would hold up what is. */
+/** The facts of a picture further down a page, without the preview: its bytes would delay the page's top. */
 export function withoutPreview({ variants, ...size }: PictureFacts): PictureFacts {
   return { ...size, ...(variants && { variants: { hash: variants.hash } }) };
 }

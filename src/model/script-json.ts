@@ -1,4 +1,4 @@
-// JSON that may stand inside a script element.
+// JSON that is safe inside a script element.
 
 /** Data as JSON that is safe inside a script element. */
 export function scriptJson(data: unknown): string {

@@ -18,7 +18,7 @@ export type SeoRecord = Partial<Record<(typeof FIELDS)[number], string>>;
 /** Stored records by page path. */
 export type StoredSeo = ReadonlyMap<string, SeoRecord>;
 
-/** Reads a row of the table; undefined when there is none or it holds nothing usable. */
+/** Reads a row of the table; undefined when it is missing or holds nothing usable. */
 export function readSeoRecord(row: unknown): SeoRecord | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const record: SeoRecord = {};
@@ -29,13 +29,13 @@ export function readSeoRecord(row: unknown): SeoRecord | undefined {
   return Object.keys(record).length > 0 ? record : undefined;
 }
 
-/** Where the page stands: the base of relative addresses, and the canonical of a page without one. */
+/** The page's address: the base of relative addresses, and the default canonical. */
 export interface PageAddress {
   origin: string;
   path: string;
 }
 
-/** The SEO record to show: the stored fields over the fallback. Without either there is none. */
+/** The SEO record to show: the stored fields over the fallback. Undefined without either. */
 export function mergeSeo(
   fallback: Seo | undefined,
   record: SeoRecord | undefined,

@@ -1,4 +1,4 @@
-// What a site is once its manifest has been resolved: the data that pages are rendered from.
+// A site as its manifest resolves to it: the data that pages are rendered from.
 import type {
   Analytics,
   Clause,
@@ -18,15 +18,15 @@ import type {
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 
-/** What the page has to know of a picture's file: its size in pixels, so that its place is held before it loads. */
+/** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Absent for a picture that lies elsewhere on the web, and in development: there the source itself is shown. */
+  /** Absent for a picture on another website, and in development, which shows the source itself. */
   variants?: PictureVariants;
 }
 
-/** What the build made of a picture. The addresses follow from it: see picture-files.ts. */
+/** The build's versions of a picture. Their addresses follow from it: see picture-files.ts. */
 export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
@@ -54,14 +54,14 @@ export type DefaultedField =
   | 'with_map'
   | 'show_cubic_yards';
 
-/** What is left of a field's type without the text that refers to a list or picture elsewhere. */
+/** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
 
 type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
   : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
 
-/** A manifest section after resolving: references became what they name, defaults are set, pictures have a size. */
+/** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {
   [K in keyof T as K extends DefaultedField | 'only_with' ? never : K]: ResolvedValue<T[K]>;
 } & {
@@ -74,7 +74,7 @@ export interface TownLink {
   place: string;
   /** Absent from lists that are only names and links. */
   blurb?: string;
-  /** Only in lists that show pictures; without words, because the town's name stands beside it. */
+  /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
   image?: Picture;
   links: { service: string; label: string; to: string }[];
 }
@@ -107,7 +107,7 @@ export interface Option {
   label: string;
 }
 
-/** What the build adds to a section of a type, beyond what its manifest entry says. */
+/** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
@@ -118,13 +118,13 @@ export interface SectionExtras {
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
-  /** The outside services of a clause stand among its points. */
+  /** The points include the outside services of a clause. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }
 
 export type SectionType = ManifestSection['type'];
 
-/** The resolved section of one type: what that type's component receives. */
+/** The resolved section of one type: the props of that type's component. */
 export type SectionOf<T extends SectionType> = Resolved<Extract<ManifestSection, { type: T }>> &
   (T extends keyof SectionExtras ? SectionExtras[T] : unknown);
 
@@ -140,7 +140,7 @@ export interface Seo {
   type: string;
   /** Full address of the picture for link previews. */
   image?: string;
-  /** What is known about that picture when the build has made it; its size is in pixels. */
+  /** The facts of that picture when the build has made it; its size is in pixels. */
   image_details?: { width: number; height: number; alt: string };
   keywords?: string;
 }
@@ -151,13 +151,13 @@ export interface Crumb {
   path: string;
 }
 
-/** What a page tells search engines, in the words of schema.org. */
+/** A page's data for search engines, in the vocabulary of schema.org. */
 export interface StructuredData {
   '@context': string;
   '@graph': Record<string, unknown>[];
 }
 
-/** One page, ready to render. This is exactly what travels to the browser with the page. */
+/** One page, ready to render. Exactly this object travels to the browser with the page. */
 export interface Page {
   path: string;
   /** Absent on a page that has neither a stored record nor a fallback. */
@@ -175,7 +175,7 @@ export interface Logo {
   src: string;
   width: number;
   height: number;
-  /** Present where what lies behind it shows through at its edges. */
+  /** Present when the background shows through at its edges. */
   clear?: boolean;
 }
 
@@ -204,7 +204,7 @@ export interface SiteFacts {
   scenery?: SceneryDrawings;
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
-  /** The address on one line; absent where the business names none. */
+  /** The address on one line; absent if the business names none. */
   address?: string;
   /** The phone number as a `tel:` link. */
   phone_href: string;
@@ -220,7 +220,7 @@ export interface SiteFacts {
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
-/** Facts that only the build needs about a page: where it stands in the manifest and in the site. */
+/** Facts of a page that only the build needs: its place in the manifest and in the site. */
 export interface PageSource {
   path: string;
   page: Page;
@@ -241,6 +241,6 @@ export interface Site {
   redirects: Redirect[];
   /** The service that counts visits, whose script every page loads. */
   analytics?: Analytics;
-  /** Who is told of a security fault: people by security.txt, browsers by the policy. */
+  /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

@@ -1,4 +1,4 @@
-// How a site looks, as far as its manifest may say: the defaults, and the fonts that there are.
+// The look of a site in the manifest's terms: the defaults, and the available fonts.
 import type { FontName, Theme } from './manifest.generated.ts';
 
 /** The look of a site whose manifest says nothing; the schema states the same. */
@@ -10,7 +10,7 @@ const DEFAULT_THEME: Required<Theme> = {
   font: 'archivo',
 };
 
-/** A theme with the defaults for what its manifest leaves out. */
+/** A theme with defaults for the missing fields. */
 export function completeTheme(theme: Theme = {}): Required<Theme> {
   return { ...DEFAULT_THEME, ...theme };
 }

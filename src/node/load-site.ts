@@ -24,7 +24,7 @@ export interface LoadedSite extends Verdict {
 type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory'>;
 
 /** What a site is made from. */
-export interface Sources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
+export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
   schema: Surroundings['schema'];
 }
 
@@ -40,7 +40,7 @@ export async function loadSite(
 export async function readSources(
   project: Places & Pick<Project, 'manifest'>,
   { variants = false } = {},
-): Promise<Sources> {
+): Promise<SiteSources> {
   const [text, { schema, files }] = await Promise.all([
     // Asked for as text, a large file is decoded in pieces, which have to be joined.
     readFile(project.manifest).then(String),
@@ -53,7 +53,7 @@ export async function readSources(
 /** Step 2 of a page: finds all problems, or the site. */
 export function checkSources(
   project: Places & Pick<Project, 'manifest'>,
-  { text, schema, files, pictures }: Sources,
+  { text, schema, files, pictures }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
   const verdict = validateManifest(text, saidPath(project, project.manifest), {

@@ -17,7 +17,7 @@ export function pauseBefore(retry: number): number {
 /** A look-up by key. Equal keys share one request; a failure is not kept. */
 export type Lookup<T> = (key: string) => Promise<T>;
 
-/** What a look-up needs of the world, so that a test can turn the clock. */
+/** The clock of a look-up, so that a test can replace it. */
 export interface Clock {
   now(): number;
   sleep(milliseconds: number): Promise<void>;

@@ -7,7 +7,10 @@ export interface Mail {
   fields: Record<string, string>;
 }
 
-/** Line breaks and control characters in a value, a label or the subject could forge another line or header, so they become spaces. */
+/**
+ * Line breaks and control characters in a value, a label or the subject could forge a line or header, so they become
+ * spaces.
+ */
 function oneLine(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
   return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
@@ -20,7 +23,7 @@ function bodyLines({ fields }: Mail): string[] {
     .map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`);
 }
 
-/** A message as a text, its subject first, for somebody who writes it by hand. */
+/** A message as a text, its subject first, for visitors who copy it by hand. */
 export function mailText(mail: Mail): string {
   return [oneLine(mail.subject), '', ...bodyLines(mail)].join('\n');
 }

@@ -3,7 +3,7 @@ import { pageDataPath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { createLookup, FinalFailure, type Lookup } from './lookup.ts';
 
-/** What stands in a page.json: the page, and the build that it belongs to. */
+/** The content of a page.json: the page, and its build. */
 export interface PageFile {
   build: string;
   /** A name for the page's data, which changes with it. */
@@ -12,9 +12,9 @@ export interface PageFile {
   styles: WrittenStyles;
 }
 
-/** What stands in the style element of a page's HTML. */
+/** The content of the style element of a page's HTML. */
 export interface WrittenStyles {
-  /** How many rules there are. */
+  /** The number of rules. */
   rules: number;
   /** The ids of styled components, each with the names of its classes. */
   classes: [component: string, ...names: string[]][];
@@ -24,8 +24,8 @@ export interface WrittenStyles {
 export class PageUnavailable extends FinalFailure {}
 
 /**
- * Fetches the data of the page that is shown. Rejects when it is not what the page was rendered from, as between an
- * old page in the browser's cache and a newer file on the server.
+ * Fetches the data of the shown page. Rejects data of another build: an old page may be in the browser's cache, and a
+ * newer file on the server.
  */
 export async function fetchShown(
   address: string,
@@ -57,7 +57,7 @@ export function createPageLookup(build: string, first: Page, get: typeof fetch):
   return createLookup(ask, [[first.path, first]]);
 }
 
-/** Some hosts answer what they do not have with a page and status 200: asking again would bring the same. */
+/** Some hosts answer a missing file with a page and status 200: a retry would bring the same. */
 async function fileIn(response: Response, path: string): Promise<Partial<PageFile>> {
   try {
     return Object(await response.json()) as Partial<PageFile>;

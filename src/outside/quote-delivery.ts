@@ -16,7 +16,7 @@ export interface QuoteRequest {
   [extra: `extra.${string}`]: string | undefined;
 }
 
-/** A request on its way, with what proves the consent and what makes a repetition harmless. */
+/** A request on its way, with the proof of consent and the key that makes a repetition harmless. */
 export interface QuoteParcel {
   request: QuoteRequest;
   /** The answers to the extra fields, each under the field's id; absent in a form without any. */
@@ -33,7 +33,7 @@ export class TooMany extends Error {}
 /** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
 export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
 
-/** How long the simulated delivery takes, in milliseconds; the specification's number. */
+/** The duration of the simulated delivery, in milliseconds, from the specification. */
 const SIMULATED_DELAY = 1000;
 /** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
 const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };

@@ -1,12 +1,12 @@
 // Loads the review widget's script when its place comes near the visible part of the page.
 
-/** How far below the visible part the widget begins to load, in pixels. */
+/** The distance below the viewport at which the widget begins to load, in pixels. */
 const MARGIN = 400;
 
 /**
- * Watches `host` and adds the script once. The script finds its place by `data-review-widget`.
- * A script that fails leaves the page as it is: the rating and the link stand beside it.
- * @param integrity the script's fingerprint; the browser runs no other script than that one
+ * Watches `host` and adds the script once. The script finds its place by `data-review-widget`. A script that fails
+ * leaves the page with its rating and link.
+ * @param integrity the script's fingerprint; the browser runs no other script
  * @returns a function that stops the watching
  */
 export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: string): () => void {

@@ -1,7 +1,7 @@
 // The Supabase client of the browser. Its library is a chunk of its own, loaded only when Supabase is configured.
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Where the project's Supabase is, and its public anonymous key. */
+/** The address of the project's Supabase, and its public anonymous key. */
 export interface SupabaseSettings {
   url: string;
   anonKey: string;
@@ -42,9 +42,8 @@ export function supabase(): Promise<SupabaseClient> {
 }
 
 /**
- * What is sent outlives the page that sends it: somebody may close the tab right after the press. Browsers keep up to
- * 64 kB so; the longest quote has half of that.
- * The session would be kept in local storage and refreshed by itself; there is no sign-in to begin one.
+ * A request outlives its page: a visitor may close the tab right after the press. Browsers allow 64 kB for this, and
+ * the longest quote has half of that. The session is not stored or refreshed, because visitors do not sign in.
  */
 async function connect(): Promise<SupabaseClient> {
   const settings = builtInSettings();

@@ -13,7 +13,7 @@ let mounted = false;
 export function show({ title, text }: ToastMessage, kind: ToastKind): void {
   mount();
   const destructive = kind === 'destructive';
-  // What was said before is over: nobody should read that his request failed beside that it was sent.
+  // Dismisses the earlier toast: a failure must not stay beside a success.
   toast.dismiss();
   toast(
     <div>

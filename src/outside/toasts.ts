@@ -3,7 +3,7 @@ import type { ToastMessage } from '../model/manifest.generated.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
-/** How long a message waits for the library, in milliseconds. */
+/** The time that a message waits for the library, in milliseconds. */
 const PATIENCE = 5000;
 
 /** The region; undefined where its library cannot be had, or does not come. */
@@ -13,8 +13,8 @@ async function loadRegion() {
 }
 
 /**
- * Loads what toasts need, so that one about a lost connection can still be shown, and makes their region: screen readers
- * tell what comes into one that was there before. A failure is tried again later.
+ * Loads the toast library early, so that a toast about a lost connection can appear. Creates the region: screen
+ * readers announce changes inside one that existed before. A later call retries after a failure.
  */
 export function prepareToasts(): void {
   import('./toast-region.tsx').then((region) => region.mount()).catch(() => {});
@@ -26,9 +26,8 @@ export async function clearToast(): Promise<void> {
 }
 
 /**
- * Shows a message; a destructive one stays until the visitor dismisses it, or does what it asks for. Where the library
- * cannot be had, as on a page that is older than the site, the browser's own dialog says it: somebody who has sent a form
- * must learn what came of it.
+ * Shows a message; a destructive one stays until the visitor dismisses it or follows it. Without the library, as on a
+ * page older than the site, the browser's own dialog shows it: visitors must learn the result of a form.
  */
 export async function showToast(message: ToastMessage, kind: ToastKind): Promise<void> {
   const region = await loadRegion();

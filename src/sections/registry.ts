@@ -5,7 +5,7 @@ import { Cta } from './cta/Cta.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
 
-/** What most pages have is in the first script; the others come with the first page that has one. */
+/** Components of most pages are in the first script; the others load with the first page that has one. */
 export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
   accordion: onDemand(
     async () => (await import('./accordion/AccordionSection.tsx')).AccordionSection,
@@ -47,8 +47,8 @@ export async function loadSections({ sections }: Pick<Page, 'sections'>): Promis
 }
 
 /**
- * Fetches the code of all sections, for the server. One after the other: styles stand in the order in which their
- * modules are evaluated, and every build has to give the same.
+ * Loads the code of all sections, for the server. One after the other: styles follow the order in which their modules
+ * are evaluated, and every build has to give the same.
  */
 export async function loadEverySection(): Promise<void> {
   for (const type of Object.keys(registry) as SectionType[]) await load(type);

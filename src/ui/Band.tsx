@@ -1,4 +1,4 @@
-// The frame of a section: a full-width band of one tone, the anchor, the heading and what stands below it.
+// The frame of a section: a full-width band of one tone, the anchor, the heading and its content.
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from './styles/theme.ts';

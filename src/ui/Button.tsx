@@ -116,7 +116,7 @@ const Row = styled.div`
   }
 `;
 
-/** A row of the manifest's buttons; nothing when there are none. */
+/** A row of the manifest's buttons, if there are any. */
 export function ButtonRow({ buttons = [] }: { buttons?: ButtonLink[] }) {
   if (buttons.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// How to reach the office: phone, e-mail, address and hours.
+// The ways to reach the office: phone, e-mail, address and hours.
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,7 @@ export function OfficeDetails() {
   );
 }
 
-/** The office's details under a heading, as they stand beside a form. */
+/** The office's details under a heading, beside a form. */
 export function ContactDetails({ heading, text }: { heading: string; text?: string }) {
   return (
     <Box data-tone="dark">

@@ -17,7 +17,7 @@ const Table = styled.table`
     color: ${theme.color.heading};
   }
   ${theme.only.phone} {
-    /* Of the headings only the terms with an explanation stand above the cards. */
+    /* Above the cards, the headings show only terms with an explanation. */
     & thead tr {
       display: flex;
       flex-wrap: wrap;
@@ -57,7 +57,7 @@ const Table = styled.table`
 interface Props {
   label: string;
   columns: ReactNode[];
-  /** What a cell's column is called on a phone, where the headings are not beside it. Of two columns nobody has to be told. */
+  /** The label of a cell's column on a phone, which hides the headings. A table of two columns needs none. */
   cellLabels: string[];
   rows: { key: string; cells: ReactNode[] }[];
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 type LinkKind = 'page' | 'new-tab' | 'plain';
 
-/** How an address opens: a page of this site, something outside (or a file) in a new tab, or as the browser does it. */
+/** The way to open an address: a page of this site, a new tab for other sites and files, or the browser's default. */
 function linkKind(to: string): LinkKind {
   if (/^https?:/.test(to)) return 'new-tab';
   if (!to.startsWith('/')) return 'plain';

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import styled from 'styled-components';
 import { theme } from './styles/theme.ts';
 
-/** Before a tooltip opens, in milliseconds; the specification's numbers. */
+/** The delay before a tooltip opens, in milliseconds, from the specification. */
 const DELAY = 700;
 /** After one has closed, the next opens at once for this long. */
 const SKIP_DELAY = 300;
@@ -30,10 +30,10 @@ const Bubble = styled.span`
   position: absolute;
   bottom: calc(100% + 0.4rem);
   left: 0;
-  /* Above the header too, which may stand where there is room for it. */
+  /* Above the header too, in case only that side has room. */
   z-index: 11;
   width: max-content;
-  /* On a phone what is right of the second term of a row. */
+  /* The space to the right of the second term of a row on a phone. */
   max-width: min(16rem, 50vw);
   padding: ${theme.space(1)} ${theme.space(1.5)};
   border-radius: ${theme.radius.small};

@@ -1,4 +1,4 @@
-// A text of the manifest in which phone numbers and times of day never break over two lines, and e-mail addresses in one place.
+// A text of the manifest in which phone numbers and times of day never wrap, and e-mail addresses wrap at one place.
 import styled from 'styled-components';
 import { useFacts } from './contexts/facts.ts';
 
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Shows a text as it is; only the office's number and e-mail address, and times such as 7:00 AM, hold together. Number
- * and address are links: on a phone that is what they are read for.
+ * Shows a text unchanged, except that the office's number and e-mail address and times such as 7:00 AM never wrap.
+ * Number and address are links, which visitors on a phone want.
  */
 export function Wording({ text, plain }: Props) {
   const { phone, email } = useFacts().company;

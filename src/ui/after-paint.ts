@@ -1,6 +1,6 @@
-// Puts off what the visitor does not see until the browser has painted what he does.
+// Defers work that the visitor does not see until after the next paint.
 
-/** Browsers draw no frames of a page that nobody sees; then it is as good as painted after so many milliseconds. */
+/** Browsers draw no frames of a hidden page; it counts as painted after this many milliseconds. */
 const UNSEEN = 200;
 
 /**

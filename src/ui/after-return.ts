@@ -1,4 +1,4 @@
-// Notices that the visitor has been elsewhere, such as in the mail program, and is back.
+// Notices that the visitor has returned, for example from the mail program.
 
 /**
  * Calls `act` once, when the page has lost the visitor's attention and has it again.

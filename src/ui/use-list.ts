@@ -1,4 +1,4 @@
-// Loads a list that stands in the page's data as if it came from a server: after a short delay, and it may be missing.
+// Loads a list of the page's data as if it came from a server: after a short delay, or with a failure.
 import { useEffect, useState } from 'react';
 
 /** A list that is loading, here, or not to be had. */
@@ -6,7 +6,7 @@ export type LoadedList<T> =
   | { status: 'loading' | 'failed'; items?: undefined }
   | { status: 'ready'; items: T[] };
 
-/** Waits, then gives the list. Rejects when the data holds none. */
+/** Waits, then gives the list. Rejects without one. */
 async function loadList<T>(items: unknown, delay: number): Promise<T[]> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   if (!Array.isArray(items)) throw new TypeError('the list is missing');
@@ -15,8 +15,8 @@ async function loadList<T>(items: unknown, delay: number): Promise<T[]> {
 
 /**
  * Follows the loading of a list.
- * @param items the list as it stands in the page's data
- * @param delay in milliseconds; without one, as on a prerendered page, the list is here at once
+ * @param items the list in the page's data
+ * @param delay in milliseconds; without one, as on a prerendered page, the list is ready at once
  */
 export function useList<T>(items: T[], delay?: number): LoadedList<T> {
   const [list, setList] = useState<LoadedList<T>>({ status: 'loading' });
@@ -31,6 +31,6 @@ export function useList<T>(items: T[], delay?: number): LoadedList<T> {
     };
   }, [items, delay]);
   if (delay) return list;
-  // What is here at once is what the data says now: in development it changes with every save.
+  // Without a delay the list follows the data, which changes in development with every save.
   return Array.isArray(items) ? { status: 'ready', items } : { status: 'failed' };
 }

@@ -1,4 +1,4 @@
-// Tells what the server rendered from what the app has taken over.
+// Distinguishes the server's HTML from the running app.
 import { useEffect, useState } from 'react';
 
 /** Whether the app runs: false on the server and in the first rendering, which has to be as the server's was. */

@@ -1,4 +1,4 @@
-// What a visitor can and cannot do through supabase-js, whatever keeps the data.
+// A visitor's permissions through supabase-js, whatever stores the data.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../support/database/lite.ts';

@@ -111,7 +111,7 @@ function connection(child: ChildProcessWithoutNullStreams) {
   };
 }
 
-/** What an editor answers when the server asks it: one empty setting for each that is wanted. */
+/** An editor's answer to the server: one empty setting for each request. */
 function answer(method: string, params: unknown): unknown {
   if (method !== 'workspace/configuration') return null;
   return (params as { items: { section?: string }[] }).items.map(({ section }) =>

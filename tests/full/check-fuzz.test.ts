@@ -1,4 +1,4 @@
-// Whatever file the check is given, up to five megabytes, it answers within seconds and never fails: 200 hostile ones.
+// The check answers within seconds and never fails for any file of up to five megabytes: 200 hostile ones.
 import { expect, it } from 'vitest';
 import { manifestText, verdictOn } from '../manifest/real-manifest.ts';
 import { dice, FIVE_MEGABYTES, hostileKinds } from '../support/manifests/hostile-manifests.ts';

@@ -13,7 +13,7 @@ import { eventually } from '../support/waiting.ts';
 const site = await startSite({ name: 'engines' });
 afterAll(() => site.close());
 
-/** What browsers report as refused: from the first byte on, and from every engine alike. */
+/** Reports of refused content: complete from the first byte on, and equal in every engine. */
 const reports: string[] = [];
 const collector = createServer((request, response) => {
   let body = '';

@@ -1,4 +1,4 @@
-// The finished site on the servers that it may stand on: nginx, and the runtime of Cloudflare Pages.
+// The finished site on its possible servers: nginx, and the runtime of Cloudflare Pages.
 import { afterAll } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
 import { HEADERS_FILE } from '../../src/node/hosts/headers-file.ts';
@@ -30,7 +30,7 @@ if (wrangler) {
     ranges: false,
     varies: false,
     gatewayErrors: true,
-    // What nginx includes is to Cloudflare a file like others; it says no more than the headers do.
+    // Cloudflare serves nginx's include as an ordinary file; it says no more than the headers do.
     hidden: [HEADERS_FILE, REDIRECTS_FILE],
   });
 }

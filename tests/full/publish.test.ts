@@ -28,7 +28,7 @@ async function build(version: number): Promise<void> {
   await buildSite(folder, { manifest, compress: version % 3 === 0 }).done;
 }
 
-/** What is wrong with the answer to a page, if anything. */
+/** The fault of a page's answer, if any. */
 async function faultOf(url: string, path: string): Promise<string[]> {
   const { status, headers, body } = await ask(url, path);
   if (status !== 200) return [`${path}: ${status}`];

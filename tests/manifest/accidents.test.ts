@@ -1,4 +1,4 @@
-// What the check says first of a file to which something happened as a whole, and of several lines that are wrong at once.
+// The check first names damage to a whole file, or to several lines at once.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -39,7 +39,7 @@ const bullet = (sign: string) => (line: string) => line.replace(dash, `$1${sign}
 const indent = (sign: string) => (line: string) =>
   line.replace(/^ +/, (spaces) => sign.repeat(spaces.length));
 
-/** What a program for Windows-1252 shows of a text that was saved as UTF-8. */
+/** A UTF-8 text as a program for Windows-1252 shows it. */
 const damaged = (text: string) =>
   new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
@@ -58,7 +58,7 @@ const every = (what: string, then = '') => `Every line begins with ${what}${then
 const leftOut = (note: string) =>
   `Lines were left out of the file: only the note "${note}" is in their place.`;
 
-/** What happens to whole files. */
+/** Damage to whole files. */
 export const wholeFiles: Accident[] = [
   {
     title: '"replace all" went over a name of the file',
@@ -513,7 +513,7 @@ const section = (first: string, next: string) =>
 const twoTimes = (part: string) =>
   `"${part}" is here and in line ${rows.indexOf(`${part}:`) + 1}, so one of the two would be lost.`;
 
-/** What happens to several lines at once. */
+/** Damage to several lines at once. */
 export const severalLines: Accident[] = [
   {
     title: 'a town was pasted a second time',

@@ -45,14 +45,14 @@ function problemsOf(text: string, { production = false, since }: Partial<BrokenC
 
 const verdicts = new Map<BrokenCase, Problem[]>();
 
-/** What the check finds in a case; each is checked once. */
+/** The problems of a case; each case is checked once. */
 function verdictOn(broken: BrokenCase): Problem[] {
   const problems = verdicts.get(broken) ?? problemsOf(breakManifest(base, broken).text, broken);
   verdicts.set(broken, problems);
   return problems;
 }
 
-/** What the check says of a case, as a person reads it. */
+/** The check's output for a case, as a person reads it. */
 function said(broken: BrokenCase): string {
   return verdictOn(broken)
     .flatMap(({ severity, code, message, hint, pages = [], edit }) => [

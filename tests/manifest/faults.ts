@@ -14,7 +14,7 @@ const quoteHeading = [contact, 'heading: Get a Free Quote'];
 
 const heading = (write: string): Edit[] => [{ find: quoteHeading, write: `heading: ${write}` }];
 
-/** What YAML itself does not allow. */
+/** Texts that YAML itself does not allow. */
 export const yamlFaults: Fault[] = [
   {
     title: 'a tab as indentation',
@@ -66,7 +66,7 @@ export const yamlFaults: Fault[] = [
   },
 ];
 
-/** What the schema does not allow. */
+/** Values that the schema does not allow. */
 export const schemaFaults: Fault[] = [
   {
     title: 'a required key that is misspelt',
@@ -120,7 +120,7 @@ export const schemaFaults: Fault[] = [
   },
 ];
 
-/** What only the rules can find. */
+/** Faults that only the rules can find. */
 export const ruleFaults: Fault[] = [
   {
     title: 'a link to a page that does not exist',

@@ -8,7 +8,7 @@ const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'repair'];
 /** Beside the floors: words, lines to paste, the map and what changed. */
 const beside = ['messages', 'edit', 'map', 'compare'];
 
-/** What is beside the floors, and who of them may use it for more than its types. */
+/** Beside the floors: the files that may use each part for more than its types. */
 const users: Record<string, string[]> = {
   // Who says something finished: the others leave the words to the report.
   messages: [
@@ -23,7 +23,7 @@ const users: Record<string, string[]> = {
   compare: [],
 };
 
-/** What is beside the floors reads these. The comparison judges a whole file, so it may read all of them. */
+/** The parts beside the floors import these. The comparison judges a whole file, so it may import all of them. */
 const lower: Record<string, string[]> = {
   messages: ['text', 'site'],
   edit: ['text', 'yaml', 'site', 'messages', 'map', 'compare'],

@@ -1,4 +1,4 @@
-// What a page carries does not grow with the number of towns, and every town still is served.
+// A page's size does not grow with the number of towns, and every town is still served.
 import { describe, expect, test } from 'vitest';
 import type { Page, Site } from '../../src/model/site.ts';
 import { preselection } from '../../src/sections/quote-form/quote-draft.ts';

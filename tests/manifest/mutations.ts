@@ -7,7 +7,7 @@ export interface Mutation {
   text: string;
   /** The lines, counted from 1, one of which is the right one. */
   lines: number[];
-  /** What was done, for the message of a failing test. */
+  /** The change, for the message of a failing test. */
   note: string;
 }
 
@@ -37,7 +37,7 @@ export function seeded(seed: number): () => number {
 
 /**
  * Prepares mutations of a text.
- * @param isRequired tells whether the manifest is wrong without the key at a place
+ * @param isRequired whether the manifest is wrong without the key at a place
  */
 export function mutator(text: string, isRequired: (pointer: (string | number)[]) => boolean) {
   const lines = text.split('\n');
@@ -170,8 +170,8 @@ function shift(lines: string[], { pointer, line, end }: Spot, random: () => numb
 }
 
 /**
- * Lines that may be blamed as well. Where a line slid by a whole level, the same text comes about when its neighbour
- * slides the other way, and only somebody who knows what the keys mean can tell which it was.
+ * Further lines that the check may blame. A line that slides by a whole level gives the same text as its neighbour
+ * sliding the other way. Only the meaning of the keys decides between them.
  */
 function lookalikes(by: number, line: number, end: number): number[] {
   // A swap moves two lines, and both may be where they are because of the key above them.

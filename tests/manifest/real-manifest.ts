@@ -17,7 +17,7 @@ export const surroundings = {
   files: await readPublicFiles(fixture.publicFolder),
 };
 
-/** What the check says about a manifest text. */
+/** The check's verdict on a manifest text. */
 export function verdictOn(text: string): Verdict {
   return validateManifest(text, FILE, surroundings);
 }
@@ -34,7 +34,7 @@ export function siteOf(text: string): Site {
   return site;
 }
 
-/** The page of a site at a path. Throws when there is none. */
+/** The page of a site at a path. Throws without one. */
 export function pageAt(site: Site, path: string): Page {
   const source = site.pages.find(({ page }) => page.path === path);
   if (!source) throw new Error(`the site has no page ${path}`);
@@ -46,7 +46,7 @@ export function sectionsOf<T extends SectionType>(page: Page, type: T): SectionO
   return page.sections.filter((section) => section.type === type) as unknown as SectionOf<T>[];
 }
 
-/** The first section of a type on a page. Throws when there is none. */
+/** The first section of a type on a page. Throws without one. */
 export function sectionOf<T extends SectionType>(page: Page, type: T): SectionOf<T> {
   const [section] = sectionsOf(page, type);
   if (!section) throw new Error(`${page.path} has no ${type} section`);
@@ -55,8 +55,8 @@ export function sectionOf<T extends SectionType>(page: Page, type: T): SectionOf
 
 /**
  * One change of a text. `find` names a line by the trimmed lines that lead to it, each searched for below the one
- * before (one that ends with … only has to begin like that); `write` takes the place of the last of them, at the same depth. Without `write` the line is deleted.
- * A » in `write` marks where the problem is expected.
+ * before. A line that ends with … only has to begin like that. `write` replaces the last of them, at the same depth;
+ * without `write` the line is deleted. A » in `write` marks the expected place of the problem.
  */
 export interface Edit {
   find: string[];

@@ -1,4 +1,4 @@
-// Limits stand once: the schema, the database and the form take texts as long as src/model/limits.ts says, and no longer.
+// Limits have one place: the schema, the database and the form take texts as long as src/model/limits.ts says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {

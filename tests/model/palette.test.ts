@@ -1,4 +1,4 @@
-// The colours of a site: whatever colours its manifest states, words can be read on every ground that they stand on.
+// The colours of a site: words are readable on every ground, whatever colours the manifest states.
 import { describe, expect, it } from 'vitest';
 import { contrast, toHex, toOklch } from '../../src/model/color.ts';
 import { type Colors, paletteOf, unreadable } from '../../src/model/palette.ts';
@@ -78,7 +78,7 @@ function faults(colors: Colors): string[] {
       ['on-accent', 'accent-pointed', 4.5],
       ['on-brand', 'brand', 4.5],
       ['on-brand', 'brand-deep', 4.5],
-      // Names on the map stand on land and water.
+      // Names on the map are on land and water.
       ['link', 'water', 4.5],
       ['muted', 'served', 4.5],
       ['focus', 'ground', 3],

@@ -1,4 +1,4 @@
-// What a command is told that needs the site of a manifest, where that has errors and where it has none.
+// A command that needs the site of a manifest gets it, or the errors.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { mailAddress } from '../../src/outside/mail.ts';
 
 const TO = 'office@example.test';
 
-/** What a mail program makes of a mailto: address: where it goes, its headers and the lines of its body. */
+/** A mail program's view of a mailto: address: its recipient, its headers and the lines of its body. */
 function mailFrom(address: string) {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? [];
   const headers = query.split('&').map((part) => part.split('=').map(decodeURIComponent));

@@ -35,7 +35,7 @@ export interface ProgramWords {
   libraries: Set<string>;
 }
 
-/** Takes the libraries from the list of licences that stands in the site. */
+/** Removes the libraries from the site's list of licences. */
 export function programWords(folder: string): ProgramWords {
   const code = sourceFiles.map(({ text }) => withoutTexts(text)).join('\n');
   const values = sourceFiles.flatMap(({ text }) => text.match(/(?<=['"])[a-z-]+(?=['"])/g) ?? []);
@@ -73,13 +73,13 @@ function scriptsOf(name: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** A number of so many digits is no accident, wherever it stands. */
+/** A number with this many digits is no coincidence in any file. */
 const TELLING_DIGITS = 5;
 
 /** Fewer digits count things in every text. */
 const COUNTING_DIGITS = 2;
 
-/** The traits that stand in a file, each with its kind. */
+/** The traits in a file, each with its kind. */
 export function tracesIn(
   { path, text }: BuiltFile,
   traits: Traits,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Manifest } from '../../src/model/manifest.generated.ts';
 
-/** The traits of a site, each kind as a set of what is written in lower case, as plain digits or as six hex digits. */
+/** The traits of a site: each kind as a set of texts in lower case, plain digits or six hex digits. */
 export interface Traits {
   words: Set<string>;
   /** Those among the words that are only ever written with a capital letter. */
@@ -20,12 +20,12 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 /** A copyright line says it. */
 const THIS_YEAR = [String(new Date().getFullYear())];
 
-/** Shorter words stand in every language and in every minified script. */
+/** Shorter words are part of every language and of every minified script. */
 const SHORTEST_WORD = 4;
 /** A shorter outline could be an arrow or a frame. */
 const SHORTEST_DRAWING = 16;
 
-/** The traits of the site in a folder. What the engine derives or draws for it comes in from outside. */
+/** The traits of the site in a folder. The caller passes the parts that the engine derives or draws. */
 export function traitsOf(folder: string, derived: { colors: string[]; drawings: string }): Traits {
   const manifest = parse(readFileSync(join(folder, 'pages.yaml'), 'utf8')) as Manifest;
   const text = textsIn(manifest).join('\n');

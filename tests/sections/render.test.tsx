@@ -11,7 +11,7 @@ const YEAR = 2026;
 await prepare();
 const site = siteOf(manifestText);
 
-/** The HTML of a page’s own content: what stands between the header and the footer. */
+/** The HTML of a page’s own content: everything between the header and the footer. */
 function mainOf(html: string): string {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main.replaceAll('<!-- -->', '');

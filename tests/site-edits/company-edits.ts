@@ -1,4 +1,4 @@
-// Edits of the facts that stand in a manifest once: the company, its hours, its form and the other companies it works with.
+// Edits of the facts that a manifest has once: the company, its hours, its form and its outside services.
 import type { Edits } from './edits.ts';
 import {
   changeTexts,

@@ -32,7 +32,7 @@ export function list(holder: Fields, name: string, least = 1): Fields[] {
   return entries;
 }
 
-/** Every part of a manifest, with the list that it stands in, if it does. */
+/** Every part of a manifest, with its list, if it has one. */
 export function* parts(
   value: unknown,
   holder?: unknown[],
@@ -43,7 +43,7 @@ export function* parts(
   for (const entry of Object.values(value)) yield* parts(entry);
 }
 
-/** The first part that fits. Throws when there is none. */
+/** The first part that fits. Throws without one. */
 export function firstPart(
   manifest: Fields,
   what: string,
@@ -53,7 +53,7 @@ export function firstPart(
   throw new NoPlace(`there is no ${what}`);
 }
 
-/** The first list whose entries all have a field. Throws when there is none. */
+/** The first list whose entries all have a field. Throws without one. */
 export function listOf(manifest: Fields, field: string, least = 1): Fields[] {
   for (const { holder } of parts(manifest)) {
     const fits = holder?.every((entry) => isFields(entry) && field in entry);

@@ -1,4 +1,4 @@
-// Takes links away with what they stand in, as somebody does who takes down what they lead to.
+// Removes links with their surroundings, like a person who removes the target.
 import { type Fields, parts } from './manifest-edits.ts';
 
 /** Takes every entry of a list away that leads to an address that is gone. */

@@ -81,7 +81,7 @@ function serviceShown(
   return isShown ? [] : [`the service "${name}" is not shown`];
 }
 
-/** A number or mail address that search engines are told has a link that dials or writes to it. */
+/** Search engines get only numbers and mail addresses that have a link to dial or write to. */
 function reached(scheme: string, value: unknown, { links }: PageFacts): string[] {
   return value === undefined || links.includes(scheme + value)
     ? []

@@ -1,4 +1,4 @@
-// The facts that a visitor and a search engine find on a page, collected in a browser or read from HTML, for the same judges.
+// The facts of a page for visitors and search engines, collected in a browser or from HTML, for the same judges.
 import type { Page as Tab } from 'playwright-core';
 import { readHtml } from '../support/sites/built-html.ts';
 import { decoded } from '../support/sites/html-skeleton.ts';
@@ -42,7 +42,7 @@ function readPage(): Omit<PageFacts, 'path'> {
   let words = '';
   let last: Element | null = null;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Words of one sentence stand in elements inside a line; others have a space between them.
+    // Inline elements do not separate words; others put a space between them.
     const block = node.parentElement?.closest(':not(span, a, strong, em, b, wbr)') ?? null;
     words += (block === last ? '' : ' ') + node.textContent;
     last = block;

@@ -85,7 +85,7 @@ export async function visit(
   }
 }
 
-/** Other companies are not asked: their addresses may be stand-ins, and their faults are not the site's. */
+/** Other companies are not requested: their addresses may be stand-ins, and their faults are not the site's. */
 async function answerForOthers(tab: Tab, url: string): Promise<void> {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const answers: Record<string, { contentType: string; body: string }> = {

@@ -1,4 +1,4 @@
-// The pages about the company, as the specification tells them: home, about, contact, bill and terms.
+// The pages about the company in the specification: home, about, contact, bill and terms.
 import { describe, expect, it } from 'vitest';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
 import { arrows, outline } from './in-words.ts';

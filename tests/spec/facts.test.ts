@@ -1,4 +1,4 @@
-// The facts and limits of the specification, as they stand on the resolved site.
+// The facts and limits of the specification on the resolved site.
 import { describe, expect, it } from 'vitest';
 import { manifestText, pageAt, sectionOf, siteOf } from '../manifest/real-manifest.ts';
 

@@ -1,4 +1,4 @@
-// The forms as the specification tells them: what they ask, offer, require and say back.
+// The forms of the specification: their questions, options, requirements and answers.
 import { describe, expect, it } from 'vitest';
 import type { Consent } from '../../src/model/manifest.generated.ts';
 import { manifestText, pageAt, sectionOf, siteOf } from '../manifest/real-manifest.ts';

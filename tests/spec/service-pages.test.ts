@@ -1,4 +1,4 @@
-// The page of each service, as the specification tells it: residential, commercial and the roll-off index.
+// The page of each service in the specification: residential, commercial and the roll-off index.
 import { describe, expect, it } from 'vitest';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
 import { ROUTES } from '../support/sites/spec.ts';

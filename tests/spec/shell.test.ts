@@ -1,4 +1,4 @@
-// The routes, the header, the footer and the not-found page, as the specification tells them.
+// The routes, header, footer and not-found page of the specification.
 import { describe, expect, it } from 'vitest';
 import { manifestText, pageAt, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
 import { ROUTES } from '../support/sites/spec.ts';

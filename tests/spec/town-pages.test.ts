@@ -1,4 +1,4 @@
-// The town pages as the specification tells them: six towns, two pages each, and where they differ.
+// The town pages of the specification: six towns, two pages each, and their differences.
 import { describe, expect, it } from 'vitest';
 import type { ButtonLink } from '../../src/model/manifest.generated.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from '../manifest/real-manifest.ts';

@@ -1,4 +1,4 @@
-// What holds together in a text of the manifest, numbers and times on one line, an address but for one place; and what can be pressed in it.
+// Parts of a manifest's text that hold together: numbers and times on one line, an address with one break; and its links.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FactsContext } from '../../src/ui/contexts/facts.ts';
@@ -8,7 +8,7 @@ import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 const { facts } = siteOf(manifestText);
 const { phone, email = '' } = facts.company;
 
-/** The HTML of a text; pieces that never break stand in brackets, and no element has a class. */
+/** The HTML of a text; unbreakable pieces are in brackets, and no element has a class. */
 function shown(text: string, plain = false): string {
   const html = renderToStaticMarkup(
     <FactsContext value={facts}>

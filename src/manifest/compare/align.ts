@@ -1,15 +1,15 @@
-// Says which entries of two lists are the same thing, so that a new entry does not look like a change of all after it.
+// Pairs the entries of two lists, so that a new entry does not look like a change of all after it.
 
 /** Pairs of positions, and the positions that have no partner. */
 export interface Alignment {
   pairs: [before: number, after: number][];
   removed: number[];
   added: number[];
-  /** Whether entries that stand in both lists stand in another order. */
+  /** Whether the entries of both lists are in another order. */
   reordered: boolean;
 }
 
-/** What makes two entries the same, from the surest sign to the weakest; undefined when the entry lacks the sign. */
+/** A sign that makes two entries the same; undefined when the entry lacks it. The surest comes first. */
 export type Sign = (entry: unknown) => string | undefined;
 
 /** Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many. */

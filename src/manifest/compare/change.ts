@@ -1,14 +1,14 @@
 // A change as visitors meet it, and how equal changes in many places become one sentence.
 
-/** Where a change shows. */
+/** The page and the place that show a change. */
 export interface Where {
   /** The page as a sentence calls it: `/pay-bill/`. */
   page: string;
-  /** The part of the page: `the hero`. Absent for what belongs to the page as a whole. */
+  /** The part of the page: `the hero`. Absent for the page as a whole. */
   part?: string;
-  /** What such parts are called together: `the lists of towns`. */
+  /** The collective name of such parts: `the lists of towns`. */
   several?: string;
-  /** What differs from town to town though the change is the same: the town's name and slug. */
+  /** The parts of a change that differ from town to town: the town's name and slug. */
   town?: { name: string; slug: string };
 }
 

@@ -1,4 +1,4 @@
-// Compares a page with its earlier version: what search engines show of it, and its sections.
+// Compares a page with its earlier version: its search entry and its sections.
 import type { Page, PageSource, Section, Seo } from '../../model/site.ts';
 import { capital } from '../messages/phrases.ts';
 import { align, movedPairs } from './align.ts';
@@ -7,7 +7,7 @@ import { type Difference, differences } from './differences.ts';
 import { valueChange } from './value-changes.ts';
 import { sectionName, textChange } from './wording.ts';
 
-/** Whether a difference has been told already, as part of a shared fact's change. */
+/** Whether a shared fact's change has reported a difference already. */
 export type IsTold = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */

@@ -1,4 +1,4 @@
-// Says in plain words what a new version of the manifest changes for visitors, one sentence for each cause.
+// Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../model/site.ts';
 import { type Change, pageList, sentences } from './change.ts';
 import { comparePages, type IsTold, whereOf } from './compare-pages.ts';
@@ -9,7 +9,7 @@ import { leadsTo, redirectSentences } from './redirects.ts';
 import { valueChange } from './value-changes.ts';
 import { textChange } from './wording.ts';
 
-/** What is said when two versions look the same to visitors and search engines. */
+/** The sentence for two versions that look the same to visitors and search engines. */
 const NO_CHANGE = 'Nothing changes for visitors.';
 
 /** The sentences, without full stops; only NO_CHANGE when there is nothing to say. */
@@ -54,7 +54,7 @@ function factSentence(fact: FactChange, pages: Set<string>, total: number): stri
 
 const pathsOf = (site: Site) => site.pages.map(({ page }) => page.path);
 
-/** The pages that both sites have, in the order of the later one. A page may have moved: then its label and heading tell. */
+/** The pages that both sites have, in the order of the later one. Label and heading identify a page that has moved. */
 function commonPages(before: Site, after: Site): [PageSource, PageSource][] {
   const [old, fresh] = [pathsOf(before), pathsOf(after)];
   const gone = before.pages.filter(({ page }) => !fresh.includes(page.path));
@@ -115,7 +115,7 @@ function sharedChanges(before: Site, after: Site, isTold: IsTold): Change[] {
   ];
 }
 
-/** What only search engines read: the towns that the business says it serves, and where they are. */
+/** The changes that only search engines read: the served towns and their coordinates. */
 function searchSentences(before: Site, after: Site): string[] {
   const [old, fresh] = [areasOf(before), areasOf(after)];
   const names = (areas: { name: string }[]) => areas.map(({ name }) => name);
@@ -149,7 +149,7 @@ function areasOf(site: Site): Area[] {
   return graph.filter((node) => AREA_TYPES.includes(node['@type'])) as unknown as Area[];
 }
 
-/** For changes that none of the other sentences covers: never silence where two sites differ. */
+/** A sentence for changes that no other covers: a difference is never passed over in silence. */
 function restSentences(before: Site, after: Site): string[] {
   const text = (site: Site, path?: string) =>
     JSON.stringify(path ? site.pages.find(({ page }) => page.path === path) : site);

@@ -1,4 +1,4 @@
-// Compares two values of the same kind and lists what differs, value by value.
+// Compares two values of the same kind and lists the differences, value by value.
 import { isGroup } from '../text/values.ts';
 import { align, type Sign } from './align.ts';
 
@@ -18,18 +18,18 @@ const named =
     return typeof value === 'string' ? value : undefined;
   };
 
-/** What entries of lists are known by. */
+/** The fields that identify an entry of a list. */
 const SIGNS = ['id', 'question', 'label', 'title', 'name', 'size', 'heading', 'value', 'to'].map(
   named,
 );
 
-/** What follows from facts that are told already: the map, drawings, and the numbers by which entries are sorted. */
+/** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
 const IGNORED = new Set(['map', 'measures', 'display_order']);
 
-/** What follows from a picture's file. */
+/** Values that follow from a picture's file. */
 const OF_FILE = new Set(['width', 'height']);
 
-/** All differences between two values, in the order in which they stand. */
+/** All differences between two values, in document order. */
 export function differences(
   before: unknown,
   after: unknown,

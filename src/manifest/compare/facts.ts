@@ -1,4 +1,4 @@
-// The facts that stand in many places of a site, and whether a change of one of them explains a change on a page.
+// The facts that many places of a site repeat, and whether a change of one explains a change on a page.
 import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
 import { hoursWords } from '../site/office-hours.ts';
 import { literally } from '../text/literally.ts';
@@ -71,7 +71,7 @@ export function factChanges(
   const company: FactChange[] = [];
   for (const { name, everywhere = false, forms } of FACTS) {
     const [old, fresh] = [forms(before.facts), forms(after.facts)];
-    // What is another fact's further form changes with it: the link to the map leads to the address.
+    // A further form of a fact changes with it: the map link follows the address.
     const isTold = company.some(({ forms: [, ...further] }) =>
       further.some(([form]) => form === old[0]),
     );
@@ -124,7 +124,7 @@ function movedPages(pages: [PageSource, PageSource][], after: Site): FactChange[
   );
 }
 
-/** The facts whose change turns one value into the other; none when something else differs too. */
+/** The facts whose change turns one value into the other; empty when the values differ in anything else. */
 export function explain(before: unknown, after: unknown, changes: FactChange[]): FactChange[] {
   if (before === undefined || after === undefined || typeof before === 'object') return [];
   const forms = changes
@@ -132,7 +132,7 @@ export function explain(before: unknown, after: unknown, changes: FactChange[]):
     .filter(({ from }) => from !== '')
     .sort((a, b) => b.from.length - a.from.length);
   if (forms.length === 0) return [];
-  // The old text as a pattern: wherever a fact stands in it, the old form or the new one may follow.
+  // The old text as a pattern that allows the old form or the new one at each mention of the fact.
   const found: typeof forms = [];
   const parts = String(before).split(
     new RegExp(`(${forms.map(({ from }) => whole(from)).join('|')})`, 'u'),
@@ -149,7 +149,7 @@ export function explain(before: unknown, after: unknown, changes: FactChange[]):
   return [...new Set(used.map(({ change }) => change))];
 }
 
-/** A pattern for the text where no letter or digit stands directly beside it: 16 is not in 1600. */
+/** A pattern for the text without a letter or digit directly beside it: 16 is not in 1600. */
 function whole(text: string): string {
   const start = /^[\p{L}\d]/u.test(text) ? '(?<![\\p{L}\\d])' : '';
   const end = /[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : '';

@@ -1,4 +1,4 @@
-// Tells what a manifest has no more that its last version still had: towns, pages, sections and questions.
+// Reports the towns, pages, sections and questions that only the manifest's last version has.
 import type { Finding, Pointer, Problem } from '../problem.ts';
 import { report } from '../repair/report.ts';
 import { fields, valueAt } from '../text/values.ts';
@@ -7,7 +7,7 @@ import type { ManifestSource } from '../yaml/source.ts';
 
 type Entry = Record<string, unknown>;
 
-/** A list whose entries somebody would miss, by what they are called in the message. */
+/** A list of entries that people would miss, by the noun of the message. */
 interface Kept {
   what: 'town' | 'page' | 'section' | 'question';
   pointer: Pointer;
@@ -22,7 +22,7 @@ const entries = (list: unknown): Entry[] => (Array.isArray(list) ? list.map(fiel
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** One finding for each kind of thing that is gone; none when nothing is. */
+/** One finding for each kind of lost entry. */
 export function goneSince(before: unknown, after: unknown): Finding<'gone-since'>[] {
   const found = new Map<Kept['what'], { pointer: Pointer; names: string[] }>();
   for (const kept of keptLists(before, after)) {
@@ -109,7 +109,7 @@ function inside(pointer: Pointer, name: string, old: Entry, now: Entry) {
   return { pointer: place, before: old[name], after: now[name] };
 }
 
-/** What is gone from a manifest since its last version, as warnings at their lists. */
+/** Warns of entries that the manifest has lost since its last version. */
 export function goneProblems(last: string, source: ManifestSource): Problem[] {
   const before = readPlainYaml(last);
   if (before === undefined) return [];

@@ -2,7 +2,7 @@
 import type { Site } from '../../model/site.ts';
 import { FONTS } from '../../model/theme.ts';
 
-/** The stated colors, in the order in which changes are told. */
+/** The stated colors, in the order of the report. */
 const COLORS = ['brand', 'accent', 'ground'] as const;
 
 /** One sentence for each change, without full stops. */

@@ -1,15 +1,15 @@
-// What becomes of addresses: where one leads that has lost its page, and which are led on from now on.
+// Reports addresses that lost their page or are redirected from now on.
 import { redirectedPaths, redirectTable } from '../../model/redirects.ts';
 import type { PageSource, Site } from '../../model/site.ts';
 
-/** Where an address leads that has no page. */
+/** The target of an address without a page. */
 export function leadsTo(path: string, { redirects }: Pick<Site, 'redirects'>): string {
   return redirectTable(redirects).get(path) ?? '“not found”';
 }
 
 /**
- * The sentences about addresses that lead elsewhere than before. What is told with a page is left out: an address that
- * had one, and one whose page has moved.
+ * The sentences about addresses with a new target. They leave out addresses that had a page, and addresses of pages
+ * that have moved.
  * @param common the pages of both sites
  */
 export function redirectSentences(

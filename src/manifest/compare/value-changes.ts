@@ -4,7 +4,7 @@ import type { Change, Where } from './change.ts';
 import type { Difference, PathStep } from './differences.ts';
 import { entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';
 
-/** A change for a difference that lies in a section of a type, or in another part of the page. */
+/** A change for a difference in a section of a type, or in another part of the page. */
 export function valueChange(difference: Difference, where: Where, type: string): Change {
   switch (difference.kind) {
     case 'changed':

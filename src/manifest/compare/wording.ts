@@ -1,9 +1,9 @@
-// Words for what a section, a field or a list entry is called in a sentence, and for how a text changes.
+// Words for a section, a field or a list entry in a sentence, and for a changed text.
 import { entryNouns } from '../messages/nouns.generated.ts';
 import { ordinal } from '../messages/place-name.ts';
 import type { PathStep } from './differences.ts';
 
-/** What the entries of a list are called where visitors see them as something else than editors do. */
+/** The names of list entries that visitors see as something else than editors do. */
 const NOUNS: Record<string, string> = {
   'accordion.items': 'entry',
   cities: 'city',
@@ -12,7 +12,7 @@ const NOUNS: Record<string, string> = {
   'towns.items': 'town',
 };
 
-/** Fields whose name in the manifest is not what a visitor would call them. */
+/** Fields whose name in the manifest differs from the visitor's word for them. */
 const FIELDS: Record<string, string> = {
   alt: 'picture description',
   blurb: 'sentence',
@@ -26,7 +26,7 @@ const FIELDS: Record<string, string> = {
   when: 'date',
 };
 
-/** What a list's entries are called in a section of a type. */
+/** The noun for a list's entries in a section of a type. */
 export function nounOf(list: PathStep | undefined, type: string): string {
   const nouns = { ...entryNouns, ...NOUNS };
   return nouns[`${type}.${list}`] ?? nouns[String(list)] ?? 'entry';
@@ -40,7 +40,7 @@ export function withArticle(noun: string): string {
 /** Groups of keys that read as a list: `messages.sent` is the message “sent”. */
 const GROUPS: Record<string, string> = { labels: 'label', messages: 'message', uses: 'note' };
 
-/** What a place inside a section is called: "the second answer", "the text of the third card". */
+/** The name of a place inside a section: "the second answer", "the text of the third card". */
 export function subjectOf(at: PathStep[], type: string): string {
   // The form's own settings are those of its section.
   const steps = type === 'quote-form' && at[0] === 'form' ? at.slice(1) : at;
@@ -58,7 +58,7 @@ export function subjectOf(at: PathStep[], type: string): string {
     .join(' of ');
 }
 
-/** A question and its answer, or a button and its label, are one thing to a visitor. */
+/** To a visitor, a question with its answer is one unit, and so is a button with its label. */
 function merged(words: string[]): string[] {
   const [last = '', owner = ''] = words.toReversed();
   const rest = words.slice(0, -2);
@@ -77,7 +77,7 @@ function fieldName(key: string): string {
   );
 }
 
-/** What a section is called: "the hero", "the Billing FAQ", "the section “What We Haul”". */
+/** The name of a section: "the hero", "the Billing FAQ", "the section “What We Haul”". */
 export function sectionName(section: { type: string; heading?: unknown }): string {
   const { type, heading } = section;
   if (type === 'hero') return 'the hero';
@@ -86,7 +86,7 @@ export function sectionName(section: { type: string; heading?: unknown }): strin
   return /\bFAQ$/.test(heading) ? `the ${heading}` : `the section “${heading}”`;
 }
 
-/** What an entry is called by those who see it: its label, title, question or name. */
+/** The name that visitors see for an entry: its label, title, question or name. */
 export function entryName(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return quoted(entry);
   const fields = entry as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// What can be added to a manifest by command, and what each kind of addition has to say about itself.
+// The contract of each kind of addition that a command makes to a manifest.
 import { type Document, parseDocument } from 'yaml';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
@@ -15,16 +15,16 @@ export interface EditSource {
 /** Answers by the name of their field. A field that was left empty has no answer. */
 export type Answers = Record<string, string>;
 
-/** Lines to insert, or the reason why there are none. */
+/** Lines to insert, or the reason for a refusal. */
 export type Addition = { insertion: LineInsertion } | { refusal: string };
 
-/** A kind of thing that can be added: a town, a page, a question. */
+/** A kind of addition: a town, a page, a question. */
 export interface AdditionKind {
-  /** How a sentence calls the thing that these answers describe: `the town Gowanda`. */
+  /** The subject of a sentence about these answers: `the town Gowanda`. */
   title(answers: Answers): string;
   fields(manifest: Manifest): Field[];
   add(source: EditSource, answers: Answers): Addition;
-  /** What is left to do by hand, said of the text and the site after the insertion. */
+  /** The work that remains by hand, computed from the text and the site after the insertion. */
   leftToDo(source: EditSource, answers: Answers, site: Site): string[];
 }
 

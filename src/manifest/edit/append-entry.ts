@@ -3,19 +3,16 @@ import { type Document, isCollection, isMap, isSeq, type Node, type YAMLSeq } fr
 import type { Pointer } from '../problem.ts';
 import type { LineInsertion } from './insertion.ts';
 
-/** A list as it stands in the text, one entry below the other. */
+/** A block list in the text: one entry below the other. */
 export interface ListPlace {
   list: YAMLSeq;
-  /** How many spaces stand before the dashes. */
+  /** The number of spaces before the dashes. */
   depth: number;
-  /** Where the next entry goes: the beginning of the line after the last entry. */
+  /** The insertion point of the next entry: the beginning of the line after the last entry. */
   end: number;
 }
 
-/**
- * The place of a list. Undefined when there is none, when it has no entries yet, or when it is written in
- * brackets: then a new entry cannot be added without changing what is there.
- */
+/** The place of a list. Undefined for a missing, empty or bracketed list: a new entry would change its other lines. */
 export function placeOfList(
   text: string,
   document: Document,
@@ -53,7 +50,7 @@ function nextLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** Where the last value inside a node ends. A collection's own range takes in what follows it, so it is not used. */
+/** The end of the last value inside a node. A collection's own range includes the lines after it, so it is not used. */
 function lastOffset(node: Node): number {
   if (isCollection(node) && !node.flow && node.items.length > 0) {
     const last: unknown = node.items.at(-1);
@@ -68,7 +65,7 @@ function lastOffset(node: Node): number {
 
 /**
  * Puts an entry behind the last one.
- * @param name what a heading comment is to say, where the neighbours have one such as `# ------ Dunkirk`
+ * @param name the text of a heading comment, if the neighbours have one such as `# ------ Dunkirk`
  */
 export function appendEntry(
   text: string,

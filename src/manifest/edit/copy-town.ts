@@ -6,7 +6,7 @@ import type { EditSource } from './addition.ts';
 import { dashOf, endOfEntry, type ListPlace, lineStart } from './append-entry.ts';
 import { exchangeName } from './exchange-name.ts';
 
-/** What a new town does not take from the one that it is copied from. */
+/** The facts that a new town does not take from its source. */
 export type TownFacts = Pick<
   Town,
   | 'id'
@@ -21,14 +21,14 @@ export type TownFacts = Pick<
   | 'coordinates'
 >;
 
-/** A piece of the old text, and what stands in its place in the copy. */
+/** A range of the old text, and its replacement in the copy. */
 interface Patch {
   start: number;
   end: number;
   text: string;
 }
 
-/** Which town is copied, and the services whose texts are left out. */
+/** The town to copy, and the services whose texts are left out. */
 interface Model {
   like: string;
   without: string[];

@@ -1,4 +1,4 @@
-// Puts a new town's name where another town's name stands in a text.
+// Puts a new town's name in place of another town's name in a text.
 import type { Town } from '../../model/manifest.generated.ts';
 import { literally } from '../text/literally.ts';
 
@@ -23,8 +23,8 @@ export function exchangeName(text: string, old: Names, fresh: Names): string {
 }
 
 /**
- * Whether a capitalised word stands directly before (not at the beginning of a sentence) or after the name. The badge
- * of town pages ends in one: "Local Dunkirk Service".
+ * Whether a capitalised word comes directly before the name (except at the beginning of a sentence) or after it. The
+ * badge of town pages ends in one: "Local Dunkirk Service".
  */
 function isPartOfName(text: string, at: number, name: string): boolean {
   const before = /[\p{L}\d,;–-] (\p{Lu}[\p{L}.]*) $/u.test(text.slice(0, at));

@@ -1,26 +1,26 @@
-// The facts that an addition needs, taken from flags or asked for one after the other.
+// The facts that an addition needs, from flags or from questions.
 import type { Answers } from './addition.ts';
 
 /** One fact: the flag that states it in a script, and the words that ask for it on a terminal. */
 export interface Field {
   flag: string;
   ask: string;
-  /** What is taken when nothing is said. A field without it is needed, unless it is optional. */
+  /** The value for an empty answer. A field without it is required, unless it is optional. */
   fallback?(answers: Answers): string | undefined;
   optional?: boolean;
   /** Why an answer cannot be taken. */
   refuse?(answer: string, answers: Answers): string | undefined;
 }
 
-/** Asks one thing and returns the answer; undefined when there will be no more answers. */
+/** Asks one question and returns the answer; undefined after the last answer. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
-/** All answers, or what is wrong with the flags; neither refusals nor missing flags when the asking was broken off. */
+/** All answers, or the faults of the flags; neither after an interrupted dialogue. */
 export type Collected = { answers: Answers } | { refusals: string[]; missing: string[] };
 
 /**
- * Collects an answer for each field. With `ask`, what the flags do not say is asked for, again after an answer that
- * cannot be taken. Without, everything that is missing is named at once.
+ * Collects an answer for each field. With `ask`, it asks for the facts that flags leave out, and repeats the question
+ * after an invalid answer. Without, it reports all missing facts at once.
  */
 export async function collectAnswers(
   fields: Field[],

@@ -18,7 +18,7 @@ interface LocalText {
   names: string[];
 }
 
-/** What is left to do after a town was copied, with the lines of the text as it now is. */
+/** The work that remains after a town was copied, with the lines of the text as it now is. */
 export function townLeftovers(source: EditSource, answers: Answers, site: Site): string[] {
   const { name = '', like = '', slug, show } = answers;
   const { towns, company } = source.manifest;
@@ -59,7 +59,7 @@ function unlisted(name: string, offered: string[], { pages }: Site): string {
     : '';
 }
 
-/** The words of the area that all towns lie in, such as those of Western Ohio; its counties are not all towns'. */
+/** The words of the towns' common area, such as those of Western Ohio; counties belong to single towns. */
 function regionWords(area: string, towns: Town[]): Set<string> {
   const counties = new Set(towns.flatMap((town) => town.counties));
   return new Set(area.split(/[^\p{L}]+/u).filter((word) => !counties.has(word)));
@@ -71,7 +71,7 @@ interface Copied {
   /** The other town's name. */
   old: string;
   services: string[];
-  /** Words of the area that both lie in. */
+  /** Words of their common area. */
   region?: Set<string>;
 }
 
@@ -85,7 +85,7 @@ export function localTexts(
   const entry = parseDocument(text, { lineCounter: lines }).getIn(['towns', index]);
   if (!isMap(entry)) return [];
   const vocabulary = new Set(text.match(/(?<![\p{L}’])\p{Ll}+/gu));
-  // Slugs are written small, but what they name is a place.
+  // Slugs are in lower case, but each names a place.
   for (const word of old.toLowerCase().split(' ')) vocabulary.delete(word);
   return services
     .flatMap((part) => textsUnder(entry.get(part, true)))
@@ -105,7 +105,7 @@ interface Text {
   offset: number;
 }
 
-/** The texts of a part of the manifest, each with the key that it, or its list, stands under. */
+/** The texts of a part of the manifest, each with its key or its list's key. */
 function textsUnder(node: unknown, key = ''): Text[] {
   if (isScalar(node)) {
     const { value, range } = node;
@@ -125,7 +125,9 @@ function localNames(key: string, value: string, old: string, vocabulary: Set<str
 const WORD = "\\p{Lu}\\p{L}*(?:[’'-]\\p{L}+)*";
 const PHRASE = new RegExp(`${WORD}(?: (?:${WORD}|\\d+))*`, 'gu');
 
-/** The names in a text: capitalised words that do not merely begin a sentence. `vocabulary` holds what is no name. */
+/**
+ * The names in a text: capitalised words that do not merely begin a sentence. `vocabulary` holds the ordinary words.
+ */
 function namesIn(text: string, vocabulary?: Set<string>): string[] {
   const telling = (word: string) =>
     /^\p{Lu}/u.test(word) &&

@@ -62,7 +62,7 @@ interface State {
 
 let states: State[] | undefined;
 
-/** The states between two corners, and those that lie across the line where longitudes begin anew. */
+/** The states between two corners, including those across the antimeridian. */
 function statesIn([[west, south], [east, north]]: Bounds): State['geometry'][] {
   const whole = readAtlas();
   states ??= whole.objects.states.geometries.map((geometry) => ({
@@ -78,8 +78,8 @@ function statesIn([[west, south], [east, north]]: Bounds): State['geometry'][] {
 }
 
 /**
- * The land between two corners, on both sides of the border; the country's own ends at the shores of the lakes. The
- * country's whole outline has 9,000 points, and nearly all of them lie elsewhere.
+ * The land between two corners, on both sides of the border, because the country's own shape ends at the lakes'
+ * shores. The country's whole outline has 9,000 points, nearly all of them outside.
  */
 export function landIn(box: Bounds): FeatureCollection {
   const south = merge(readAtlas(), statesIn(box));
@@ -97,7 +97,7 @@ export function countyNames(): string[] {
   return [...new Set(geometries.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
 }
 
-/** The counties with one of these names, in whatever state. */
+/** The counties of any state with one of these names. */
 export function countiesNamed(names: Set<string>): CountyShape[] {
   const whole = readAtlas();
   return whole.objects.counties.geometries

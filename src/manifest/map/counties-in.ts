@@ -1,10 +1,10 @@
 // The counties that people name in one text, with a comma or a word between them.
 import { countyNames } from './atlas.ts';
 
-/** What people write behind a county's name, and maps do not. */
+/** The suffix that people write behind a county's name, and maps omit. */
 const WORD = / Count(?:y|ies)\b/gi;
 
-/** The counties that a text names, when what should part them was forgotten or is something else; none otherwise. */
+/** The counties in a text whose separator is missing or odd; empty otherwise. */
 export function countiesIn(text: string): string[] {
   const known = new Set(countyNames());
   const words = text.replace(WORD, '').split(/[\s,;/&+-]+(?:and )?/);

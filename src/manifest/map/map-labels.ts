@@ -1,4 +1,4 @@
-// Finds places for the names on a map, so that none covers another, a dot or a border.
+// Places the names on a map, so that none covers another, a dot or a border.
 
 /** A point in the units of the map. */
 export interface Point {
@@ -13,7 +13,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where a name is written: beside its dot, and which end of it stands there. */
+/** The position of a name beside its dot, and its text anchor. */
 export interface Label extends Point {
   anchor: 'start' | 'end' | 'middle';
 }
@@ -72,7 +72,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** The point nearest to a shape's middle at which a name fits inside the shape and between what is there already. */
+/** The point nearest to a shape's middle at which a name fits inside the shape and between its neighbours. */
 export function placeInside(ring: Point[], middle: Point, name: string, taken: Box[]): Point {
   const [half, step] = [(name.length * LETTER * 1.25) / 2, 4];
   const xs = ring.map(({ x }) => x);
@@ -95,7 +95,7 @@ function corners({ left, right, top, bottom }: Box): Point[] {
   return [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
 }
 
-/** Whether a point lies in a ring: a line from it to the right crosses the ring an odd number of times. */
+/** Whether a point is inside a ring: a ray to the right crosses the ring an odd number of times. */
 function within(ring: Point[], { x, y }: Point): boolean {
   const crossings = ring.filter((a, index) => {
     const b = ring[(index + 1) % ring.length] ?? a;

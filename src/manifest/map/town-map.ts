@@ -27,7 +27,7 @@ interface MappedTown extends Pick<Town, 'name'> {
 /** A map whose dots lead nowhere yet. */
 type UnlinkedMap = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
 
-/** The map of some towns; none when fewer than two of them have coordinates, or no county is known by its name. */
+/** The map of some towns; undefined with fewer than two coordinates, or without a known county. */
 export function townMap(stops: Stop[]): TownMap | undefined {
   const shown = stops.flatMap(({ town: { name, coordinates: at }, to }) =>
     at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies MappedTown }] : [],
@@ -45,7 +45,7 @@ export function townMap(stops: Stop[]): TownMap | undefined {
   return { ...drawing, towns };
 }
 
-/** The last drawings, by what they show: several pages have a map of the same towns, and in development every save. */
+/** The last drawings, by content: several pages and every save in development repeat them. */
 const drawings = new Map<string, UnlinkedMap | undefined>();
 const MOST_DRAWINGS = 8;
 
@@ -110,7 +110,7 @@ function sheetFor(shapes: CountyShape[]): {
   return { projection, path: geoPath(projection).digits(0), height };
 }
 
-/** What a sheet shows, in degrees. In this projection north is up everywhere. */
+/** The bounds of a sheet in degrees. In this projection north is up everywhere. */
 function boxOfSheet({ invert }: GeoProjection, height: number): Bounds {
   const degrees = (x: number, y: number) => invert?.([x, y]) ?? [0, 0];
   const [west, south] = degrees(0, height);

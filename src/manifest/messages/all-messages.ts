@@ -47,7 +47,7 @@ type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unkno
   ? Facts
   : unknown;
 
-/** What the words of a kind need to know. */
+/** The facts that the words of a kind need. */
 export type Facts<K extends Kind> = FactsOf<(typeof all)[K]['sentence']> &
   ((typeof all)[K] extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 

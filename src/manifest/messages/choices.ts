@@ -1,7 +1,7 @@
-// Words for what somebody may have meant, and for what is allowed.
+// Words for the likely intended name, and for the allowed ones.
 import { byNearness, nearest } from '../text/nearest.ts';
 
-/** The most choices that a message names; more of them nobody reads. */
+/** The most choices in a message: a longer list would not be read. */
 const FEW = 3;
 
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
@@ -13,8 +13,8 @@ export function whichOne(word: string, choices: string[], where?: string): strin
 }
 
 /**
- * The choices there are, or those nearest to what was written.
- * @param where where all of them can be seen, as in "in schema/README.md"
+ * The choices, or those nearest to the written one.
+ * @param where the place of the full list, as in "in schema/README.md"
  */
 export function theNearest(word: string, choices: string[], where?: string): string {
   if (choices.length <= FEW) return `Allowed here: ${choices.join(', ')}.`;

@@ -1,4 +1,4 @@
-// Prints problems for people: place, sentence, the line with a caret under the fault, and what to write instead.
+// Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
 import type { Edit, Problem } from '../problem.ts';
 import { inGroups } from '../text/short-names.ts';
 
@@ -14,7 +14,7 @@ const NORMAL = '\u001b[0m';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** How much of a long line is shown, and how much of it on each side of a fault, in characters. */
+/** The printed length of a long line, and the context on each side of a fault, in characters. */
 const WIDEST = 160;
 const LEAST = 60;
 
@@ -39,7 +39,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
   ].join('\n');
 }
 
-/** How many addresses are named before they are only counted. */
+/** The most addresses in a list; a count covers the rest. */
 const FEW = 2;
 
 /** "Seen on /about/." or "Seen on 20 pages, such as /." */
@@ -59,12 +59,12 @@ export function moreLine({ count, lines }: NonNullable<Problem['more']>): string
 /** A longer block that only moves is quicker to move than to paste. */
 const SHORT_BLOCK = 6;
 
-/** The lines of an edit, as they stand in the file, so that they can be copied. */
+/** The lines of an edit, exactly as in the file, so that they can be copied. */
 export function linesToPaste({ lines, shift, whole }: Edit): string[] {
   return whole || (shift !== undefined && lines.length > SHORT_BLOCK) ? [] : lines;
 }
 
-/** What to do with the lines of an edit, which follow. */
+/** The instruction above the lines of an edit. */
 export function editTitle(edit: Edit): string {
   const { line, remove, lines, sureness, shift = 0, whole } = edit;
   if (whole)
@@ -82,7 +82,7 @@ export function editTitle(edit: Edit): string {
     : `Paste ${what} ${place}:`;
 }
 
-/** So many problems are printed in full: nobody reads more at once. */
+/** The number of problems that are printed in full: nobody reads more at once. */
 const MOST_TOLD = 10;
 
 /** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
@@ -91,7 +91,7 @@ export function formatProblems(problems: Problem[], text: string, color = false)
   return [...blocks, summary(problems)].join('\n\n');
 }
 
-/** The problems that are told in full, errors first. */
+/** The problems that are printed in full, errors first. */
 export const toldInFull = (problems: Problem[]): Problem[] =>
   errorsFirst(problems).slice(0, MOST_TOLD);
 

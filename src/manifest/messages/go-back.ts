@@ -1,7 +1,7 @@
 // Words for a whole file: of how many lines a sentence speaks, and how to go back to the last good version.
 import { inGroups } from '../text/short-names.ts';
 
-/** What every hint here needs: the command that brings back the last good version, where there is one. */
+/** Every hint here may need the command that brings back the last good version. */
 export interface Back {
   lastGood?: string;
 }
@@ -19,6 +19,6 @@ export const goBack = ({ lastGood }: Back) =>
     ? `Keep a copy of the file, then go back to the last good version: ${lastGood}`
     : 'Go back to the last good version of the file.';
 
-/** What to do where the lines can also be put right by hand. */
+/** The hint for lines that can also be put right by hand. */
 export const orGoBack = (first: string) => (back: Back) =>
   `${first} Or ${goBack(back).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`;

@@ -1,12 +1,12 @@
-// What a kind of problem is made of: everything that people read of it stands in one entry.
+// The contract of a kind of problem: one entry holds everything that people read of it.
 import type { Severity } from '../problem.ts';
 
 /**
- * One kind of problem in words. `Facts` is what a rule hands over: data, never sentences.
- * A place in words, such as "the second question on the Pay Bill page", comes beside the facts.
+ * One kind of problem in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
+ * question on the Pay Bill page", comes beside the facts.
  */
 export interface Message<Facts> {
-  /** What the kind is called in the table of all kinds, without a full stop. */
+  /** The title of the kind in the table of all kinds, without a full stop. */
   title: string;
   /**
    * A warning does not keep the site from being published, and may be acknowledged. Everything else is an error.
@@ -15,11 +15,11 @@ export interface Message<Facts> {
   severity?: 'warning' | ((facts: Facts) => Severity);
   /** Whether the place in words is that of the group around the marked name. */
   ofGroup?: true;
-  /** What is wrong and where, in one plain sentence. */
+  /** One plain sentence that names the fault and its place. */
   sentence: (facts: Facts, place: string) => string;
-  /** What to do. */
+  /** The next step. */
   hint?: (facts: Facts, place: string) => string | undefined;
 }
 
-/** A file of kinds. Each has facts of its own, which `never` lets stand side by side. */
+/** A file of kinds. Each has facts of its own, which `never` lets coexist. */
 export type Messages = Record<string, Message<never>>;

@@ -1,4 +1,4 @@
-// Says what to do after a check: whether the site can be published as it is, and the next command.
+// Names the next step after a check: whether the site can be published, and the next command.
 import type { Problem } from '../problem.ts';
 
 /** The last lines of a check, for the person at the terminal. */

@@ -76,11 +76,11 @@ interface Name {
 /** A section of a page. */
 interface CountedSection {
   type: string;
-  /** Which of its type it is on the page, where there are several. */
+  /** Its position among the page's sections of its type, if there are several. */
   which?: number;
 }
 
-/** Where a step of a pointer leads from and to. */
+/** A step of a pointer, with the values before and after it. */
 interface PointerStep {
   pointer: Pointer;
   depth: number;
@@ -123,7 +123,7 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
   return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
 }
 
-/** What a text is called that a town has for a template: `closing_text` is a closing text. */
+/** The noun for a template's text of a town: `closing_text` is a closing text. */
 const ownNoun = (key: string, node: unknown) =>
   typeof node === 'string' && /^[a-z_]+_[a-z]*[a-rt-z]$/.test(key)
     ? key.replaceAll('_', ' ')
@@ -166,7 +166,7 @@ function entryName(at: PointerStep): Name {
   };
 }
 
-/** What an entry is called of a list that a town has for a template: that of `projects` is a project. */
+/** The noun for an entry of a template's list of a town: an entry of `projects` is a project. */
 const entryOf = (list: string) =>
   /^[a-z_]+[^s]s$/.test(list)
     ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
@@ -188,7 +188,7 @@ function rootEntry(list: string, entry: unknown, entries: unknown): Name | undef
 
 const labels = new WeakMap<object, Map<string, number>>();
 
-/** How many pages have each label. */
+/** The number of pages with each label. */
 function labelsOf(pages: unknown): Map<string, number> {
   if (!Array.isArray(pages)) return new Map();
   const known = labels.get(pages);

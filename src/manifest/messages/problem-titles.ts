@@ -1,4 +1,4 @@
-// What each kind of problem is called, for people: the table of all codes. Codes are permanent.
+// The table of all codes, with the title of each kind of problem. Codes are permanent.
 import { messages } from './all-messages.ts';
 import type { Message } from './message.ts';
 
@@ -8,7 +8,7 @@ function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<stri
   return Object.fromEntries(chosen.map(([kind, { title }]) => [kind, title]));
 }
 
-/** The kinds of warning that an editor may acknowledge, because only the family knows what is true. */
+/** The kinds of warning that an editor may acknowledge, because only the family knows the truth. */
 export const warningTitles = titlesOf(({ severity }) => severity !== undefined);
 
 /** The kinds of problem, each with a title, in the order in which the reference explains them. */

@@ -15,11 +15,11 @@ export function severityOf({ kind, facts }: Finding): Severity {
 const placeIn = ({ kind, pointer }: Finding, placeOf: PlaceOf): string =>
   placeOf(messages[kind].ofGroup ? pointer.slice(0, -1) : pointer);
 
-/** What is wrong, in one sentence. */
+/** One sentence about the fault. */
 export const sentenceOf = (finding: Finding, placeOf: PlaceOf): string =>
   messages[finding.kind].sentence(finding.facts, placeIn(finding, placeOf));
 
-/** What people read of a finding. */
+/** The words of a finding for people. */
 export interface Words {
   code: string;
   severity: Severity;

@@ -1,4 +1,4 @@
-// Finds the name of a shared list that is gone: its entries went to the list above, and only what asks for the name misses it.
+// Finds the lost name of a shared list: its entries went to the list above, and only references miss it.
 import type { Finding } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { contentBefore, endOfBlock, opensBelow, type Row, rowsOf } from '../text/rows.ts';
@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * The line that is gone, where it is plain which entry it was above, and the findings that it does not explain.
- * @param findings what the rules say
+ * The lost line, if the entry below it is certain, and the findings that it does not explain.
+ * @param findings the findings of the rules
  */
 export function withoutLostName(
   findings: Finding[],
@@ -48,7 +48,7 @@ function lostName(
   const here = partOf(rows, part);
   const at = here && firstEntry(here, rows);
   if (!here || at === undefined || asked.size > 1) return undefined;
-  // Where one place asks for a name that is nearly another one, it is misspelt there; an unused list was renamed.
+  // A single mention of a similar name is a misspelling; an unused list was renamed.
   const isMisspelt = asking.length === 1 && nearest(name, here.names) !== undefined;
   const isRenamed = here.names.some((other) => !text.includes(`: ${part}.${other}\n`));
   return isMisspelt || isRenamed ? undefined : { line: `  ${name}:`, at };

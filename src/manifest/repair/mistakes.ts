@@ -1,4 +1,4 @@
-// What is said of a repaired text: of each edit that was kept, of what no edit takes back, and of what stays doubtful.
+// The findings of a repaired text: every kept edit, everything that no edit mends, and remaining doubts.
 
 import type { Finding, Pointer, Problem } from '../problem.ts';
 import { rowOf, rowsOf } from '../text/rows.ts';
@@ -11,7 +11,7 @@ export interface Mistake extends Pick<Problem, 'line' | 'column' | 'length' | 'e
   finding: Finding;
 }
 
-/** What the edits of a repaired text tell, and what is left where none was found. */
+/** The findings of the edits, and of the faults without one. */
 export function mistakesIn(repaired: Repaired, original: readonly string[]): Mistake[] {
   return [
     ...repaired.kept.map((kept) => ofKept(kept, original)),
@@ -61,7 +61,7 @@ function ofStumbles({ reading, lines, origin }: Repaired): Mistake[] {
   });
 }
 
-/** What is said of a doubt for which no edit was found. */
+/** The finding of a doubt without an edit. */
 const SAID: Record<string, (pointer: Pointer) => Finding> = {
   anchor: (pointer) => ({ kind: 'unused-anchor', facts: {}, pointer }),
   bullet: (pointer) => ({ kind: 'other-bullet', facts: { count: 1 }, pointer }),

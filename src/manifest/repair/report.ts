@@ -13,7 +13,7 @@ interface ReportContext {
   /** The text in which the findings have their places. */
   source: ManifestSource;
   data: unknown;
-  /** Where that is a repaired text: how it was repaired, and what it was. */
+  /** Present for a repaired text: the repair, and the original. */
   repaired?: Repaired;
   original?: ManifestSource;
 }
@@ -64,7 +64,7 @@ function alike(findings: Finding[]): Finding[][] {
   return [...kinds.values()];
 }
 
-/** As many of a kind are told in full: thousands alike have one cause. */
+/** The number of equal problems that are reported in full: thousands have one cause. */
 const MOST_ALIKE = 50;
 
 /** Of the others as many lines are named. */
@@ -86,7 +86,7 @@ interface Texts {
   before: string[];
 }
 
-/** A finding at its line of the original, and whether an edit has changed that line's words, so that all is told of it. */
+/** A finding at its line of the original, and whether an edit has changed that line's words. */
 function placed(
   finding: Finding,
   { lines, rows, before }: Texts,

@@ -1,4 +1,4 @@
-// Where visitors see a place of the manifest: the addresses of the pages that show it.
+// Finds the addresses of the pages that show a place of the manifest.
 import type { Pointer } from '../problem.ts';
 import { isService } from '../site/expand/town-texts.ts';
 import { isWithin } from '../text/values.ts';
@@ -15,7 +15,7 @@ const SHOWN_BY: Record<string, string> = {
   'integrations/review_widget': 'reviews',
 };
 
-/** A page, or a page template with one of its towns, as far as the manifest tells. */
+/** A page, or a page template with one of its towns, as far as the manifest allows. */
 interface Shown {
   path: string;
   /** The entry that it is made from: `pages/3`. */
@@ -25,13 +25,13 @@ interface Shown {
   town?: number;
   /** The town's entry, as a template may show it. */
   entry?: Fields;
-  /** The names of lists that it mentions, once somebody has asked. */
+  /** The names of lists that it mentions, computed on demand. */
   names?: Set<string>;
 }
 
 /**
- * Finds the addresses for places of a manifest, in the manifest's order. The manifest need not fit the schema, and
- * what cannot be told is left out. The pages are listed at the first question only.
+ * Finds the addresses for places of a manifest, in the manifest's order. The manifest need not fit the schema, so
+ * unreadable pages are left out. The first question lists the pages.
  */
 export function seenOn(data: unknown): (pointer: Pointer) => string[] {
   let pages: Shown[] | undefined;

@@ -1,4 +1,4 @@
-// Leaves out the warnings that the manifest says are known, and tells when one is acknowledged that does not exist.
+// Removes the acknowledged warnings, and reports an acknowledgement without its warning.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
 import { severityOf } from '../messages/words.ts';
@@ -8,8 +8,8 @@ import { nearest } from '../text/nearest.ts';
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
 /**
- * The findings that remain. Errors cannot be acknowledged.
- * @param sentenceOf what a warning says, in which an entry may name a part
+ * The remaining findings. Errors cannot be acknowledged.
+ * @param sentenceOf the sentence of a warning, of which an entry may name a part
  */
 export function acknowledge(
   findings: Finding[],
@@ -63,7 +63,7 @@ function unknown({ code }: Entry, pointer: Pointer): Finding {
   };
 }
 
-/** Warnings that come from elsewhere: from a build for visitors, or from the notes, which no rule sees. */
+/** Warnings with another origin: a production build, or comments, which no rule sees. */
 const FROM_ELSEWHERE = [
   'left-out-note',
   'simulated-delivery',

@@ -1,4 +1,4 @@
-// What every rule gets and gives. A rule says one thing that the schema cannot say.
+// The input and output of every rule. A rule checks one thing that the schema cannot express.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
@@ -13,9 +13,9 @@ export interface RuleContext {
   files: PublicFiles;
   /** True for a build that visitors will see: some things are only wrong there. */
   production: boolean;
-  /** Whether the build's environment names a database; undefined where nobody has looked. */
+  /** Whether the build's environment names a database; undefined before anything looked. */
   database?: boolean;
 }
 
-/** Looks at a manifest that fits the schema and returns what is wrong with it. */
+/** Checks a manifest that fits the schema and returns its findings. */
 export type Rule = (context: RuleContext) => Finding[];

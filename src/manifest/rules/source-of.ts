@@ -1,11 +1,11 @@
-// The place of what a section shows: in the section itself, in a shared list, or in the town's entry.
+// The source of a section's content: the section itself, a shared list, or the town's entry.
 
 import type { Pointer } from '../problem.ts';
 import type { ExpandedPage } from '../site/expand/expand-pages.ts';
 import { valueAt } from '../text/values.ts';
 import type { RuleContext } from './rule.ts';
 
-/** The place of what a field of a section names, or of the field where it is written out. */
+/** The place of the value that a field of a section names, or of the field with its own value. */
 export function shownPointer(
   pointer: Pointer,
   { town }: Pick<ExpandedPage, 'town'>,
@@ -13,7 +13,7 @@ export function shownPointer(
 ): Pointer {
   const written = valueAt(manifest, pointer);
   if (typeof written !== 'string') return pointer;
-  // A text of the town stands in braces.
+  // The town's text is written in braces.
   const name = /^\{(town\.[\w.]+)\}$/.exec(written)?.[1] ?? written;
   const [first = '', ...rest] = name.split('.');
   const source =

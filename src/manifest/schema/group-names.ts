@@ -1,14 +1,14 @@
-// Names that the schema knows: of groups and lists, by what they begin with, and of what each part of the file holds.
+// The schema's names of groups and lists, by their possible first keys, and the keys of each part of the file.
 import type { AnySchemaObject } from 'ajv';
 import { resolved, type SchemaFiles, type SchemaPiece } from './references.ts';
 
 /** Stands for the keys of a group in which everybody chooses their own. */
 export const ANY = '*';
 
-/** What groups are called, by the keys that they may begin with; lists of texts by the empty one. */
+/** The names of groups, by their possible first keys; the empty key holds lists of texts. */
 export type GroupNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads off the schema what groups and lists are called. */
+/** Reads the names of groups and lists from the schema. */
 export function groupNames(files: SchemaFiles): GroupNames {
   const names = new Map<string, Set<string>>();
   const firstKeys = (piece: SchemaPiece): string[] => {
@@ -51,7 +51,7 @@ export function textNames(files: SchemaFiles): Set<string> {
 /** The keys that each part of the file knows, or its entries do. */
 export type PartKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads off the schema what keys each part of the file knows. */
+/** Reads the keys of each part of the file from the schema. */
 export function keysOfParts(files: SchemaFiles): PartKeys {
   const root = 'manifest.schema.json';
   const parts = Object.entries<AnySchemaObject>(files.get(root)?.properties ?? {});

@@ -11,7 +11,7 @@ export interface OwnParts {
   /** The services with town pages. */
   templates: string[];
   keys: TownKeys;
-  /** Services whose templates have faults: nothing tells what their towns have to say. */
+  /** Services whose templates have faults: their towns' texts are unknown. */
   unjudged: Set<string>;
   /** Whether there are templates, and every one says which service it sells. */
   isComplete: boolean;
@@ -56,7 +56,7 @@ export function ownParts(
   return own;
 }
 
-/** How many keys towns lack, or have though no template asks for them. */
+/** The number of keys that towns lack, or that no template asks for. */
 export function keyFaults({ keys, unjudged, templates }: OwnParts, data: unknown): number {
   const { towns } = fields(data);
   if (!Array.isArray(towns)) return 0;

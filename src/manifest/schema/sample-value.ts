@@ -1,11 +1,13 @@
-// What could stand at a place of the manifest, for example: taken from the examples and defaults of the schema.
+// Makes an example value for a place of the manifest, from the schema's examples and defaults.
 import type { Pointer } from '../problem.ts';
 import { slugOf } from '../text/short-names.ts';
 import { fields, isEmptyList, valueAt } from '../text/values.ts';
 import type { SchemaFiles } from './references.ts';
 import { below, enter } from './spots.ts';
 
-/** A value that could stand at a place; undefined when the schema gives no example for it. `data` tells the sections' types. */
+/**
+ * An example value for a place; undefined when the schema gives no example for it. `data` holds the sections' types.
+ */
 export function sampleValue(files: SchemaFiles, pointer: Pointer, data: unknown): unknown {
   const file = 'manifest.schema.json';
   let spot = enter({ schema: files.get(file) ?? {}, file, samples: [] }, files, data);

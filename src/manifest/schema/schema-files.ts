@@ -17,7 +17,7 @@ export interface ManifestSchema {
   files: Map<string, AnySchemaObject>;
   /** Every key that some group of a manifest may have. */
   keys: Set<string>;
-  /** Names of the fields whose text is a reference to a list or value elsewhere in the manifest. */
+  /** Names of the fields whose text refers to a list or value elsewhere in the manifest. */
   referenceFields: Set<string>;
 }
 
@@ -30,11 +30,11 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
   return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
-/** Where compiled schemas are kept, seen from the folder of the schema. */
+/** The folders for compiled schemas, relative to the schema's folder. */
 const KEPT = '../node_modules/.cache/curbside/schema';
 const KEPT_OF_SITE = '../node_modules/.cache/curbside/site-schema';
 
-/** The file about towns: what they say of each service follows from the manifest; see site-schema.ts. */
+/** The file about towns. The manifest decides their texts about services; see site-schema.ts. */
 export const TOWN = 'business/town.schema.json';
 
 /** By folder: the last schema that was loaded, and the text that it was made from. */
@@ -78,7 +78,7 @@ function withOpenTowns(files: Map<string, AnySchemaObject>): Map<string, AnySche
   return new Map([...files, [TOWN, { ...files.get(TOWN), additionalProperties: true }]]);
 }
 
-/** Every named field in the schema, as often as it stands there. */
+/** Every named field in the schema, once per occurrence. */
 function fieldsOf(files: Map<string, AnySchemaObject>): [name: string, schema: AnySchemaObject][] {
   const found: [string, AnySchemaObject][] = [];
   const walk = (node: unknown): void => {

@@ -1,4 +1,4 @@
-// The schema that a manifest makes for itself: its services and templates tell what its towns say, and which names other parts may use.
+// The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { fields, isGroup } from '../text/values.ts';
@@ -11,13 +11,13 @@ import { makeSiteValidator, SITE } from './validators.ts';
 /** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 
-/** The misfits of a manifest, and the schema with all that it says of its towns. */
+/** The misfits of a manifest, and the schema with its towns' own parts. */
 export interface Fit {
   errors: ErrorObject[];
   schema: ManifestSchema;
 }
 
-/** Looks how a manifest fits the schema, and what it asks of itself. */
+/** Checks a manifest against the schema and against its own templates. */
 export function fitOf(data: unknown, base: ManifestSchema): Fit {
   const errors = errorsIn(data, base);
   const own = ownParts(data, base, errors);
@@ -27,8 +27,8 @@ export function fitOf(data: unknown, base: ManifestSchema): Fit {
 }
 
 /**
- * Counts how often data does not fit, for many readings of one text: what its templates ask of towns is worked out anew
- * only when they have changed.
+ * Counts the misfits of data, for many readings of one text: the towns' part is recomputed only after a change of the
+ * templates.
  */
 export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
   let last: { from: unknown[]; own: OwnParts; validate: ValidateFunction } | undefined;
@@ -52,7 +52,7 @@ export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
 /** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
 const MOST_COMPILED = 2;
 
-/** What the schema of a site follows from, entry by entry: its services, its templates and the lists that these share. */
+/** The sources of a site's schema, entry by entry: its services, its templates and the lists that these share. */
 function partsOf(data: unknown): unknown[] {
   return ['services', 'town_pages', ...SHARED_LISTS].flatMap((name) => {
     const part = fields(data)[name];
@@ -108,7 +108,7 @@ function makeSiteSchema(
   };
 }
 
-/** The schema of what a town says of each service. */
+/** The schema of a town's texts about each service. */
 function townParts(own: OwnParts, { files }: ManifestSchema): Record<string, AnySchemaObject> {
   const taken = files.get(TOWN)?.properties ?? {};
   const services = [...new Set(own.templates)].filter((service) => !Object.hasOwn(taken, service));
@@ -124,7 +124,7 @@ function townParts(own: OwnParts, { files }: ManifestSchema): Record<string, Any
   );
 }
 
-/** @param judged whether the template has no faults, so that it tells what its towns have to say */
+/** @param judged whether the template has no faults, so that its towns' texts are known */
 function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   const all = [...keys];
   if (!judged) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
@@ -143,13 +143,13 @@ function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   };
 }
 
-/** A schema for one of these names; for any where there are none. */
+/** A schema for one of these names; an empty list allows any name. */
 const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names)] } : {});
 
-/** The keyword for what holds under a condition. As a plain key it would make the object look like a promise. */
+/** The keyword for a condition's consequence. A plain key of this name would make the object look like a promise. */
 const THEN = 'then';
 
-/** The whole schema: it says of each part only what follows from the manifest. */
+/** The whole schema: of each part, only the rules that follow from the manifest. */
 function siteFile(own: OwnParts, base: ManifestSchema): AnySchemaObject {
   const { services, templates, isComplete } = own;
   const properties = (all: Record<string, unknown>) => ({ properties: all });

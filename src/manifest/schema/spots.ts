@@ -1,9 +1,9 @@
-// Goes down the schema step by step beside a value, and takes along what the examples have there.
+// Descends the schema beside a value, and collects the examples on the way.
 import type { AnySchemaObject } from 'ajv';
 import { fields } from '../text/values.ts';
 import { resolved, type SchemaFiles, type SchemaPiece } from './references.ts';
 
-/** A piece of the schema, its file, and what the examples around it have at its place. */
+/** A part of the schema, its file, and the examples for its place. */
 export interface Spot extends SchemaPiece {
   samples: unknown[];
 }

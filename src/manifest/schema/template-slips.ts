@@ -7,8 +7,8 @@ import type { TownKey, TownKeys } from './town-keys.ts';
 const NEAR = 0.75;
 
 /**
- * Takes the slips out of the keys, so that the reference in the template is reported and not what every town seems to
- * lack. What the towns have in their place may stand there.
+ * Removes the slips from the keys, so that the check reports the template's reference and not a missing text of every
+ * town. The towns' own keys become allowed.
  */
 export function withoutSlips(keys: TownKeys, towns: unknown): void {
   for (const [service, ofService] of keys) {
@@ -16,7 +16,7 @@ export function withoutSlips(keys: TownKeys, towns: unknown): void {
       .map((town) => fields(town)[service])
       .filter((group) => group !== undefined)
       .map(fields);
-    // One town alone tells nothing: the slip may be its own.
+    // One town alone proves nothing: the slip may be its own.
     if (texts.length > 1) strikeOut(ofService, texts);
   }
 }

@@ -1,4 +1,4 @@
-// Reads off the town templates which texts, lists and pictures they take from a town's entry, and what may stand there.
+// Reads the town templates for the texts, lists and pictures that a town's entry must have.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { fields, isGroup, valueAt } from '../text/values.ts';
@@ -13,9 +13,9 @@ export interface TownKey {
   required: boolean;
   /** Keys of the same service: a town that has one of them has this one too. */
   with: Set<string>;
-  /** Whether only a condition names it, so that nothing tells what stands there. */
+  /** Whether only a condition names it, so that its type is unknown. */
   open: boolean;
-  /** Whether it stands in places of two kinds: one of them means another key. */
+  /** Whether two kinds of places use it: one of them means another key. */
   twofold?: boolean;
 }
 
@@ -140,7 +140,7 @@ function listSchema({ schema, file, samples }: KeyPlace): AnySchemaObject {
   };
 }
 
-/** A text that is shown as a whole is what the field is for; any other is a part of a sentence. */
+/** A text that is shown alone is the field's purpose; any other is a part of a sentence. */
 function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'open'> {
   const { description = 'A text of the town’s page.', maxLength } = place?.schema ?? {};
   const examples = place?.samples.filter((sample) => typeof sample === 'string') ?? [];

@@ -1,14 +1,14 @@
-// Finds the texts that nothing can be done with, whatever they are for: nothing to see in them, endless, or a blank.
+// Finds the texts that are useless anywhere: invisible, endless, or a blank.
 import { LONGEST_TEXT } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../problem.ts';
 
-/** A character that somebody can see: letters, digits, signs and emoji. */
+/** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A blank that somebody has to fill in, as in (___) ___-____; a web address may have such a row inside a word. */
+/** A blank to fill in, as in (___) ___-____; a web address may have underscores inside a word. */
 const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
 
-/** What stands in for such a text when the rest is judged. */
+/** The replacement of such a text while the rest is checked. */
 const STAND_IN = '-';
 
 interface UnfitTexts {

@@ -1,6 +1,4 @@
-// The functions that check data against the schema; their code is kept under a name that says what it was made from.
-//
-// To compile them takes longer than everything else that is done to check a manifest of usual size.
+// The functions that check data against the schema. A file keeps their code under a hash of its sources: compiling takes longer than the rest of a usual check.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +14,7 @@ const BASE = 'file:///schema/';
 
 const MANIFEST = 'manifest.schema.json';
 
-/** The schema that a manifest makes for itself; it lies beside the parts that it refers to. */
+/** The schema that a manifest makes for itself; it is beside the parts that it refers to. */
 export const SITE = 'business/site.schema.json';
 
 /** Raise it when the functions are made in another way. */
@@ -43,7 +41,7 @@ export function makeSiteValidator(
   folder: string,
 ): ValidateFunction {
   const name = nameFor([...files]);
-  // The schema of a site says of a town only what the others do not say.
+  // The schema of a site adds only to the other schemas' statements about a town.
   const code = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
   const made = kept(folder, name, SITE) ?? run(keep(folder, name, code()));
   return made[SITE] as ValidateFunction;
@@ -62,7 +60,7 @@ function run(code: string): Validators {
   return validators;
 }
 
-/** What lies there, unless it was damaged: a computer that loses its power may leave half a file or none of it. */
+/** The stored file, unless it is damaged: a power cut may leave half of it. */
 function kept(folder: string, name: string, known: string): Validators | undefined {
   try {
     const validators = run(readFileSync(join(folder, name), 'utf8'));
@@ -72,7 +70,7 @@ function kept(folder: string, name: string, known: string): Validators | undefin
   }
 }
 
-/** Keeps the code in the place of any other, in one step. Where nothing can be written, it is compiled each time. */
+/** Replaces the stored code atomically. A read-only folder means compiling each time. */
 function keep(folder: string, name: string, code: string): string {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -91,7 +89,7 @@ function codeFor(files: Map<string, AnySchemaObject>): string {
   return `"use strict";{${checking}}{${compile(files, sections, { useDefaults: true })}}`;
 }
 
-/** What the schema says of its fields for messages and edits; it forbids nothing. */
+/** The schema's notes for messages and edits; they forbid nothing. */
 const NOTES = ['fact'];
 
 /** Part of the kept code: adds faults to a list. */
@@ -99,8 +97,8 @@ const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
 
 /**
- * Code that adds each part's faults to the list. ajv copies the whole list for each part that has a fault: 80,000 pages
- * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with none.
+ * Code that appends each part's faults to the list. ajv copies the whole list for each faulty part: 80,000 pages
+ * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with an empty one.
  */
 function appending(code: string): string {
   return APPEND + code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)');
@@ -111,7 +109,7 @@ function compile(
   names: string[],
   options: Options = {},
 ): string {
-  // Only now: to load the compiler takes time too.
+  // Loaded late, because loading the compiler takes time too.
   const { Ajv } = require('ajv') as typeof import('ajv');
   const { default: codeOf } =
     require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
@@ -127,15 +125,15 @@ function compile(
   });
   for (const note of NOTES) ajv.addKeyword(note);
   countFewCharacters(ajv);
-  // What a field or an entry of a list is called in messages.
+  // The noun of a field or a list entry in messages.
   ajv.addKeyword({ keyword: 'noun', schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }
 
 /**
- * Lets characters be counted only where it can matter. A character has one or two code units, so most texts, of which
- * the schema asks that they are not empty, are long enough at a glance.
+ * Counts characters only when it matters. A character has one or two code units, so the length alone settles most
+ * texts.
  */
 function countFewCharacters(ajv: Ajv): void {
   const { _ } = require('ajv') as typeof import('ajv');

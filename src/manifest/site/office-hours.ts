@@ -18,7 +18,7 @@ const WEEKEND = WEEK.slice(5);
 
 type Day = (typeof WEEK)[number];
 
-/** The days that an entry is about; none when its last day comes before its first. */
+/** The days of an entry; empty when its last day comes before its first. */
 export function daysOf({ from, to = from }: OpenHours): Day[] {
   return WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1);
 }
@@ -35,7 +35,7 @@ export function hoursLines(hours: OpenHours[], days: readonly Day[] = WEEK): Hou
   return groups.map(({ days, ...times }) => ({ days: inWords(days), ...times }));
 }
 
-/** The placeholders about hours. Those that would not be true are absent: days may have different hours, or none. */
+/** The placeholders about hours. Untrue ones are absent: days may have different hours, or no hours. */
 export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
   if (hours.length === 0) return {};
   const [weekdays, ...others] = hoursLines(hours, WEEKDAYS);

@@ -1,4 +1,4 @@
-// The facts that a business may lack, and what cannot stand on a page without them.
+// The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { FactName, Needing } from '../messages/content/facts.ts';
 import type { Finding } from '../problem.ts';

@@ -1,4 +1,4 @@
-// What lies in the folder public/, and how large its pictures are.
+// The files of the folder public/, with the sizes of pictures.
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
@@ -11,11 +11,11 @@ export type PixelSize = Pick<PictureFacts, 'width' | 'height'>;
 export interface PublicFiles {
   has(path: string): boolean;
   paths(): string[];
-  /** The size of a photo that lies there; nothing for drawings, and for a file that is no photo whatever its name says. */
+  /** The size of a photo; undefined for drawings and for files that only have a photo's name. */
   size(path: string): PixelSize | undefined;
-  /** The size of a photo or a drawing; nothing for what is neither. */
+  /** The size of a photo or a drawing; undefined for other files. */
   shape(path: string): PixelSize | undefined;
-  /** What is known of a picture; the spec's 800 x 600 for one that lies elsewhere on the web. */
+  /** The size of a picture; the specification's 800 x 600 for one on another website. */
   picture(src: string): PictureFacts;
 }
 

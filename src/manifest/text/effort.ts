@@ -1,4 +1,4 @@
-// How much the check does. Every file up to five megabytes has its answer within seconds, however it was made.
+// Limits the effort of the check. Every file up to five megabytes gets its answer within seconds.
 
 /** A larger file is only judged when it is plain YAML, as that of a thousand towns is; in characters. */
 export const LARGEST = 5_000_000;
@@ -9,7 +9,7 @@ export const LARGEST_ODD = 500_000;
 /** All ways to mend a text together may have so many characters read. */
 const GUESSING = 8_000_000;
 
-/** What is left to be read for guesses. */
+/** The remaining effort for guesses. */
 export interface Effort {
   /** Whether a text may still be read; if so, it counts as read. */
   allows(text: string): boolean;

@@ -1,4 +1,4 @@
-// Finds the word that somebody probably meant.
+// Finds the most probable intended word.
 
 /** The number of single-letter changes (insert, delete, replace, swap neighbours) that turn one word into another. */
 function distance(a: string, b: string): number {
@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
 /** A longer word is not a slip of any known one; comparing it would take as long as it is. */
 const LONGEST = 60;
 
-/** The candidate closest to `word`, or undefined when none is closer than about a third of its letters. */
+/** The candidate closest to `word`, or undefined when each differs in more than about a third of its letters. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;
   let best: string | undefined;
@@ -48,7 +48,7 @@ export function byNearness(word: string, candidates: Iterable<string>): string[]
     .map(({ candidate }) => candidate);
 }
 
-/** How many letters two words have in common at their ends, together; below 100. */
+/** The number of common letters of two words at both ends together; below 100. */
 function ends(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -26,7 +26,7 @@ export function placesOf(text: string): (start: number, end: number) => Place {
   };
 }
 
-/** How many numbers of a sorted list are no larger than `limit`. */
+/** The count of numbers in a sorted list up to `limit`. */
 export function countUpTo(sorted: number[], limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -1,6 +1,6 @@
-// What one line of the file shows: how deep it is, its dashes, its key, its value. The only place with a pattern for a line.
+// Reads one line of the file: its depth, dashes, key and value. No other file has a pattern for a line.
 
-/** A space that is none here: non-breaking, wide and narrow ones, and those that break a line or a page. */
+/** A character that looks like a space: non-breaking, wide, narrow, or breaking a line or a page. */
 export const ODD_SPACE = /[\v\f\u00A0\u2000-\u200A\u202F\u205F\u3000]/;
 export const ODD_SPACES = new RegExp(ODD_SPACE, 'g');
 
@@ -24,17 +24,17 @@ export const withoutOddSpaces = (text: string, instead: string): string =>
 export interface Row {
   text: string;
   kind: 'blank' | 'note' | 'content';
-  /** How many spaces come first. */
+  /** The number of leading spaces. */
   depth: number;
-  /** How many dashes begin the line. */
+  /** The number of leading dashes. */
   dashes: number;
-  /** Where the key or the text begins, after the dashes. */
+  /** The column of the key or the text, after the dashes. */
   at: number;
   /** The word before a colon that makes it a key. */
   key?: string;
-  /** Where the value begins; `at` where the line has no key. */
+  /** The column of the value; `at` for a line without a key. */
   valueAt: number;
-  /** What comes after the key or the dashes, without spaces at its end. */
+  /** The text after the key or the dashes, without trailing spaces. */
   value: string;
 }
 
@@ -74,14 +74,14 @@ export const isFold = ({ value }: Row): boolean => FOLD.test(value);
 /** Whether a row is a key whose value is in the lines below, as groups and lists are. */
 export const opensBelow = ({ key, value }: Row): boolean => key !== undefined && value === '';
 
-/** The nearest row with content before an index; -1 where there is none. */
+/** The nearest row with content before an index, or -1. */
 export function contentBefore(rows: readonly Row[], index: number): number {
   let at = index - 1;
   while (at >= 0 && rows[at]?.kind !== 'content') at--;
   return at;
 }
 
-/** The nearest row with content after an index; the number of rows where there is none. */
+/** The nearest row with content after an index, or the number of rows. */
 export function contentAfter(rows: readonly Row[], index: number): number {
   let at = index + 1;
   while (at < rows.length && rows[at]?.kind !== 'content') at++;

@@ -1,7 +1,7 @@
-// What every step asks of data that YAML has made: what stands at a place, which place it is in, what is a group of keys.
+// Questions about parsed data: the value at a place, whether a place is inside another, whether a value is a group.
 import type { Pointer } from '../problem.ts';
 
-/** Whether a value is a group of keys with their values; a list is none. */
+/** Whether a value is a group of keys with their values; a list is not. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -11,7 +11,7 @@ export const fields = (value: unknown) => (isGroup(value) ? value : {});
 /** Whether a value is a list without entries. */
 export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** What stands at a place below `root`; undefined where the way there ends before. */
+/** The value at a place below `root`; undefined when the path ends earlier. */
 export function valueAt(root: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(
     (node, step) => (node as Record<string | number, unknown> | null | undefined)?.[step],

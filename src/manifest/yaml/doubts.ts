@@ -2,7 +2,7 @@
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import { mergedLine, widthOf } from './merged-entries.ts';
 
-/** What may be wrong with a value, and the characters that show it. */
+/** A suspicious value, and the characters that show it. */
 export interface Doubt {
   what:
     | 'anchor'
@@ -23,7 +23,7 @@ export interface Doubt {
   word?: string;
 }
 
-/** What is doubtful in a document that was read without errors. */
+/** The doubts about a document that was read without errors. */
 export function doubtsIn(document: Document, text: string): Doubt[] {
   const found: Doubt[] = [];
   const anchors = new Map<string, number>();

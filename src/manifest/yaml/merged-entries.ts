@@ -1,13 +1,13 @@
 // Finds the entry that lost its dash and became one text with the entry above it.
 
-/** A text is wrapped where the next word would go beyond this column, as far as the file's own lines are that long. */
+/** The file wraps a text where the next word would pass this column, as far as its own lines are that long. */
 export const MOST_WIDE = 100;
 const LEAST_WIDE = 60;
 
-/** The sign of a long text, which never stands alone in one of its lines. */
+/** The sign of a long text, which is never alone in one of its lines. */
 const FOLD = /^\s*[>|][-+]?\s*$/;
 
-/** How words, a quote or a placeholder begin an entry; a text goes on with a small letter more often than not. */
+/** The beginning of an entry: words, a quote or a placeholder. A continuation usually begins with a small letter. */
 const BEGINS = /^\s*[\p{Lu}\d"'{]/u;
 
 /** The column that texts of a file reach. */
@@ -17,9 +17,9 @@ export const widthOf = (text: string): number => {
 };
 
 /**
- * The line of an entry's text that is likely to be an entry of its own, counted from 0.
- * @param lines the lines of the text, the first with all that stands before it
- * @param width the column that texts of the file reach
+ * The line of an entry's text that is likely to be its own entry, counted from 0.
+ * @param lines the lines of the text, the first one in full
+ * @param width the usual width of texts in the file
  */
 export function mergedLine(lines: string[], width: number): number | undefined {
   const isLong = FOLD.test(lines[0]?.replace(/^.*?(?=\S+\s*$)/, '') ?? '');

@@ -1,10 +1,10 @@
-// Takes the file apart into pieces that can be read by themselves, so that a fault in one hides nothing in the others.
+// Splits the file into independently readable pieces, so that a fault in one hides nothing in the others.
 
 /** A piece: a whole part such as `company`, the name of a part, or one of its entries or fields. */
 export interface Piece {
   kind: 'part' | 'name' | 'entry' | 'field';
   part: string;
-  /** How deep its first line is. */
+  /** The depth of its first line. */
   depth: number;
   /** Its lines, from the line `start` of the file on, counted from 0. */
   start: number;
@@ -16,7 +16,7 @@ const KEY = /^([A-Za-z_][\w-]*):(?: |$)/;
 /** Names that lines refer to by a star may be in any piece. */
 const NAMES = /(?:^|[\s:[,-])[&*][A-Za-z]/;
 
-/** The pieces of a text, without a gap; undefined where it has none that can be read by themselves. */
+/** The pieces of a text, without a gap; undefined without independent pieces. */
 export type Splitter = (lines: readonly string[]) => Piece[] | undefined;
 
 /** Makes a splitter for texts of which most lines are the same: pieces without a changed line are kept as they are. */
@@ -30,7 +30,7 @@ export function createSplitter(): Splitter {
   };
 }
 
-/** Whether a part comes twice: then nobody can tell what belongs to which. */
+/** Whether a part comes twice: then its entries cannot be assigned. */
 function isTwice(pieces: Piece[]): boolean {
   const parts = pieces.filter(({ kind }) => kind === 'part' || kind === 'name');
   return new Set(parts.map(({ part }) => part)).size < parts.length;
@@ -89,13 +89,13 @@ function split(lines: readonly string[], { before, after }: Kept): Piece[] | und
 const isSame = (piece: Piece | undefined, { kind, part, depth }: Start) =>
   piece?.kind === kind && piece.part === part && piece.depth === depth;
 
-/** The piece that a line belongs to, or begins; undefined where it is in none. */
+/** The piece that contains a line, or begins there, if any. */
 function startAt(line: string, depth: number, start: number, open?: Start): Start | undefined {
   if (depth === 0) {
     const part = KEY.exec(line)?.[1];
     const kind = line.trimEnd() === `${part}:` ? 'name' : 'part';
     if (part !== undefined) return { kind, part, depth, start };
-    // Whatever else is at the left edge is a fault of the piece above, or its list.
+    // Any other line at the left edge belongs to the piece above, as a fault or as its list.
     return open?.kind === 'name' ? { ...open, kind: 'part' } : open;
   }
   if (!open || open.kind === 'part') return open;
@@ -110,7 +110,7 @@ function startAt(line: string, depth: number, start: number, open?: Start): Star
 const kindOf = (line: string, depth: number) =>
   line.startsWith('- ', depth) ? 'entry' : KEY.test(line.slice(depth)) ? 'field' : undefined;
 
-/** Where the content of a line begins; -1 for an empty line and a note. */
+/** The start of a line's content; -1 for an empty line and a comment. */
 function contentAt(line: string): number {
   let at = 0;
   while (line[at] === ' ') at++;

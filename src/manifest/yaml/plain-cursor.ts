@@ -3,13 +3,13 @@
 /** A place in a text. Past the last line, `line`, `start` and `end` are the text's end. */
 export interface Cursor {
   text: string;
-  /** Where the current line begins. */
+  /** The start of the current line. */
   line: number;
-  /** Where its content begins. */
+  /** The start of its content. */
   start: number;
-  /** Where it ends: at the line break. */
+  /** Its end: the line break. */
   end: number;
-  /** Where the last value ended. */
+  /** The end of the last value. */
   last: number;
   /** All keys so far. */
   keys: Set<string>;
@@ -17,7 +17,7 @@ export interface Cursor {
   likeKeys: Set<string>;
 }
 
-/** No line of a manifest stands so many spaces in. */
+/** No line of a manifest is indented this far. */
 export const FAR_IN = 100;
 
 const ODD = new Error('not plain');
@@ -61,13 +61,13 @@ export function advance(cursor: Cursor): void {
   cursor.line = cursor.start = cursor.end = text.length;
 }
 
-/** Where the line ends that a position is on. */
+/** The end of the line that contains a position. */
 export function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
 }
 
-/** How many characters the content of the cursor's line is from its beginning. */
+/** The offset of the content in the cursor's line. */
 export function indentOf({ line, start }: Cursor): number {
   return start - line;
 }

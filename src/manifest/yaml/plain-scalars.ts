@@ -20,7 +20,7 @@ const INSIDE = /:(?: |$)| #| $/;
 /** A list in brackets whose entries are plain words. */
 const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 
-/** So many open brackets may be too many for the full reader. */
+/** This many open brackets may exhaust the full reader. */
 const MANY_BRACKETS = 20;
 
 /** The beginning of a line of a folded text that the full reader has to look at: another list, the mark of code, an odd space. */

@@ -1,13 +1,8 @@
-// Reads the plain part of YAML that manifests are written in, several times as fast as a reader of all of YAML.
-//
-// It knows block maps and lists, texts on one line (quoted or not), folded texts (`>-`), and brackets that close on
-// their line. At anything else, and at anything that is wrong or merely odd, it gives up without a word; then the full
-// reader has the text to itself and says what the matter is. So it has no messages, and its data are the full reader's:
-// a test compares the two. Where values stand is noted only on request, because nobody asks when all is well.
+// Reads the plain subset of YAML that manifests use, several times as fast as a full YAML reader. The subset has block maps and lists, one-line texts (quoted or not), folded texts (`>-`), and brackets that close on their line. The reader gives up at anything else, and at anything wrong or odd. The full reader then reads the text and reports the fault. A test compares the data of both readers. The places of values are recorded only on request.
 import { advance, type Cursor, FAR_IN, giveUp, indentOf, isOdd, startOf } from './plain-cursor.ts';
 import { foldedText, textOnLine } from './plain-scalars.ts';
 
-/** Where a value stands: character ranges of its key, if it has one, and of the value. */
+/** The place of a value: character ranges of its key, if any, and of the value. */
 export interface PlainPlace {
   key?: [number, number];
   value: [number, number];
@@ -19,7 +14,7 @@ export type PlainPlaces = Map<object, Map<string | number, PlainPlace>>;
 /** A key that has its colon behind it, and behind that a space or the end of the line. */
 const KEY = /[A-Za-z_][\w-]*(?=:(?: |\n|$))/y;
 
-/** So many lists inside one another are none of a manifest's. */
+/** A manifest never nests this many lists. */
 const MANY_DASHES = /^ *(?:- +){12}/;
 
 /** Signs that no plain text has. */
@@ -33,7 +28,7 @@ export function readPlainYaml(text: string, places?: PlainPlaces): unknown {
   return ODD_SIGNS.test(text) ? undefined : readAll(startOf(text), places);
 }
 
-/** Where a text is not plain for the first time, about; its beginning when that shows in the whole only. */
+/** The approximate first position that is not plain; the start of the text when only the whole shows it. */
 export function oddPlace(text: string): number {
   const sign = text.search(ODD_SIGNS);
   if (sign >= 0) return sign;
@@ -65,7 +60,7 @@ function nameAt(text: string, start: number): string | undefined {
   return KEY.test(text) ? text.slice(start, KEY.lastIndex) : undefined;
 }
 
-/** Where the value begins behind a key that ends here. */
+/** The start of the value after a key that ends here. */
 function behindColon(text: string, end: number): number {
   let at = end + 1;
   while (text[at] === ' ') at++;
@@ -104,7 +99,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
     if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return giveUp();
     const index = list.length;
     if (name !== undefined) {
-      // The map's first key stands behind the dash, its others in line with that.
+      // The map's first key follows the dash, its others are in line with that.
       cursor.start = at;
       const first: [number, number] = [at, at + name.length];
       noted?.set(index, { key: first, value: first });
@@ -120,7 +115,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
   return list;
 }
 
-/** A map in a list is named by its first key, also when it stands in braces. */
+/** The first key names a map in a list, also one in braces. */
 function keyInBraces(text: string, at: number): PlainPlace['key'] {
   const [braces, name = ''] = /^\{ *([\w-]+)/.exec(text.slice(at, at + 80)) ?? [];
   return braces === undefined ? undefined : [at + braces.length - name.length, at + braces.length];
@@ -133,7 +128,7 @@ function goesOn(cursor: Cursor, indent: number, inList: boolean): boolean {
   if (next > indent) return giveUp();
   if (next < indent) return false;
   if (isDash(cursor) === inList) return true;
-  // After a list that stands as deep as its key comes the next key.
+  // The next key follows a list that is as deep as its own key.
   return inList ? false : giveUp();
 }
 

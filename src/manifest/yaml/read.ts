@@ -6,7 +6,7 @@ import { type Doubt, doubtsIn } from './doubts.ts';
 import { createSplitter, type Piece } from './pieces.ts';
 import { oddPlace, readPlainYaml } from './plain-yaml.ts';
 
-/** Where a reader could not go on; `line` counts from 0. */
+/** The place at which a reader stopped; `line` counts from 0. */
 export interface Stumble {
   line: number;
   column: number;
@@ -22,7 +22,7 @@ export interface PlacedDoubt extends Doubt {
   column: number;
 }
 
-/** What the file says, as far as it can be read. */
+/** The content of the file, as far as it can be read. */
 export interface Reading {
   data: unknown;
   /** By piece that cannot be read: where. */
@@ -45,15 +45,15 @@ export interface Only {
   inPieces?: boolean;
 }
 
-/** What pieces of text were read as. */
+/** The results of reading, by piece of text. */
 export type Pieces = Map<string, Reading>;
 
 /** The full reader takes about a second for half a million characters. After as many it is not asked any more. */
 const FULL_READING = 6_000_000;
 
 /**
- * Makes a reader that remembers what it has read.
- * @param known what was read before
+ * Makes a reader that remembers its pieces.
+ * @param known the pieces of earlier readings
  */
 export function createReader(known: Pieces = new Map()): Reader {
   let left = FULL_READING;
@@ -99,7 +99,7 @@ export function readText(text: string): Reading {
   }
 }
 
-/** What the pieces say together. */
+/** Joins the results of the pieces. */
 function joined(
   pieces: Piece[],
   readPiece: (piece: Piece) => Reading | undefined,
@@ -125,10 +125,10 @@ function joined(
 
 const isInner = (piece?: Piece) => piece?.kind === 'entry' || piece?.kind === 'field';
 
-/** Adds what a piece says; false for a field that its part has already. */
+/** Adds the content of a piece; false for a field that its part has already. */
 function addTo(data: Record<string, unknown>, { kind, part }: Piece, read: Reading): boolean {
   const { [part]: value, ...others } = fields(read.data);
-  // A sentence with a colon at the left edge is a part that nobody knows.
+  // A sentence with a colon at the left edge is an unknown part.
   for (const [name, other] of Object.entries(others)) data[name] ??= other;
   if (kind === 'part' || kind === 'name') {
     if (read.stumbles.length === 0) data[part] = value;
@@ -171,7 +171,7 @@ function readFully(text: string): Reading {
   return { data: document.toJS(), stumbles: [], doubts, isPlain: false };
 }
 
-/** What exhausts the reader is said of the whole file; see repair/whole-file/limits.ts. */
+/** The whole-file check reports a text that exhausts the reader; see repair/whole-file/limits.ts. */
 function exhausted(error: unknown): Reading {
   // The library's own limit for repeats, and the engine's for calls inside calls.
   if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
@@ -193,8 +193,8 @@ function placeAt(text: string, position: number): { line: number; column: number
 }
 
 /**
- * Aliases that stand for nothing or hold themselves. The library throws for the first, follows the second for ever,
- * and walks through the whole file for each.
+ * Aliases without an anchor, or of themselves. The library throws for the first, follows the second without end, and
+ * scans the whole file for each.
  */
 function unknownAliases(document: Document): YAMLParseError[] {
   const errors: YAMLParseError[] = [];

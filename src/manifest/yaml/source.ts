@@ -5,7 +5,7 @@ import { literally } from '../text/literally.ts';
 import { type Place, placesOf } from '../text/places.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 
-/** What is marked of a value. */
+/** The marked part of a value. */
 export interface Marked {
   pointer: Pointer;
   at?: 'key' | 'value';
@@ -17,7 +17,7 @@ export interface Marked {
 export interface ManifestSource {
   file: string;
   text: string;
-  /** What the file says; undefined when it cannot be read. */
+  /** The data of the file; undefined when it cannot be read. */
   data: unknown;
   /** The line and column of a value, or of the nearest one around it; all count from 1. */
   placeOf(marked: Marked): Place;
@@ -25,7 +25,7 @@ export interface ManifestSource {
   written(pointer: Pointer): string;
 }
 
-/** Finds the places of a text's values when somebody asks. */
+/** Finds the places of a text's values on demand. */
 export function sourceOf(
   file: string,
   text: string,

@@ -27,7 +27,7 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
   };
 }
 
-/** The same ranges for a text that is plain. Each of its parts is read once more when somebody asks for one in it. */
+/** The same ranges for a plain text. A part is read again on its first request. */
 export function rangesInPlain(text: string): Ranges {
   const parts = new Map<string | number | undefined, Ranges>();
   return (pointer, at) => {
@@ -67,7 +67,9 @@ function rangesInLines(text: string): Ranges {
   };
 }
 
-/** The ranges of what stands in brackets, which the plain reader leaves to the full one; of all of it for anything else. */
+/**
+ * The ranges of a bracketed value, which the plain reader leaves to the full one; the whole range of any other value.
+ */
 function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
   if (typeof node !== 'object') return () => [start, end];
   const inside = rangesInDocument(parseDocument(text.slice(start, end)).contents, [0, end - start]);

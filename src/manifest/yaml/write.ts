@@ -2,10 +2,10 @@
 import { parse } from 'yaml';
 import { isEmptyList } from '../text/values.ts';
 
-/** How far a line of pages.yaml runs to the right. */
+/** The maximum length of a line of pages.yaml. */
 const WIDTH = 100;
 
-/** What an entry of the manifest may be made of. */
+/** The possible values of a manifest entry. */
 export type YamlValue = string | number | boolean | YamlValue[] | { [key: string]: YamlValue };
 
 /**
@@ -79,7 +79,7 @@ function listLines(list: YamlValue[], depth: number): string[] {
   return list.flatMap((entry) => entryLines(entry, depth));
 }
 
-/** An entry of a list as lines; the dash stands `depth` spaces in. */
+/** An entry of a list as lines; the dash is `depth` spaces in. */
 export function entryLines(entry: YamlValue, depth: number): string[] {
   const dash = `${' '.repeat(depth)}-`;
   if (typeof entry === 'string') return textLines(dash, entry, depth + 2);

@@ -1,4 +1,4 @@
-// The form to tell the office about a new phone number, e-mail or address.
+// The form for a new phone number, e-mail or address.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { EmailField, FormSheet, TextAreaField, TextField } from '../../ui/forms/Field.tsx';

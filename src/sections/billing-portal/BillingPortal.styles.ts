@@ -20,8 +20,8 @@ export const Stage = styled.div`
 `;
 
 /**
- * What the portal may do: everything that signing in and paying needs, such as a bank's window or a bill to download.
- * It cannot lead visitors away from the page unless they have pressed something in it.
+ * The portal's permissions: everything that signing in and paying needs, such as a bank's window or a bill to
+ * download. It cannot lead visitors away from the page before they press something in it.
  */
 const ALLOWED = [
   'allow-downloads',

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 export type PortalState = 'loading' | 'loaded' | 'failed';
 
 /**
- * Follows the frame that shows `url`.
- * A frame of another origin fires `load` for an error page too and never fires `error`. So a frame counts as loaded
- * only when its address also answers a request, and as failed when it does not, when the browser is offline, or when
- * `timeoutSeconds` have passed.
+ * Follows the frame that shows `url`. A cross-origin frame fires `load` for an error page too, and never fires
+ * `error`. So a frame counts as loaded only when its address also answers a request. It fails without an answer,
+ * offline, or after `timeoutSeconds`.
  */
 export function usePortal(url: string, timeoutSeconds: number) {
   const [attempt, setAttempt] = useState(0);
@@ -18,7 +17,7 @@ export function usePortal(url: string, timeoutSeconds: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    // Once failed it stays failed until somebody tries again: an answer that comes later finds no frame.
+    // A failure lasts until the visitor tries again: a later answer finds no frame.
     const fail = () => {
       if (stop.signal.aborted) return;
       stop.abort();

@@ -22,7 +22,7 @@ const Row = styled.ul`
     color: ${theme.color.heading};
     font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
   }
-  /* Below the container, whose left end stands here in the drawing. */
+  /* The label below the container, whose left end is here in the drawing. */
   & p {
     padding-left: 18%;
     color: ${theme.color.muted};

@@ -9,7 +9,7 @@ import { theme } from '../../ui/styles/theme.ts';
 const Actions = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  /* On a phone the scenery stands below the buttons. */
+  /* On a phone the scenery is below the buttons. */
   padding-bottom: ${theme.forScenery('clamp(5.5rem, 18vw, 9rem)')};
   ${theme.from.desktop} {
     max-width: ${theme.width.text};

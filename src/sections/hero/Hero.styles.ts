@@ -1,4 +1,4 @@
-// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it stands on top.
+// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it is on top.
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
@@ -150,7 +150,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** How far the words reach beyond the middle of a wide window, in rem. */
+/** The reach of the words beyond the middle of a wide window, in rem. */
 const BESIDE =
   Number.parseFloat(WORDS) + Number.parseFloat(GAP) - Number.parseFloat(theme.width.page) / 2;
 

@@ -24,7 +24,7 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           name="marketingConsent"
           type="checkbox"
           checked={checked}
-          // Browsers put back what was ticked when a page is opened again; consent is given anew.
+          // Browsers restore ticked boxes when a page is opened again, but consent must be given anew.
           autoComplete="off"
           required={consent.required}
           aria-invalid={isWrong(error)}

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { Choices } from './Choices.tsx';
 import { extraName, NUMBER } from './extra-fields.ts';
 
-/** The props that every field of the form has, whatever its kind. */
+/** The props of every field of the form. */
 export interface CommonProps {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ interface Props {
   fields: ExtraField[];
   /** The words of a list that is not answered yet. */
   choose: string;
-  /** True once the script says what is wrong. */
+  /** True once the script does the validation. */
   ready: boolean;
   common(name: ReturnType<typeof extraName>, label: string): CommonProps;
 }

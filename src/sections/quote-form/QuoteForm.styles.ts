@@ -66,7 +66,7 @@ export const Receipt = styled.div`
   & > dl {
     font-size: ${theme.size.small};
   }
-  /* An answer stands beside its question, or below it where it is long. */
+  /* An answer is beside its question; a long one is below it. */
   & > dl > div {
     display: flex;
     flex-wrap: wrap;

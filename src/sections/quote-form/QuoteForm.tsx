@@ -51,7 +51,8 @@ function Form({ form }: { form: Settings }) {
     message ? [{ field: fieldId(field), message }] : [],
   );
   return (
-    // Before the script runs the browser checks the fields and hands the request to the mail program, where there is one to write to.
+    // Before the script runs, the browser checks the fields and hands the request to the mail program, if the site has
+    // an address.
     <FormGrid
       ref={element}
       action={email_href}
@@ -109,7 +110,7 @@ function Fields({
   const common = (name: TextualField) => shared(name, labels[name]);
   const typed = (name: TextualField) => ({
     ...common(name),
-    // The browser's own limit cuts what is pasted without a word; the script says what is too long.
+    // The browser's own limit cuts a pasted text silently; the script reports a text that is too long.
     maxLength: ready ? undefined : QUOTE_LIMITS[name],
   });
   return (

@@ -1,4 +1,4 @@
-// What was sent and what happens next, below the form: it stays when the message about it has gone.
+// Shows the sent request and the next steps below the form. It stays after the toast has gone.
 import type { Option, SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Wording } from '../../ui/Wording.tsx';
@@ -9,7 +9,9 @@ type Settings = SectionOf<'quote-form'>['form'];
 
 const RECEIPT_ID = '_quote-receipt';
 
-/** Moves the focus from the button that was pressed to the receipt, into view; whoever types again already goes on. */
+/**
+ * Moves the focus from the pressed button to the receipt and scrolls it into view, unless the visitor is typing again.
+ */
 export function focusReceipt(): void {
   if (!document.activeElement?.matches('body, [type="submit"]')) return;
   document.getElementById(RECEIPT_ID)?.focus();
@@ -37,7 +39,7 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
   );
 }
 
-/** What was answered, in the order of the form and in the words that the visitor read there. */
+/** The answers, in the form's order and with the labels that the visitor saw. */
 function answers(
   sent: QuoteRequest,
   { labels, cities, services, extra_fields = [] }: Settings,

@@ -1,7 +1,7 @@
 // The consent text: with links on the page, as plain words where it is stored.
 import type { Consent, NavLink } from '../../model/manifest.generated.ts';
 
-/** The text in pieces: words, and the links that its two placeholders stand for. */
+/** The text in pieces: words, and the links of its two placeholders. */
 export function consentParts({ text, privacy, terms }: Consent): (string | NavLink)[] {
   const links: Record<string, NavLink> = { '{privacy}': privacy, '{terms}': terms };
   return text.split(/(\{privacy\}|\{terms\})/).map((part) => links[part] ?? part);

@@ -1,4 +1,4 @@
-// The questions that a site's owner has added to the quote form: their names in it, and what is wrong with an answer.
+// The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
 import { codePoints } from '../../model/clean-text.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import type { ExtraField } from '../../model/manifest.generated.ts';

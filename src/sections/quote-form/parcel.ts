@@ -11,8 +11,8 @@ const KEY = 'quote-seed';
 let held: string | undefined;
 
 /**
- * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived, so
- * that a reload and a duplicate of the tab make the same keys.
+ * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived. A
+ * reload and a duplicated tab therefore make the same keys.
  */
 export function quoteSeed(): string {
   const { seed } = readSession(KEY);
@@ -42,7 +42,7 @@ export function wrapQuote(
   return { request, extraAnswers, consentText, idempotencyKey: v5(content, quoteSeed()) };
 }
 
-/** The answers in the order of the fields; a field that was left empty has none. */
+/** The answers in the order of the fields, without empty ones. */
 function answersTo(fields: ExtraField[], typed: QuoteRequest): Record<string, string> {
   const answers = fields.map(({ id }) => [id, typed[extraName(id)] ?? '']);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));

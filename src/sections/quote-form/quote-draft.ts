@@ -1,4 +1,4 @@
-// Keeps what was typed into the quote form for the length of the browser session, so that a reload loses nothing.
+// Keeps the typed values of the quote form in session storage, so that a reload loses nothing.
 import { cleanText, cutText } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
@@ -23,15 +23,15 @@ export const EMPTY_QUOTE: QuoteRequest = {
 /** Whether a name in the form is one of a request's. */
 const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOTE || isExtra(name);
 
-/** What was typed before in this session. */
+/** The draft of this session. */
 export function readDraft(): Partial<QuoteRequest> {
   const known = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
   return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
 /**
- * What stands in the form's fields already: it can be filled in before the app is there. The fields are asked one by
- * one, because `FormData` has the browser lay out the whole page for the line breaks of the message.
+ * The current values of the form's fields: visitors can fill it in before the app runs. The fields are read one by
+ * one, because `FormData` forces a layout of the whole page for the line breaks of the message.
  */
 export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest> {
   const filled = [...(elements as Iterable<HTMLInputElement>)].flatMap(
@@ -43,12 +43,12 @@ export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest
   return Object.fromEntries(filled) as Partial<QuoteRequest>;
 }
 
-/** Remembers a request; an empty one is forgotten. Consent is never remembered: it is given anew each time. */
+/** Remembers a request and forgets an empty one. Consent is never remembered: it must be given anew. */
 export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
   writeSession(DRAFT, typed as Record<string, string>);
 }
 
-/** A request as it leaves the browser: what databases refuse is taken out of its texts. */
+/** A request as it leaves the browser, without characters that databases refuse. */
 export function cleanQuote(request: QuoteRequest): QuoteRequest {
   const clean = Object.entries(request).map(([name, value]) => [
     name,
@@ -62,7 +62,7 @@ export function forgetDraft(sent: QuoteRequest): void {
   if (isSameText({ ...EMPTY_QUOTE, ...readDraft() }, sent)) writeDraft(EMPTY_QUOTE);
 }
 
-/** Whether two requests say the same, whatever was consented to. */
+/** Whether two requests are equal, apart from the consent. */
 export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof QuoteRequest)[];
   return names.every(
@@ -71,8 +71,8 @@ export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
 }
 
 /**
- * What the form begins with: what was typed, and what the address asks for. A new link goes before an old choice; where
- * its page is opened once more, by a reload or a step back, the visitor's own choice stays.
+ * The form's initial values: the draft, and the choices of the address. A new link overrides an old choice. A reload
+ * or a step back keeps the visitor's own choice.
  */
 export function openingQuote(
   search: string,
@@ -84,7 +84,7 @@ export function openingQuote(
   return isNew ? { ...draft, ...chosen } : { ...chosen, ...draft };
 }
 
-/** Whether the form stands at this entry of the browser's history for the first time; the entry is marked for the next. */
+/** Whether this history entry shows the form for the first time; marks the entry. */
 export function visitsFirst(): boolean {
   if (history.state?.[DRAFT]) return false;
   history.replaceState({ ...history.state, [DRAFT]: true }, '');

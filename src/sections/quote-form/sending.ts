@@ -1,11 +1,11 @@
-// The request on its way, known to every page with the form: somebody may go to another one before the answer comes.
+// The request on its way, shared by every page with the form: visitors may go to another one before the answer comes.
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 
 interface Sending {
   /** The request that is on its way. */
   request?: QuoteRequest;
-  /** The last one that has arrived, until somebody begins another. */
+  /** The last delivered one, until the visitor begins another. */
   sent?: QuoteRequest;
 }
 

@@ -6,13 +6,13 @@ import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import { renewSeed, wrapQuote } from './parcel.ts';
 
-/** Nobody fills in the form faster than this, in milliseconds. A request that comes sooner waits for the rest. */
+/** The shortest time in which people fill in the form, in milliseconds. A faster request waits for the rest. */
 const FASTEST_FILL = 2000;
 
-/** How long a delivery may take, in milliseconds, before it counts as failed. */
+/** The timeout of a delivery, in milliseconds. */
 const TIME_LIMIT = 15_000;
 
-/** Gives the function that delivers what stands in a form. It rejects when that did not arrive, or comes from a robot. */
+/** Gives the function that delivers a form's values. It rejects on a failure, or for a robot. */
 export function useDelivery(form: SectionOf<'quote-form'>['form']) {
   const openedAt = useRef(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The request while it is being typed: what the fields show, what was there before the app, and what a reload brings back.
+// The request while the visitor types: the fields' values, their values before the app, and the draft after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
@@ -15,9 +15,9 @@ import { sendingStore } from './sending.ts';
 import type { QuoteField } from './validate-quote.ts';
 
 /**
- * Gives the request as it is shown, and the way to change it. `ready` tells that the script runs; `element` is the form.
- * `latest` holds the request as it is now: that of a render may be old, as somebody may type while the first one with
- * what stood in the fields is due. A request that has been sent goes, unless it was changed in the meantime.
+ * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form.
+ * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
+ * with the fields' values. A sent request is cleared, unless it was changed in the meantime.
  */
 export function useDraft(form: SectionOf<'quote-form'>['form']) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);

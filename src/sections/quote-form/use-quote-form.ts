@@ -1,4 +1,4 @@
-// The behaviour of the quote form: what is typed, what is wrong, and what happens on sending.
+// The behaviour of the quote form: typing, validation and sending.
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
@@ -30,7 +30,7 @@ export function useQuoteForm(form: Settings) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    // Who was here before may be somebody else.
+    // Another person may use the computer now.
     if (arrived) useSending.setState({ sent: undefined });
     afterPaint(prepareToasts);
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
@@ -61,7 +61,7 @@ export function useQuoteForm(form: Settings) {
     setErrors(found);
     setTooMany(false);
     setAttempt(attempt + 1);
-    // The answer to the press is the list of mistakes; what toasts bring along would come into the same picture.
+    // The press is answered with the list of mistakes; the toast library would delay the same frame.
     const { consent: reminder } = messages;
     if (found.marketingConsent && reminder) {
       afterPaint(() => void showToast(reminder, 'destructive'));
@@ -87,5 +87,5 @@ export function useQuoteForm(form: Settings) {
   return { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit };
 }
 
-/** Has the browser ask before it leaves the page: whoever goes now does not learn what came of the request. */
+/** Has the browser ask before it leaves the page, because the visitor would miss the result of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();

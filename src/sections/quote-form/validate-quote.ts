@@ -1,4 +1,4 @@
-// What a quote request must have before it is sent, and what to tell the visitor when it has not.
+// The requirements of a quote request, and the message for each missing one.
 import { codePoints } from '../../model/clean-text.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { ExtraField } from '../../model/manifest.generated.ts';
@@ -17,8 +17,8 @@ export type QuoteErrors = Partial<Record<QuoteField, string>>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The digits of the shortest phone number: one of the neighbourhood without its area code. The office knows what people
- * mean who write an extension, a second number or a word beside it.
+ * The digits of the shortest phone number: a local one without its area code. An extension, a second number or a word
+ * beside it is fine.
  */
 const FEWEST_DIGITS = 7;
 

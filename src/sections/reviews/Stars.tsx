@@ -5,7 +5,7 @@ import { theme } from '../../ui/styles/theme.ts';
 const STAR = 'M12 2.2l3 6.3 6.9.9-5 4.8 1.2 6.8-6.1-3.3L5.9 21l1.2-6.8-5-4.8 6.9-.9z';
 const WIDTH = 24;
 
-/** Where each star begins. */
+/** The left edges of the stars. */
 const PLACES = [0, 1, 2, 3, 4].map((index) => index * WIDTH);
 
 const Row = styled.svg`

@@ -17,7 +17,7 @@ export const Volume = styled.p`
   font-weight: 600;
 `;
 
-/** Sits on the card's upper edge, so that the drawings of all cards stand at one height. */
+/** Sits on the card's upper edge, so that all drawings have the same height on the page. */
 export const Mark = styled.p`
   position: absolute;
   top: 0;

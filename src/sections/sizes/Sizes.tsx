@@ -1,4 +1,4 @@
-// Cards for sizes, each drawn to scale where it is measured, with what it is good for on this page.
+// Cards for sizes, each with a drawing to scale if it has measures, and with its uses on this page.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
@@ -46,7 +46,7 @@ function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: Resolved
   );
 }
 
-/** How much a size is, in its own words or in cubic yards. */
+/** The amount of a size, in its own words or in cubic yards. */
 function amountOf({ amount, cubic_yards }: ResolvedSizes['items'][number]): string | undefined {
   return amount ?? (cubic_yards === undefined ? undefined : `${cubic_yards} cubic yards`);
 }

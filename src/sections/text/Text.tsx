@@ -17,7 +17,7 @@ const Words = styled.div`
 
 const PHOTO_SIZES = columnSizes({ desktop: 2, gap: theme.space(5) });
 
-/** On a desktop beside the heading and the words, which stand in the middle of its height. */
+/** On a desktop the picture is beside the heading and the words, vertically centered. */
 const Rounded = styled(Photo)<{ $side: 'left' | 'right' }>`
   margin-top: ${theme.space(5)};
   border-radius: ${theme.radius.large};

@@ -4,7 +4,7 @@ import type { TownMap as Drawn } from '../../model/site.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** Counties stand in groups with their names; the land has none. */
+/** The map groups counties with their names; the land has no name. */
 const Sheet = styled.svg`
   width: 100%;
   max-width: 34rem;

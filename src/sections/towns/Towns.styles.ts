@@ -4,10 +4,10 @@ import { Photo } from '../../ui/pictures/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** What a desktop's page leaves to the list beside a map: see the columns of Layout. */
+/** The space that a desktop's page leaves to the list beside a map: see the columns of Layout. */
 export const BESIDE_MAP = 6 / 11;
 
-/** The map beside the list on a desktop, above it elsewhere. */
+/** The map is beside the list on a desktop, and above it on smaller screens. */
 export const Layout = styled.div<{ $split: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -44,7 +44,7 @@ interface ListProps {
 }
 
 function TownList({ towns, look, besideMap }: ListProps) {
-  // The name is link enough when all have the same service; else each town says what it has.
+  // The name alone is the link when all have the same service; otherwise each town lists its services.
   const services = new Set(towns.flatMap(({ links }) => links.map(({ service }) => service)));
   const named = services.size > 1;
   if (look === 'links') {

@@ -1,9 +1,9 @@
-// How the visitor came to the page that is shown: the app took it over, or opened it itself when a link was pressed.
+// The visitor's way to the shown page: the app took it over, or opened it for a link.
 import { createContext, useContext } from 'react';
 
 export const ArrivalContext = createContext(false);
 
-/** True when the app opened this page for a link; a step back shows what was there before. */
+/** True when the app opened this page for a link; a step back restores the earlier view. */
 export function useArrivedByLink(): boolean {
   return useContext(ArrivalContext);
 }

@@ -1,11 +1,11 @@
-// A container drawn to scale from its measures, with a person beside it. Decoration: the numbers stand in the text too.
+// A container drawn to scale from its measures, with a person beside it. Decoration: the text has the numbers too.
 import type { Measures } from '../../model/site.ts';
 import * as S from './Drawing.styles.ts';
 import { FOOT, type Frame, feet, MARGIN, PERSON, ribs } from './scale.ts';
 
 interface Props extends Measures {
   frame: Frame;
-  /** What stands on the container's side, such as 20. */
+  /** The number on the container's side, such as 20. */
   plate: string;
   /** True writes length and height beside dimension lines. */
   measured?: boolean;
@@ -42,7 +42,7 @@ function Container({
 }: Box & { plate: string; posts: number[] }) {
   const top = ground - high;
   const middle = left + long / 2;
-  // The side and its rim, the ribs between two rails, the rollers that it is pulled up by, and the plate with its size.
+  // The side and its rim, the ribs between two rails, the rollers, and the plate with the size.
   return (
     <>
       <path data-part="body" d={`M${left} ${top}h${long}v${high - 4}h${-long}z`} />

@@ -1,4 +1,4 @@
-// The line language of drawings: round, even lines like the icons', in the colours of the band that they stand in.
+// The line style of drawings: round, even lines like the icons', in the colours of their band.
 import styled from 'styled-components';
 import { theme } from '../styles/theme.ts';
 

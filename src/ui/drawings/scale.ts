@@ -1,4 +1,4 @@
-// The scale of the drawings of containers: ten units of a drawing are a foot, whatever its size on the screen.
+// The scale of container drawings: ten units of a drawing are a foot, whatever its size on the screen.
 import type { Measures } from '../../model/site.ts';
 
 /** Units of a drawing per foot. */
@@ -11,7 +11,7 @@ export const PICKUP = { length: 19.3, height: 6.4 };
 /** Room in units: at the left for the height's number, between a container and the person, below and above. */
 export const MARGIN = { left: 52, right: 10, below: 26, above: 8 };
 
-/** The part of the world that every drawing of a set shows, in units. `ground` is where things stand. */
+/** The part of the world that every drawing of a set shows, in units. `ground` is the y of the ground line. */
 export interface Frame {
   width: number;
   height: number;

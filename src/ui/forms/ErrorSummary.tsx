@@ -30,7 +30,7 @@ interface Props {
   attempt: number;
 }
 
-/** Shows the errors of the last attempt; nothing while there are none. */
+/** Shows the errors of the last attempt, if there are any. */
 export function ErrorSummary({ errors, attempt }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Form fields: a label, an optional hint, the control and the message about what is wrong with it.
+// Form fields: a label, an optional hint, the control and its error message.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from '../styles/theme.ts';
@@ -67,7 +67,7 @@ const box = css`
 const Input = styled.input`
   ${box}
 `;
-/** The browser's own triangle stands against the border, whatever the padding. */
+/** The browser's own triangle touches the border, whatever the padding. */
 const Select = styled.select`
   ${box}
   appearance: none;
@@ -85,12 +85,12 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with the value; an empty text tells that nothing is, whatever the browser thinks of it. */
+  /** The error of the value; an empty text means valid, whatever the browser thinks of it. */
   error?: string;
   optional?: boolean;
 }
 
-/** Whether a value is wrong; undefined leaves it to the browser, to whom a choice that nobody has made yet is. */
+/** Whether a value is invalid; undefined leaves it to the browser, which rejects a missing choice. */
 export const isWrong = (error?: string) => (error === undefined ? undefined : error !== '');
 
 /** The ids of the elements that describe a control, in the order in which they should be read. */
@@ -117,7 +117,7 @@ function Frame({
   );
 }
 
-/** What a control needs so that assistive technology knows its label, hint and error. */
+/** The attributes of a control that give assistive technology its label, hint and error. */
 function controlProps({ id, hint, error, optional }: FieldProps) {
   return {
     id,
@@ -145,8 +145,8 @@ export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
 }
 
 /**
- * A field for an e-mail address. The browser refuses one that is longer than `limit`, in characters; `maxlength` would cut
- * one that is pasted, and half an address is none.
+ * A field for an e-mail address. The browser refuses one that is longer than `limit` characters; `maxlength` would cut
+ * off the end of a pasted address.
  */
 export function EmailField({
   limit,

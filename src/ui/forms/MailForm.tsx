@@ -49,7 +49,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
     >
       {children}
       <SubmitButton submitting={submitting} submittingLabel={submittingLabel} label={submitLabel} />
-      {/* Screen readers tell of what comes into an element that was there before. */}
+      {/* Screen readers announce changes inside an element that existed before. */}
       <NotePlace role="status">{opened && <MailNote mail={opened} onSent={sent} />}</NotePlace>
     </FormGrid>
   );

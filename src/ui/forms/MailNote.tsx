@@ -1,4 +1,4 @@
-// What is left to do after the mail program was asked to open, and what helps where none has.
+// The remaining steps after the mail program was asked to open, and help for visitors without one.
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Mail, mailText } from '../../outside/mail.ts';

@@ -1,6 +1,6 @@
-// Texts that are kept for the length of the browser session: what was typed into a form outlives a reload.
+// Texts in session storage: the values of a form outlive a reload.
 
-/** What is kept under a key. Storage that is full, forbidden or garbled counts as empty. */
+/** The stored value of a key. Storage that is full, forbidden or garbled counts as empty. */
 export function readSession(key: string): Record<string, string> {
   try {
     const data: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

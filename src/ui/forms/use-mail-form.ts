@@ -8,7 +8,7 @@ import { afterReturn } from '../after-return.ts';
 import { useRunning } from '../use-running.ts';
 import { readSession, writeSession } from './session-values.ts';
 
-/** A field of a mail form: what its value is called in the mail, and the longest value in characters. */
+/** A field of a mail form: its label in the mail, and its longest value in characters. */
 export interface MailField {
   label: string;
   limit: number;
@@ -22,7 +22,10 @@ export interface MailFormSettings {
   failure: ToastMessage;
 }
 
-/** How long the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to wait. */
+/**
+ * The time in which the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to
+ * wait.
+ */
 const SHOWN_FOR = 600;
 
 /** The values of a form as they are sent, by label. `FormData` would put signs in place of halves of characters. */
@@ -38,7 +41,7 @@ export function mailValues(
   );
 }
 
-/** Puts back what was typed into a form before, and keeps what is typed from now on. Returns how to stop. */
+/** Restores a form's earlier values, and keeps later ones. Returns the function that stops it. */
 function keepDraft(form: HTMLFormElement) {
   const key = form.dataset.draft ?? '';
   const before = readSession(key);
@@ -54,7 +57,7 @@ function holdLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
   for (const control of controlsOf(form)) control.removeAttribute('maxlength');
   const hold = ({ target, isComposing }: InputEvent) => {
     const { name, type, value } = target as HTMLInputElement;
-    // The browser refuses an e-mail address that is too long: half of one is none.
+    // The browser refuses an e-mail address that is too long.
     const limit = type === 'email' || isComposing ? undefined : fields[name]?.limit;
     if (limit && value.length > limit) (target as HTMLInputElement).value = cutText(value, limit);
   };
@@ -71,9 +74,9 @@ const typedInto = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
 /**
- * Gives a form's submit handler, whether it is sending, and whether the script runs at all; `element` is the form, and
- * `opened` the mail that the mail program was asked to open. What was typed is kept for the session. It stays until the
- * visitor comes back from the mail program or calls `finish`, because browsers do not say whether one has opened.
+ * Gives a form's submit handler, whether it is sending, and whether the script runs; `element` is the form, `opened`
+ * the mail of the mail program. The session keeps the typed values until the visitor returns from the mail program or
+ * calls `finish`. Browsers do not report whether a mail program has opened.
  */
 export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
@@ -104,7 +107,7 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
     clear();
     setOpened(undefined);
   };
-  /** What is typed now was not in the mail. */
+  /** Later input was not in the mail. */
   const change = () => {
     stopWaiting.current();
     setOpened(undefined);

@@ -1,4 +1,4 @@
-// A picture that holds its place: it pulses while it loads, and a drawing stands in for it when it cannot load.
+// A picture that reserves its space: it pulses while it loads, and a drawing replaces it after a failure.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
@@ -11,7 +11,7 @@ const pulse = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** Only holds the formats together; the image stands in the layout by itself. */
+/** Only groups the formats; the image has its own place in the layout. */
 const Formats = styled.picture`
   display: contents;
   /* Else each would take a cell of a grid around the picture. */
@@ -40,7 +40,7 @@ const STATED_WIDTH = 800;
 
 interface Props {
   picture: Picture;
-  /** How wide the layout shows it, as in the `sizes` of an image: see picture-sizes.ts. */
+  /** The layout width, as in the `sizes` of an image: see picture-sizes.ts. */
   sizes: string;
   /** True for a picture at the top of the page: it loads at once, before others. */
   first?: boolean;
@@ -64,7 +64,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
   const { set, avif, src, blur } = filesOf(picture, state);
-  // Browsers that know "auto" measure a picture that they fetch late, instead of believing what is said here.
+  // Browsers that support "auto" measure a lazy picture instead of using these sizes.
   const shown = set && { srcSet: set, sizes: first ? sizes : `auto, ${sizes}` };
   const shared = {
     ...shown,

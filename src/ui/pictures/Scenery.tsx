@@ -49,7 +49,7 @@ const Scene = styled.svg`
   }
 `;
 
-/** A landscape along the lower edge of a dark section. What is nearest has the colour of the footer below. */
+/** A landscape along the lower edge of a dark section. Its nearest layer has the colour of the footer below. */
 export function Landscape() {
   const { scenery } = useFacts();
   if (!scenery) return null;

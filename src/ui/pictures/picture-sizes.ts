@@ -1,13 +1,13 @@
-// How wide pictures are shown, in the form in which browsers ask for it: the `sizes` of an image.
+// The `sizes` of images: their layout widths, in the browser's syntax.
 import { theme } from '../styles/theme.ts';
 
-/** What stands beside a band's content, left and right together, in rem: as Container in Band.tsx has it. */
+/** The padding of a band, left and right together, in rem: see Container in Band.tsx. */
 const BESIDE = 2.5;
 
 /** The width of a band's content on every window. */
 export const CONTENT = `min(100vw - ${BESIDE}rem, ${theme.width.page})`;
 
-/** How many columns there are from a width of the window on, and what lies between them. */
+/** The number of columns from a window width on, and the gap between them. */
 interface Columns {
   tablet?: number;
   desktop: number;
@@ -16,8 +16,8 @@ interface Columns {
 }
 
 /**
- * The sizes of a picture that fills one of some columns, and the whole content where nothing is said of columns. The
- * number may have a fraction: of two columns of 1.1 and 1 parts the second is one of 2.1.
+ * The `sizes` of a picture that fills one of some columns, or else the whole content. The number may have a fraction:
+ * of two columns of 1.1 and 1 parts, the second is one of 2.1.
  */
 export function columnSizes({ tablet, desktop, gap }: Columns): string {
   const gaps = (columns: number) => ((Math.floor(columns) - 1) * Number.parseFloat(gap)) / columns;
@@ -33,5 +33,5 @@ export function columnSizes({ tablet, desktop, gap }: Columns): string {
   ].join(', ');
 }
 
-/** These texts stand in the HTML beside every picture, so they are worked out as far as can be. */
+/** The HTML repeats these texts beside every picture, so they are as short as possible. */
 const short = (number: number) => Number(number.toFixed(2));

@@ -63,7 +63,7 @@ export const GlobalStyle = createGlobalStyle`
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; --action-bar-height: 0rem; }
   }
-  /* A page at several times its size, large text on a phone or a phone on its side leave little height: none for the bars. */
+  /* A zoomed page, large text on a phone or a phone on its side leaves little height, and none for the bars. */
   @media (max-height: 30rem) {
     :root { --header-height: 0rem; --action-bar-height: 0rem; }
     header, [data-action-bar] { position: static !important; }

@@ -12,7 +12,7 @@ export function evenColumns(count: number, most = 4): number {
 
 const CARD_GAP = theme.space(3);
 
-/** The sizes of a picture that is as wide as a card in a grid of `columns`, which has a `share` of a desktop's page. */
+/** The `sizes` of a picture as wide as a card in a grid of `columns`, which has a `share` of a desktop's page. */
 export function cardSizes(columns: number, share = 1): string {
   return columnSizes({ tablet: Math.min(columns, 2), desktop: columns / share, gap: CARD_GAP });
 }
@@ -27,7 +27,7 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   ${theme.from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
-  /* On a tablet none stands alone beside an empty place. */
+  /* On a tablet no card is alone beside an empty place. */
   ${theme.only.tablet} {
     & > :nth-child(odd):last-child {
       grid-column: 1 / -1;
@@ -58,7 +58,7 @@ export const IconDisc = styled.span`
   color: ${theme.color.onBrand};
 `;
 
-/** What stands below a section's main content. */
+/** The place below a section's main content. */
 export const Below = styled.div`
   margin-top: ${theme.space(4)};
 `;

@@ -4,7 +4,7 @@ const role = (name: string) => `var(--${name})`;
 
 export const theme = {
   color: {
-    /** Page and card backgrounds, and the text on them. These follow the tone of the band they stand in. */
+    /** Page and card backgrounds, and the text on them. These follow the tone of their band. */
     ground: role('ground'),
     raised: role('raised'),
     text: role('text'),
@@ -22,7 +22,7 @@ export const theme = {
     /** On maps: water, and the counties that trucks run in. */
     water: role('water'),
     served: role('served'),
-    /** Fixed colours of the house, whatever the tone. */
+    /** Fixed colours of the house, independent of the tone. */
     brand: role('brand'),
     brandDeep: role('brand-deep'),
     onBrand: role('on-brand'),
@@ -41,13 +41,13 @@ export const theme = {
   space: (steps: number) => `${steps * 0.5}rem`,
   radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },
   shadow: role('shadow'),
-  /** A length where the site has scenery; none, or the part `least` of it, where it has not. */
+  /** A length for a site with scenery; zero, or the part `least` of it, for others. */
   forScenery: (length: string, least = 0) =>
     `calc(${length} * (${least} + ${1 - least} * ${role('scenery')}))`,
   motion: role('motion'),
   /**
-   * A length in vw beside one in rem changes nothing on a phone, until somebody makes the text larger: then the frames
-   * do not grow with it, and leave the window to the words.
+   * A length in vw beside one in rem matters on a phone only with enlarged text: then the frames do not grow, and
+   * leave the window to the words.
    */
   width: { page: '74rem', text: '42rem', disc: 'min(3rem, 14vw)' },
   /** Media queries, from the phone up. */

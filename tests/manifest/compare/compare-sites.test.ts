@@ -1,4 +1,4 @@
-// What a change of pages.yaml changes for visitors, in sentences that are pinned word for word.
+// A change of pages.yaml has consequences for visitors, in sentences that are pinned word for word.
 import { describe, expect, test } from 'vitest';
 import { compareSites } from '../../../src/manifest/compare/compare-sites.ts';
 import type { Site } from '../../../src/model/site.ts';

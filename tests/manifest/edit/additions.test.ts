@@ -32,7 +32,7 @@ const recycling = {
 };
 const checks = { list: 'billing', question: 'Do you take checks?', answer: 'Yes: by mail.' };
 
-/** What the flags make of a text. Throws what the command would refuse with. */
+/** The text after an addition by flags. Throws the refusal of the command. */
 async function additionTo(text: string, kind: AdditionKind, flags: Answers) {
   const source = editSource(text);
   const collected = await collectAnswers(kind.fields(source.manifest), flags);

@@ -1,4 +1,4 @@
-// How many problems are told at once, in which order, and what the last line says to do.
+// The report limits the number of problems, orders them, and ends with the next step.
 import { expect, it } from 'vitest';
 import { formatProblems } from '../../../src/manifest/messages/format-problems.ts';
 import { nextStep } from '../../../src/manifest/messages/next-step.ts';

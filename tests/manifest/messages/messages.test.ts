@@ -9,7 +9,7 @@ import { readCases } from '../../../src/node/reference/broken-cases.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
 
-/** What the check says of each case of the corpus, which is pinned there: code, sentence and hint. */
+/** The check's output for each case of the corpus, as pinned there: code, sentence and hint. */
 const said = readFileSync('tests/fixtures/broken/messages.txt', 'utf8')
   .split(/^## .*\n/m)
   .flatMap((block) => {
@@ -21,7 +21,7 @@ const said = readFileSync('tests/fixtures/broken/messages.txt', 'utf8')
 /** Words that somebody in a small office does not know, or knows in another sense. */
 const BANNED = /\b(YAML|manifest|keys?|behind|stands?|groups? of keys)\b/;
 
-/** What is quoted is the file's own. */
+/** Quotations are the file's own words. */
 const unquoted = (text: string) => text.replace(/"[^"]*"|`[^`]*`|\/\S+/g, '…');
 
 describe('the words of the kinds', () => {

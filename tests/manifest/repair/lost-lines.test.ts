@@ -17,7 +17,9 @@ const opening = lines.flatMap((line, at) =>
   /^ *[a-z_]+:$/.test(line) ? [{ line, number: at + 1 }] : [],
 );
 
-/** Without their line these lists go on the one above, which has entries of the same kind: nobody can tell where they began. */
+/**
+ * Without their line these lists continue the one above, which has entries of the same kind: their beginning is lost.
+ */
 const LIKE_THE_ONE_ABOVE = ['  more:'];
 
 const tellable = opening.filter(({ line }) => !LIKE_THE_ONE_ABOVE.includes(line));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 
-/** What the check says of a text, and the text with all lines pasted that it offers. */
+/** The check's messages about a text, and the text with all offered lines pasted. */
 function checked(text: string) {
   const { problems } = verdictOn(text);
   const lines = text.split('\n');
@@ -56,7 +56,7 @@ describe('an entry that has lost its dash', () => {
   ])('gets it back rather than become part of the one above: %s', (find, write) => {
     const { text, at } = edited([{ find, write }]);
     const { said, pasted } = checked(text);
-    // Where the line above could go on like this, the words say so.
+    // The line above could continue like this, so the message mentions it.
     expect([`missing-dash ${at}`, `joined-entry ${at}`]).toContain(said.join());
     expect(pasted).toBe(manifestText);
   });

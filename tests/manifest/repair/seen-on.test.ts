@@ -5,7 +5,7 @@ import { formatProblem } from '../../../src/manifest/messages/format-problems.ts
 import type { Problem } from '../../../src/manifest/problem.ts';
 import { type Edit, edited, verdictOn } from '../real-manifest.ts';
 
-/** The first problem of the manifest after a change. Throws when there is none. */
+/** The first problem of the manifest after a change. Throws without one. */
 function problemAfter(...edits: Edit[]): Problem {
   const [problem] = verdictOn(edited(edits).text).problems;
   if (!problem) throw new Error('the change is no mistake');

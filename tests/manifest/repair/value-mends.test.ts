@@ -1,4 +1,4 @@
-// What the check offers in place of a value in a wrong form, and where it rather offers nothing.
+// The check offers a value in place of one in a wrong form, or rather offers nothing.
 import { describe, expect, it } from 'vitest';
 import { type Edit, edited, errorsOf } from '../real-manifest.ts';
 

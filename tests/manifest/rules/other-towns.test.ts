@@ -1,8 +1,8 @@
-// A town that was copied still names the other one: where that is told, and where a neighbor may be named.
+// A copied town still names the other one: the rule reports it, and allows a neighbor's name.
 import { describe, expect, it } from 'vitest';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 
-/** What is said of texts of Fredonia that name other towns, with the line to paste. */
+/** The findings about texts of Fredonia that name other towns, with the line to paste. */
 function saidOf(key: string, text: string, original = manifestText) {
   const { text: changed } = edited(
     [{ find: ['- id: fredonia', `${key}: …`], write: `${key}: "${text}"` }],

@@ -1,8 +1,8 @@
-// Links into the quote form choose what it has, and shared lists are shown: what is told otherwise.
+// Links into the quote form choose existing options, and pages show shared lists: the check reports the others.
 import { describe, expect, it } from 'vitest';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 
-/** What is said when the first link to the form with a service leads elsewhere: message, hint and the line to paste. */
+/** The report after the first link to the form with a service has changed: message, hint and the line to paste. */
 function saidOf(to: string, original = manifestText) {
   const find = ['pages:', 'to: /contact/?service=residential'];
   const { text } = edited([{ find, write: `to: ${to}` }], original);

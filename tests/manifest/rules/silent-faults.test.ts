@@ -1,8 +1,8 @@
-// Slips that nobody would notice in a text: which of them are warned of, and what looks like one and is none.
+// Mistakes in a text that nobody would notice: warnings for real ones, and none for lookalikes.
 import { describe, expect, it } from 'vitest';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 
-/** What is said of a manifest in which other words are written. */
+/** The problems of a manifest with other words. */
 function problemsWith(find: string, write: string, original = manifestText) {
   const text = original.replace(find, () => write);
   if (text === original) throw new Error(`there is no "${find}"`);

@@ -1,4 +1,4 @@
-// The office hours of the manifest, as visitors read them and as search engines are told them.
+// The office hours of the manifest, in the forms for visitors and for search engines.
 import { describe, expect, it } from 'vitest';
 import { hoursLines, hoursWords } from '../../../src/manifest/site/office-hours.ts';
 import type { OpenHours } from '../../../src/model/manifest.generated.ts';

@@ -1,4 +1,4 @@
-// Each fact that a business may lack: without it nothing on the site needs it, shows it or tells it.
+// Facts that a business may lack: without one, nothing on the site needs or shows it.
 
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -141,7 +141,7 @@ function manifestWithout({
   ) as Manifest;
 }
 
-/** Everything that visitors, search engines and browsers are told: the pages and the policy. */
+/** All output for visitors, search engines and browsers: the pages and the policy. */
 function tellsAll(site: Site): string {
   const { facts, outside } = site;
   const policy = contentPolicy({
@@ -160,7 +160,7 @@ function tellsAll(site: Site): string {
 
 const whole = tellsAll(siteOf(stringify(complete())));
 
-/** The first trace of a fact in what a site tells; empty where there is none. */
+/** The first trace of a fact in a site's output, or an empty text. */
 const trace = (told: string, { traces }: Absence) => traces.exec(told)?.[0] ?? '';
 
 describe.each(ABSENCES)('a business without $fact', (absence) => {

@@ -16,7 +16,7 @@ const anything = {
   count: () => 0,
 };
 
-/** What a text is taken for, and the slips that were taken back, with their lines. */
+/** The reading of a text, and the corrected mistakes with their lines. */
 function repaired(text: string) {
   const { reading, kept } = repair(text, anything);
   const slips = kept.map(
@@ -26,7 +26,7 @@ function repaired(text: string) {
   return { data: reading.data, slips };
 }
 
-/** Where a finding about a place in a text is reported, as "line:column+length". */
+/** The reported place of a finding in a text, as "line:column+length". */
 function placeOf(text: string, pointer: (string | number)[], at?: 'key' | 'value', part?: string) {
   const { line, column, length } = read(text).placeOf({ pointer, at, part });
   return `${line}:${column}+${length}`;

@@ -1,4 +1,4 @@
-// What a build makes of the variables that name the database.
+// A build reads the variables that name the database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

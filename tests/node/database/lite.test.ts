@@ -1,4 +1,4 @@
-// What is said when the local database cannot be started; with a stand-in for its program.
+// The local database reports why it cannot start; with a stand-in for its program.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The stored search records that a build looks up, from a stand-in for the database.
+// A build looks up stored search records, here in a stand-in for the database.
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchStoredSeo } from '../../../src/node/database/stored-seo.ts';

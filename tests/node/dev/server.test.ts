@@ -20,7 +20,7 @@ const SOON = 20;
 
 const text = readFileSync(fixture.manifest, 'utf8');
 
-/** What open pages are told of each reading: the problems, if there are any. */
+/** Open pages learn the problems of each reading, if there are any. */
 async function listen() {
   const watcher = Object.assign(new EventEmitter(), { add: () => {} });
   const told: unknown[] = [];

@@ -1,4 +1,4 @@
-// What a build leaves in a finished site for its host, and what it says when that is more than a host would read.
+// A build writes files for its host, and warns about more rules than a host reads.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,7 +17,7 @@ function writePages(count: number): void {
   writeFileSync(join(folder, 'index.html'), styles.join(''));
 }
 
-/** What is printed as a warning from here on to the end of the test. */
+/** The warnings that are printed from here to the end of the test. */
 function warnings(): string[] {
   const said: string[] = [];
   const spy = vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(text));

@@ -1,4 +1,4 @@
-// What counts as inline content of a page, and how the policy names it.
+// A page's inline content, and its names in the policy.
 import { describe, expect, it } from 'vitest';
 import { contentPolicy, type PolicySources } from '../../../src/node/hosts/content-policy.ts';
 import { hashSource, inlineContent } from '../../../src/node/hosts/inline-content.ts';

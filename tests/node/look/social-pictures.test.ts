@@ -49,7 +49,7 @@ const draw = (heading: string, photo?: string) =>
     tools,
   );
 
-/** Where the words stand: how many pixels of the panel are as light as they are, in a part of the picture. */
+/** The place of the words: the number of equally light pixels in a part of the picture's panel. */
 async function lightPixels(
   picture: Buffer,
   area: { left: number; top: number; width: number; height: number },

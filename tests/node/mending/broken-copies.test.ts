@@ -54,7 +54,7 @@ describe('a list of licences', () => {
 });
 
 describe('a server under load', () => {
-  /** What a short load says of a server. */
+  /** The faults that a short load finds in a server. */
   async function faultsOf(answer: RequestListener): Promise<string[]> {
     const settings = { connections: 20, seconds: 0.3, processes: [] };
     return loadFaults(await load(await answering(answer), ['/'], settings));

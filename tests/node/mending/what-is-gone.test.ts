@@ -1,4 +1,4 @@
-// What the check says of things that the last commit still had, in folders with git and without.
+// The check reports entries of the last commit that are gone, in folders with git and without.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

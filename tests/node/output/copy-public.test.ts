@@ -1,4 +1,4 @@
-// The files of public/ come into the finished site, and none of them takes the place of what the build writes itself.
+// The files of public/ come into the finished site, and none of them replaces a file of the build.
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,

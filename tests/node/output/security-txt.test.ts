@@ -1,4 +1,4 @@
-// Whom to tell of a security fault: people read it in security.txt, browsers in the policy.
+// The contacts for a security fault: people read security.txt, browsers the policy.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -52,7 +52,7 @@ const put = (name: string, data: Buffer) => writeFileSync(join(root, 'public/ima
 
 const bytesOf = (base64 = '') => Buffer.from(base64, 'base64').length;
 
-/** What the pages of a manifest with this text would show. */
+/** The pictures on the pages of a manifest with this text. */
 async function shown(text: string): Promise<ShownPicture[]> {
   return shownPictures(project, text, await readPublicFiles(project.publicFolder));
 }

@@ -1,4 +1,4 @@
-// No text of the manifest becomes markup: each hostile one stands in every place that takes it, on every page.
+// No text of the manifest becomes markup: every place of every page gets each hostile text.
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import { scriptJson } from '../../../src/model/script-json.ts';

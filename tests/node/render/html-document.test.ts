@@ -1,4 +1,4 @@
-// The HTML shell: nothing that stands in a text can end an element or get lost on the way into the document.
+// The HTML shell: no text can end an element or get lost on the way into the document.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const { facts } = siteOf(manifestText);
 
-/** A document around one text, which stands in the page's data. */
+/** A document with one text in the page's data. */
 function documentWith(text: string, body = ''): string {
   const page: Page = {
     path: '/',
@@ -35,7 +35,7 @@ function documentWith(text: string, body = ''): string {
   });
 }
 
-/** What a browser finds in the data element: everything up to the first end tag. */
+/** The content of the data element for a browser: everything up to the first end tag. */
 function dataOf(html: string): Embedded {
   const start = html.indexOf('>', html.indexOf(`id="${DATA_ID}"`)) + 1;
   return JSON.parse(html.slice(start, html.indexOf('</script', start))) as Embedded;

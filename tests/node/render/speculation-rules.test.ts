@@ -1,4 +1,4 @@
-// What a browser fetches before somebody asks for it: a slip in these rules is overlooked without a word.
+// The rules for prefetching: browsers ignore a mistake in them silently.
 import { expect, it } from 'vitest';
 import { SPECULATION_RULES } from '../../../src/node/render/speculation-rules.ts';
 

@@ -35,7 +35,7 @@ function serve(
   return { child, output: () => text };
 }
 
-/** What is printed when the command cannot do its work. */
+/** The output of the command when it cannot do its work. */
 async function refusal(port: string, cwd?: string): Promise<string> {
   const { child, output } = serve(port, cwd);
   expect(await once(child, 'close')).toEqual([1, null]);

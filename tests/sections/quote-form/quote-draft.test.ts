@@ -1,4 +1,4 @@
-// What the quote form starts with: the choice in the page's address, and what was typed before a reload.
+// The quote form's initial values: the choice of the page's address, and the draft before a reload.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   EMPTY_QUOTE,

@@ -1,4 +1,4 @@
-// What a quote request must have before it is sent.
+// The required fields of a quote request.
 import { describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '../../../src/outside/quote-delivery.ts';
 import { isPhone, validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';

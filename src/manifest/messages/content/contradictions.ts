@@ -1,4 +1,4 @@
-// What is said of texts that contradict a fact, or one another. Only the office knows which of them is true.
+// Messages about texts that contradict a fact or one another. Only the office knows which of them is true.
 import { inGroups } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
@@ -23,7 +23,7 @@ interface OtherFact {
   value: string;
 }
 
-/** What each fact is of the company. */
+/** The name of each fact of the company. */
 const FACTS = { email: 'e-mail address', founded: 'founding year', rating: 'rating' };
 
 export const contradictions = {

@@ -1,7 +1,7 @@
-// What is said of the business's own facts: those that are absent, made up, or in another language.
+// Messages about the business's own facts: absent, made up, or in another language.
 import type { Messages } from '../message.ts';
 
-/** The facts that a business may lack, each with its name in a sentence, and what to do to have it. */
+/** The facts that a business may lack, each with its name in a sentence and the way to add it. */
 const ABSENT = {
   email: { name: 'an e-mail address of the office', add: 'add `email:` under `company:`' },
   street: {
@@ -29,7 +29,7 @@ function integration(key: string, name: string) {
 /** A fact that a business may lack. */
 export type FactName = keyof typeof ABSENT;
 
-/** What needs a fact: by what is written. */
+/** The part of a manifest that needs a fact. */
 export type Needing =
   | { link: string }
   | { section: string }

@@ -1,4 +1,4 @@
-// What is said of office hours and of holidays.
+// Messages about office hours and holidays.
 import type { Messages } from '../message.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
@@ -10,7 +10,7 @@ interface Hours {
 interface HolidayDate {
   name: string;
   when: string;
-  /** Its usual date, such as "Last Monday in May", when it is said to be on another one. */
+  /** The usual date, such as "Last Monday in May", if the text has another one. */
   usual?: string;
   /** The date that is named, with its year, and the weekday that it is. */
   date?: string;

@@ -1,4 +1,4 @@
-// What is said of links, and of addresses that are led on to others.
+// Messages about links and redirects.
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
@@ -31,7 +31,7 @@ interface DeadAnchor {
 interface RedirectChain {
   from: string;
   to: string;
-  /** Where the chain ends; a circle has no end. */
+  /** The end of the chain; a circle has no end. */
   end?: string;
 }
 

@@ -1,4 +1,4 @@
-// What is said of the lists of questions, and of the list of acknowledged warnings.
+// Messages about the lists of questions and the list of acknowledged warnings.
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 

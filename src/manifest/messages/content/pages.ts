@@ -1,4 +1,4 @@
-// What is said of pages: their addresses, their titles, their sections and how much they are alike.
+// Messages about pages: addresses, titles, sections and similarity.
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 
@@ -18,7 +18,7 @@ interface Alike {
   /** The part of the sentences that they share, from 0 to 1. */
   share: number;
   otherTown?: string;
-  /** How many texts of the page name the other town. */
+  /** The number of the page's texts that name the other town. */
   naming: number;
 }
 

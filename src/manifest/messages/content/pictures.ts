@@ -1,4 +1,4 @@
-// What is said of pictures, of the logo and of colors.
+// Messages about pictures, the logo and colors.
 import { didYouMean } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { inPixels, type Pixels } from '../phrases.ts';

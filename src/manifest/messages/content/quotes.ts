@@ -1,4 +1,4 @@
-// What is said of the quote form: its questions, where requests go, and what visitors are told of that.
+// Messages about the quote form: its questions, its delivery, and the page that describes it.
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
@@ -16,14 +16,14 @@ interface UnknownChoice {
 }
 
 interface MissingEndpoint {
-  /** Where requests are to go. */
+  /** The destination of requests. */
   to: 'endpoint' | 'database';
 }
 
 interface TwoPromises {
   hours: number;
   path: string;
-  /** What that page says, such as "within 24 hours". */
+  /** The promise on that page, such as "within 24 hours". */
   said: string;
 }
 

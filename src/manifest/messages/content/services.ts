@@ -1,4 +1,4 @@
-// What is said of services and of sizes, and of ids that two things have.
+// Messages about services, sizes and duplicate ids.
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { inWords } from '../phrases.ts';
@@ -11,14 +11,14 @@ type DuplicateId =
 
 interface TakenId {
   id: string;
-  /** What the id means already. */
+  /** The meaning that the id already has. */
   means: 'fact of a town' | 'kind of page' | 'last choice';
 }
 
 interface UnknownSize {
   id: string;
   meant?: string;
-  /** The sizes that could be meant; with none, the size is gone. */
+  /** The possible sizes; empty when the size is gone. */
   others: string[];
 }
 
@@ -29,7 +29,7 @@ type ContainerVolume =
 interface PopularDisagrees {
   town?: string;
   size: string;
-  /** What the table of containers marks as popular. */
+  /** The sizes that the table of containers marks as popular. */
   marked: string[];
 }
 

@@ -1,4 +1,4 @@
-// What is said of signs that came into texts and addresses by mistake. Visitors would see them.
+// Messages about characters that came into texts and addresses by mistake. Visitors would see them.
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 

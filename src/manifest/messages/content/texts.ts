@@ -1,11 +1,11 @@
-// What is said of texts: signs that visitors would see, and placeholders.
+// Messages about texts: visible markup and placeholders.
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 
 interface UnknownPlaceholder {
   name: string;
-  /** Whether it names a town where there is none. */
+  /** Whether the text names a town on a page without one. */
   needsTown?: boolean;
   meant?: string;
   /** The placeholders that can be used there. */

@@ -1,4 +1,4 @@
-// What is said of towns: their names, their counties, their places and what was left of a copied entry.
+// Messages about towns: names, counties, places and leftovers of a copied entry.
 import { inGroups } from '../../text/short-names.ts';
 import { didYouMean } from '../choices.ts';
 import type { Messages } from '../message.ts';
@@ -15,7 +15,7 @@ interface UnknownCounty {
 interface OutsideCounty {
   town: string;
   counties: string[];
-  /** What would bring the town back into its county. */
+  /** The fix that would bring the town back into its county. */
   cause?: 'sign' | 'swapped';
 }
 

@@ -1,4 +1,4 @@
-// What is said of things that the last version of the file still had.
+// Messages about entries that the last version of the file still had.
 import { inGroups } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
 
@@ -7,7 +7,7 @@ interface Gone {
   names: string[];
 }
 
-/** More names than this nobody reads. */
+/** The most names in a message: a longer list would not be read. */
 const FEW = 5;
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -1,8 +1,8 @@
-// What is said of lines: their spaces, dashes, colons, and what came along when they were copied.
+// Messages about lines: spaces, dashes, colons, and leftovers of copying.
 import type { Messages } from '../message.ts';
 
 interface Several {
-  /** How many lines have it, one below the other. */
+  /** The number of consecutive lines with it. */
   count: number;
 }
 
@@ -14,7 +14,7 @@ interface Indentation {
   name?: string;
   /** By how many spaces the line has to move; to the left where negative. */
   by: number;
-  /** How many lines move together. */
+  /** The number of lines that move together. */
   count: number;
 }
 

@@ -1,4 +1,4 @@
-// What is said of signs in a text that mean something else than themselves: quotes, colons, #, braces.
+// Messages about characters that mean something else to YAML: quotes, colons, #, braces.
 import type { Messages } from '../message.ts';
 
 const IN_QUOTES = 'Put the whole text in straight double quotes: "…"';

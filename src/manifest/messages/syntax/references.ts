@@ -1,10 +1,10 @@
-// What is said of names of lists: references that lead nowhere, and lists that nobody sees.
+// Messages about names of lists: references that lead nowhere, and lists that no page shows.
 import { didYouMean, theNearest } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 interface UnknownReference {
   name: string;
-  /** Whether it names a town where there is none. */
+  /** Whether the reference names a town on a page without one. */
   needsTown?: boolean;
   meant?: string;
   /** The names that begin in the same way and lead somewhere. */

@@ -1,4 +1,4 @@
-// What is said of how a file was saved: as another kind, in another encoding, mixed, or beyond measure.
+// Messages about the file itself: another type, another encoding, mixed, or too large.
 import { inGroups } from '../../text/short-names.ts';
 import { type Back, goBack, orGoBack } from '../go-back.ts';
 import type { Messages } from '../message.ts';

@@ -1,4 +1,4 @@
-// What is said of names and values that the schema does not allow.
+// Messages about names and values that the schema does not allow.
 
 import { inGroups } from '../../text/short-names.ts';
 import { didYouMean, theNearest } from '../choices.ts';
@@ -26,7 +26,7 @@ interface WrongType {
   value: unknown;
 }
 
-/** What is wanted, in words. */
+/** The wanted type, in words. */
 function wantedWords({ wanted, fields }: WrongType): string {
   if (wanted.includes('object')) {
     const some = fields.slice(0, 3).join(', ');
@@ -43,7 +43,7 @@ function foundWords(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : String(value);
 }
 
-/** How a message speaks of a limit, by the schema's keyword. */
+/** The words for a limit, by the schema's keyword. */
 const LIMITS: Record<string, (limit: number) => string> = {
   minimum: (limit) => `at least ${limit}`,
   maximum: (limit) => `at most ${limit}`,
@@ -64,14 +64,14 @@ interface UnknownKey {
   meant?: string;
   /** The part of the file that the line and those beside it belong to. */
   home?: string;
-  /** How many lines of the same group belong there too. */
+  /** The number of further lines of the same group that belong there. */
   others?: number;
 }
 
 interface MissingKey {
   key: string;
   about?: string;
-  /** How many other parts of the file are missing too. */
+  /** The number of further missing parts of the file. */
   others?: number;
 }
 

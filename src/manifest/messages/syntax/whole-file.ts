@@ -1,17 +1,17 @@
-// What is said of a file to which something happened as a whole, such as an end that is cut off.
+// Messages about damage to a whole file, such as an end that is cut off.
 import { type Back, type Count, goBack, lines, orGoBack } from '../go-back.ts';
 import type { Messages } from '../message.ts';
 import { savedFile } from './saved-file.ts';
 
 export interface Replaced extends Count {
-  /** What the lines had before. */
+  /** The original character or mark of the lines. */
   was: 'colon' | 'dash' | 'space after the colon' | 'space after the dash';
-  /** What they have now; absent where nothing took its place. */
+  /** The replacement; absent when nothing took its place. */
   now?: string;
 }
 
 interface CutOff {
-  /** Which of the file's parts are missing. */
+  /** The missing parts of the file. */
   parts: string[];
   where: 'end' | 'beginning' | 'most' | 'much' | 'all';
   /** The last words of the file, where they are not complete. */

@@ -1,7 +1,7 @@
 // Puts the lines of an edit into a text, which keeps its line ends.
 import type { Splice } from '../../problem.ts';
 
-/** A line with what ends it: Windows, everybody else, very old programs, or the end of the text. */
+/** A line with its line end: Windows, Unix, classic Mac, or the end of the text. */
 const LINE = /[^\r\n]*(?:\r\n|\r|\n|$)/g;
 
 /** The text with the lines of an edit in place of those that it removes. */
@@ -11,7 +11,7 @@ export function applied(text: string, { line, remove, lines }: Splice): string {
   const fresh = lines.map((words) => words + end);
   const above = own.slice(0, line - 1);
   const below = own.slice(line - 1 + remove);
-  // The last line of a text may have no end; what comes below it begins on a line of its own.
+  // The last line of a text may lack its line end, which lines below it need.
   if (fresh.length > 0 && below.length === 0) {
     const last = above.pop();
     if (last !== undefined) above.push(/[\r\n]$/.test(last) ? last : last + end);

@@ -1,4 +1,4 @@
-// Turns what is known of a mistake into the lines to paste: an edit of the text as it is.
+// Turns a mistake into the lines to paste: an edit of the unrepaired text.
 
 import type { Edit, Finding, Mend } from '../../problem.ts';
 import { endOfBlock, parentOf, type Row, rowsOf } from '../../text/rows.ts';
@@ -7,10 +7,10 @@ import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.t
 import type { KeptEdit } from '../search/repair.ts';
 import { moved } from '../search/slip.ts';
 
-/** Nobody pastes a longer line than this, in characters: such a file was written by a program. */
+/** The longest line that an edit shows, in characters: a program wrote longer ones. */
 const LONGEST = 10_000;
 
-/** What a blank is written as: the check refuses it until somebody has filled it in. */
+/** The text of a blank: the check refuses it until somebody has filled it in. */
 const BLANK = '___';
 
 /** The kept edit as one of the original text; nothing where other edits have changed the same lines before. */
@@ -35,7 +35,7 @@ const isShift = (before: readonly string[], after: readonly string[], by: number
   before.length === after.length &&
   moved(rowsOf(before), by).every((line, at) => line === after[at]);
 
-/** Where a rule has found something: the row, the marked characters, and the name of the value. */
+/** The place of a rule's finding: the row, the marked characters, and the name of the value. */
 interface MarkedPlace {
   row: number;
   column: number;
@@ -45,7 +45,7 @@ interface MarkedPlace {
   isRaw: boolean;
 }
 
-/** The edit that mends a finding of a text; undefined where it has none. */
+/** The edit that mends a finding of a text, if any. */
 export function editOfFinding(
   finding: Finding,
   source: ManifestSource,
@@ -97,7 +97,7 @@ function editOfMend(mend: Mend, spot: MarkedPlace, rows: readonly Row[]): Edit |
 }
 
 /**
- * A line for a field that is missing, after the first one of its group, with blanks for what only people know.
+ * A line for a missing field, after the first one of its group, with blanks for facts.
  * @param at the row of the group's name, or of its first field
  */
 function added(key: string, sample: unknown, at: number, rows: readonly Row[]): Edit | undefined {
@@ -119,7 +119,7 @@ function added(key: string, sample: unknown, at: number, rows: readonly Row[]): 
   };
 }
 
-/** How many lines the first field takes, with what it holds. */
+/** The number of lines of the first field with its content. */
 function endOfField(rows: readonly Row[], first: number, depth: number): number {
   let end = first + 1;
   // Its own row may begin with the dash of its entry.

@@ -1,4 +1,4 @@
-// What no edit may make up: facts of the business, which only its people know.
+// The facts of the business that no edit may make up: only its people know them.
 import { isCollection, parseDocument } from 'yaml';
 import type { Pointer, Splice } from '../../problem.ts';
 import type { SchemaFiles } from '../../schema/references.ts';
@@ -13,7 +13,7 @@ const MANIFEST = 'manifest.schema.json';
 /** Facts that any text may hold: a web address, an email address, a sum of money and a phone number. */
 const IN_TEXTS = /https?:\/\/\S+|\S+@\S+\.\S+|\$ ?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}/g;
 
-/** Whether the schema marks a place, or a group around it, as a fact. `data` tells the types of sections. */
+/** Whether the schema marks a place, or a group around it, as a fact. `data` holds the types of sections. */
 export function isFact(files: SchemaFiles, pointer: Pointer, data: unknown): boolean {
   let node = data;
   let spot = enter({ schema: files.get(MANIFEST) ?? {}, file: MANIFEST, samples: [] }, files, data);
@@ -91,9 +91,9 @@ const digitsIn = (text: string) =>
     .replaceAll(/(?<=\d)[lI]|[lI](?=\d)/g, '1')
     .replaceAll(/\D/g, '');
 
-/** Whether somebody typed a value's digits, all in a row, and its letters, in their order; or an angle in another form. */
+/** Whether a value repeats the typed digits in a row and the typed letters in order, or is an angle in another form. */
 function comesFrom(value: string, typed: string): boolean {
-  // How a web address begins is no fact.
+  // The scheme of a web address is not a fact.
   const own = value.replace(/^https?:\/\//, '');
   return (
     isAngle(Number(own), typed) ||

@@ -1,4 +1,4 @@
-// Puts what somebody typed into the form that its place asks for. Nothing is made up: a form only orders what is there.
+// Puts a typed text into the form of its place. A form only reorders: nothing is made up.
 import { slugOf, withoutState } from '../../text/short-names.ts';
 
 /** The two letters of a state after the name of a town, and a ZIP code. */
@@ -12,7 +12,7 @@ const DOMAIN =
 const BEGINNING =
   /^(?:h{0,2}(?=p?t)[tp]{2,4}s{0,2}(?:[:;.,]?[\\/]+|[:;]))+(?=[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$))/i;
 
-/** White space within an address on the web: what it parts may be two addresses. */
+/** White space in a web address may separate two addresses. */
 function isTorn(text: string): boolean {
   return /\S\s+\S/.test(text) && (/^https?:\/\/\S/i.test(text) || DOMAIN.test(text));
 }
@@ -51,20 +51,20 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
     !(text.startsWith('/') && form.test('/Old/'))
       ? addressOf(text)
       : '',
-  // What a path with white space was meant to be, only its page knows.
+  // Only the page knows the right form of a path with white space.
   (text) => (text.startsWith('/') ? '' : text.replace(/\s+/g, '')),
   // The letter O for a zero.
   (text) => text.replace(/(?<=[\d-])O|O(?=[\d-])/gi, '0'),
   (text) => text.replace(/^\D*1?\D*(\d{3})\D*(\d{3})\D*(\d{4})\D*$/, '($1) $2-$3'),
   // Of two numbers, or one with an extension, the first.
   (text) => text.replace(/^\D*(\d{3})\D{0,2}(\d{3})[ .-]?(\d{4})(?!\d).*$/, '($1) $2-$3'),
-  // A place on somebody's own computer: the picture belongs into public/images/.
+  // A path on a person's own computer: the picture belongs into public/images/.
   (text) =>
     /^[a-z]:|^file:|^~/i.test(text) && !/public[\\/]/.test(text)
       ? text.replace(/^.*[\\/]/, '/images/')
       : '',
   (text) => text.replace(/^.*?public[\\/]|^\.+[\\/]/, '/').replaceAll('\\', '/'),
-  // The site as it is seen while somebody works on it.
+  // The site's address in development.
   (text) => text.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, ''),
   (text) => text.replace(BEGINNING, 'https://'),
   // The words for the company's own phone and address, which links know.
@@ -80,7 +80,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
   (text) => (DOMAIN.test(text) ? text.replace(/^[^/]+/, '') : ''),
   (text) => text.replace(/\/+$/, ''),
   (text) => text.replace(/^www\./, 'https://www.'),
-  // The slash at the end of a path stands before the place on the page.
+  // The slash at the end of a path comes before the fragment.
   (text) =>
     /[\\:@]/.test(text)
       ? ''
@@ -102,7 +102,7 @@ export function inForm(text: string, pattern: string): string | undefined {
   return REPAIRS.map((repair) => repair(text, form)).find((repaired) => form.test(repaired));
 }
 
-/** The time of the 24-hour clock in a text such as "7:00", "7 am" or "5:30 PM"; undefined where it is none. */
+/** The 24-hour time of a text such as "7:00", "7 am" or "5:30 PM"; undefined for anything else. */
 export function timeIn(text: string): string | undefined {
   const [, hour, minute = '00', half = ''] =
     /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];

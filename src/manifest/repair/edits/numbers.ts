@@ -1,6 +1,9 @@
 // The numbers that people write with signs, units and fractions around them.
 
-/** Where a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of seconds. */
+/**
+ * Decides whether a letter behind a number is a point of the compass; elsewhere it is a unit, such as the s of
+ * seconds.
+ */
 export const COORDINATES = ['latitude', 'longitude'];
 
 /** A text with decimals in place of thousands commas, of fractions and of feet with inches: "3½", "3 1/2", `3'6"`. */
@@ -26,7 +29,7 @@ function withDegrees(text: string): string {
     .replace(/(\d),(?=\d)/, '$1.');
 }
 
-/** The only number in a text, whatever signs and units are around it. */
+/** The only number in a text, despite any signs and units around it. */
 export function numberIn(text: string, key?: string): { instead: number } | undefined {
   const isCoordinate = COORDINATES.includes(String(key));
   const written = isCoordinate ? withDegrees(text) : withDecimals(text);
@@ -44,7 +47,7 @@ function oneOf(text: string, key?: string): { instead: number } | undefined {
   return { instead: key === 'longitude' ? second : first };
 }
 
-/** As many numbers in a text as a group has keys, as a map shows coordinates and a brochure measurements. */
+/** The numbers of a text, one for each key of a group: coordinates of a map, measurements of a brochure. */
 export function numbersIn(
   text: string,
   keys: string[] = [],

@@ -17,15 +17,15 @@ const READING = 4_000_000;
 const FULLY = 10;
 
 interface Judges {
-  /** What is said of the text as it is. */
+  /** The problems of the unchanged text. */
   before(): Problem[];
   /** The problems of another text. */
   check(text: string): Problem[];
-  /** Whether an edit makes up what only the business knows. */
+  /** Whether an edit makes up facts of the business. */
   invents(edit: Edit): boolean;
 }
 
-/** An edit to be tried, and what is said of the fault that it mends. */
+/** An edit to try, and the messages of its fault. */
 export interface Trial extends Pick<Problem, 'code' | 'severity' | 'line'> {
   edit: Edit;
 }
@@ -68,18 +68,18 @@ function withoutMend({ mend: _, ...finding }: Finding): Finding {
   return finding as Finding;
 }
 
-/** Whether an edit has done its work: what it is for is gone, and nothing else came. */
+/** Whether an edit succeeds: its fault is gone, and no other one came. */
 export function isImprovement(
   problem: Omit<Trial, 'edit'>,
   edit: Edit,
   before: Problem[],
   after: Problem[],
 ): boolean {
-  // Before all lines are right nobody can tell what else is wrong.
+  // Other errors show only after all lines are right.
   if (edit.whole) return !after.some(({ code }) => code === problem.code);
   const fresh = newProblems(edit, before, after);
   if (edit.sureness === 'example') {
-    // Its blanks are refused until somebody fills them in, so that nobody publishes them.
+    // The check refuses its blanks until a person fills them in, so that they are never published.
     return (
       fresh.every(({ line }) => isInside(line, edit)) &&
       after.some((found) => isError(found) && isInside(found.line, edit))

@@ -1,4 +1,4 @@
-// Makes data fit the schema, so that the rules can judge the rest of it: what does not fit gives way to an example.
+// Makes data fit the schema, so that the rules can judge the rest: an example replaces each misfit.
 import type { ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../../problem.ts';
 import { sampleValue } from '../../schema/sample-value.ts';
@@ -7,7 +7,7 @@ import { fitOf } from '../../schema/site-schema.ts';
 import { fields, isWithin, valueAt } from '../../text/values.ts';
 import { parsePointer } from './misfits.ts';
 
-/** Data that fits, and whether a finding is about what was there before. */
+/** Data that fits, and whether a finding concerns the original. */
 export interface Completed {
   data: unknown;
   schema: ManifestSchema;
@@ -17,10 +17,10 @@ export interface Completed {
 /** With more misfits than these the data says too little. */
 const MOST = 200;
 
-/** An example may lack what the site's own schema asks of it: then it is completed too. */
+/** An example may lack fields of the site's own schema: then it is completed too. */
 const ROUNDS = 4;
 
-/** Codes that may be wrong where what others refer to has given way. */
+/** Codes that may be wrong after the target of a reference was replaced. */
 const DOUBTFUL: Finding['kind'][] = [
   'dead-link',
   'link-without-slash',

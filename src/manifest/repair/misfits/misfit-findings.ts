@@ -1,4 +1,4 @@
-// What is said of the places that no edit makes fit: one finding for each cause.
+// Findings about the places that no edit makes fit: one for each cause.
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../problem.ts';
 import { sampleValue } from '../../schema/sample-value.ts';
@@ -6,10 +6,10 @@ import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ManifestSource } from '../../yaml/source.ts';
 import { misfitFinding, misfitOf } from './misfits.ts';
 
-/** As many errors of each keyword are told or counted; tens of thousands have one cause. */
+/** The number of errors of each keyword that are reported or counted; tens of thousands have one cause. */
 const MOST = 10_000;
 
-/** As many missing fields get the form of their line: no more of them are told in full. */
+/** The number of missing fields that get the form of their line. */
 const MOST_BLANKS = 50;
 
 /** With more missing parts than this, the file is another one or only a piece: that is one cause. */
@@ -64,7 +64,7 @@ function withoutMissingParts(findings: Finding[]): Finding[] {
   const { mend: _, ...rest } = first;
   return [
     { ...rest, facts: { ...first.facts, others: others.length } } as Finding,
-    // Where a file ends in the middle, its last entries lack what else they need.
+    // A file that ends in the middle lacks the remaining fields of its last entries.
     ...findings.filter(
       ({ kind, pointer }) =>
         kind !== 'missing-key' && !(kind === 'unknown-key' && pointer.length === 1),

@@ -1,4 +1,4 @@
-// Says what kind of problem an error of the schema is: one function for each of the schema's keywords.
+// Names the kind of problem of a schema error: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -10,7 +10,7 @@ export interface Misfit {
   error: ErrorObject;
   pointer: Pointer;
   schema: AnySchemaObject;
-  /** What the schema says that the place is for. */
+  /** The schema's description of the place. */
   about?: string;
   /** The value as it is written on its line. */
   written: string;
@@ -28,7 +28,7 @@ export function misfitOf(error: ErrorObject, data: unknown, written: string): Mi
   };
 }
 
-/** What is said of a misfit; nothing where another error says the same. */
+/** The finding of a misfit; undefined when another error reports the same. */
 export function misfitFinding(misfit: Misfit): Finding | undefined {
   return (byKeyword[misfit.error.keyword] ?? outOfRange)(misfit);
 }
@@ -65,7 +65,7 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   type: wrongType,
   pattern: (misfit) => {
     const { error, pointer, schema, about } = misfit;
-    // A text in place of a list is the name of a shared one or its entries in another form, never a sentence.
+    // A text in place of a list is the name of a shared one, or its entries in another form, never a sentence.
     if ([schema.type].flat().includes('array') && SENTENCE.test(String(error.data))) {
       return wrongType({ ...misfit, error: { ...error, params: { type: 'array' } } });
     }
@@ -99,11 +99,11 @@ const byKeyword: Record<string, (misfit: Misfit) => Finding | undefined> = {
   }),
   // The error about a key's form says more than the one that wraps it.
   propertyNames: () => undefined,
-  // Where one schema asks for another, what does not fit that one is an error of its own.
+  // A referred schema reports its own errors.
   if: () => undefined,
 };
 
-/** Words before a colon that are no name, such as what somebody wrote to somebody. */
+/** Words before a colon that are not a name, such as a greeting in a mail. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
 /** The form of a time of day in the schema. */

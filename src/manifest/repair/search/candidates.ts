@@ -1,4 +1,4 @@
-// Collects the edits that may take back what is wrong at a place, from the slips and from what does not fit.
+// Collects the edits that may mend the fault of a place, from the slips and from the misfits.
 import type { ErrorObject } from 'ajv';
 import type { Reading } from '../../yaml/read.ts';
 import { misfitOf } from '../misfits/misfits.ts';
@@ -9,7 +9,7 @@ import type { WrongPlace } from './near.ts';
 import type { RepairState } from './score.ts';
 import type { Candidate, Scene } from './slip.ts';
 
-/** Every edit that may take back what is wrong at a place, each once. */
+/** Every edit that may mend the fault of a place, each once. */
 export function* candidatesAt(
   place: WrongPlace,
   state: RepairState,
@@ -38,7 +38,7 @@ function* proposals(
   yield* valueSlips(misfitOf(error, reading.data, text.slice(valueAt).trimEnd()), row, scene);
 }
 
-/** Whether only the value itself can be to blame for an error: it is plain, or there is none. */
+/** Whether only the value itself can cause an error: it is plain or missing. */
 const isInValue = (error: ErrorObject, { isPlain }: Reading) =>
   error.data === null || (isPlain && (IN_VALUES.includes(error.keyword) || isOtherScalar(error)));
 

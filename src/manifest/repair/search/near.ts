@@ -1,4 +1,4 @@
-// Finds the rows near what is wrong: there an edit is looked for.
+// Finds the rows near a fault, for the search of an edit.
 import type { ErrorObject } from 'ajv';
 import {
   contentAfter,
@@ -18,14 +18,14 @@ import type { Candidate, Slip } from './slip.ts';
 export interface WrongPlace {
   name: string;
   rows: number[];
-  /** The slips that come into question there; all, unless said otherwise. */
+  /** The slips to try there; all by default. */
   slips?: readonly Slip[];
   /** Rows further away, above which a line may be gone. */
   below?: number[];
   misfit?: { error: ErrorObject; row: number };
   /** The group of a misfit, as ajv writes its place: nothing in it is wrong once this is taken back. */
   group?: string;
-  /** What is said of it, whatever edit takes it back. */
+  /** The finding of the slip, whatever edit mends it. */
   said?: Pick<Candidate<'joined-entry'>, 'kind' | 'facts'>;
 }
 
@@ -35,13 +35,13 @@ const JOINED: Partial<WrongPlace> = {
   said: { kind: 'joined-entry', facts: {} },
 };
 
-/** Names that are not known are seen where they are; what is missing, only somewhere near. */
+/** An unknown name has a place; a missing field only has a neighbourhood. */
 const ORDER = ['additionalProperties', 'type', 'enum', 'pattern', 'discriminator'];
 
-/** Where more fields are missing than these, no dash is to blame. */
+/** More missing fields than these are not the fault of a dash. */
 const MOST_MISSING = 20;
 
-/** All places where something is wrong, the worst first. Made as far as somebody asks: finding a row takes time. */
+/** All places of faults, the worst first. Lazy, because finding a row takes time. */
 export function* wrongPlaces(
   { reading, lines }: { reading: Reading; lines: readonly string[] },
   rows: readonly Row[],
@@ -65,11 +65,11 @@ export function* wrongPlaces(
         ...(what === 'joined-entry' && JOINED),
       }),
     );
-  // A field that became part of a text is missing elsewhere: here is the cause.
+  // A field that became part of a text is missing elsewhere: this is the cause.
   yield* doubtfulPlaces(doubts.filter((doubt) => !isMild(doubt)));
   const rank = ({ keyword }: ErrorObject) => (ORDER.indexOf(keyword) + 10) % 10;
   const errors = misfits.toSorted((a, b) => rank(a) - rank(b));
-  // Where all can be read plainly and nothing is out of place, what is missing is nowhere.
+  // In a plain text with everything in place, a missing field is nowhere.
   const isNowhere = reading.isPlain && errors.every(({ keyword }) => keyword === 'required');
   for (const error of isNowhere && errors.length > MOST_MISSING ? [] : errors) {
     const place = unfitPlace(error, rows);
@@ -81,7 +81,7 @@ export function* wrongPlaces(
 /** Whether a doubt may well be unfounded. */
 const isMild = ({ what }: PlacedDoubt) => what === 'joined-entry';
 
-/** Where an error of the schema is. What a group lacks may have slipped out of it, to the row after its end. */
+/** The place of a schema error. A missing field of a group may have slipped out to the row after its end. */
 function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
   const row = rowAt(rows, error);
   const { keyword, instancePath, params } = error;
@@ -104,7 +104,7 @@ function pieceAt(rows: readonly Row[], index: number): string {
   return typeof entry === 'number' ? `/${part}/${entry}` : `/${part}`;
 }
 
-/** As many lines above a fault may hide its cause. */
+/** The number of lines above a fault that may hide its cause. */
 const MOST_ABOVE = 12;
 
 /** The rows from the first one of a row's group on: a name that is gone may have been above any of them. */
@@ -125,7 +125,7 @@ const goingOn = (rows: readonly Row[], from: number, end: number) =>
     return isText && above && above.value !== '' && !isFold(above) ? [from + offset] : [];
   });
 
-/** A row, what it belongs to, and the rows beside it. */
+/** A row, its parents, and its neighbours. */
 function beside(rows: readonly Row[], indices: number[]): number[] {
   const found = indices.flatMap((index) => {
     const before = contentBefore(rows, index);

@@ -1,4 +1,4 @@
-// Names mistakes by the smallest edits that make the file fit again: tries those near what is wrong, keeps the best, goes on.
+// Names mistakes by the smallest edits that make the file fit again. It tries edits near a fault, keeps the best, and goes on.
 import { rowsOf } from '../../text/rows.ts';
 import { oddPlace } from '../../yaml/plain-yaml.ts';
 import { createReader, type Only, type Reading } from '../../yaml/read.ts';
@@ -20,7 +20,7 @@ export interface KeptEdit {
   helps?: boolean;
 }
 
-/** The text with all edits made, and what it says. */
+/** The text with all edits, and its reading. */
 export interface Repaired {
   lines: readonly string[];
   kept: KeptEdit[];
@@ -32,16 +32,16 @@ export interface Repaired {
 const MOST_TRIES = 2_500;
 const MOST_READ = 120_000_000;
 
-/** In a file with more misfits than these, fewer edits are tried: nobody mends so many one by one. */
+/** A file with more misfits gets fewer trials: it is not mended one by one. */
 const MANY = 20;
 
-/** The most edits that are kept: what else does not fit is told as the schema says it. */
+/** The most edits that are kept: the schema's own errors report the rest. */
 const MOST_KEPT = 40;
 
 /** The most edits that are tried at one place, the likeliest first. */
 const MOST_AT_ONCE = 400;
 
-/** What the steps of a search share. */
+/** The state that the steps of a search share. */
 interface Search {
   vocabulary: Vocabulary;
   /** Reads and scores a text; nothing where that takes too long. */
@@ -50,7 +50,7 @@ interface Search {
     origin: readonly number[],
     only?: Only,
   ): RepairState | undefined;
-  /** How many edits may still be tried. */
+  /** The number of remaining trials. */
   tries: number;
   /** The names of places for which no edit was found. */
   hopeless: Set<string>;
@@ -63,8 +63,8 @@ interface RepairStep {
 }
 
 /**
- * Repairs a text as far as slips explain what is wrong with it.
- * @returns the repaired text; what is still wrong with it, no slip explains
+ * Repairs a text as far as slips explain its faults.
+ * @returns the repaired text; no slip explains its remaining faults
  */
 export function repair(text: string, vocabulary: Vocabulary, read = createReader()): Repaired {
   const lines = text.split('\n');
@@ -92,7 +92,7 @@ export function repair(text: string, vocabulary: Vocabulary, read = createReader
     const change = changeOf(edit, lines);
     const alone = change && search.stateOf(changed(lines, change), first.origin);
     if (!alone || !isBetter(alone, first)) return false;
-    // A text that is only read two lines further is no gain yet for somebody who pastes.
+    // A text that is readable two lines further is no gain yet for the person who pastes.
     return first.score[0] === 0 || alone.score[0] < first.score[0];
   };
   const { reading, origin } = state;
@@ -129,7 +129,7 @@ function bestAt(
   const { vocabulary } = search;
   let best: RepairStep | undefined;
   for (const { plain, isGuess } of ROUNDS) {
-    // What can be read plainly is so after the right edit too, and what can be taken apart can be so.
+    // A plain text stays plain after the right edit, and a divisible text stays divisible.
     if (state.reading.isPlain && !plain) continue;
     if (best && (!isGuess || isRight(best.state, state, place, vocabulary))) continue;
     const only = { plain, inPieces: !state.reading.isInOne };
@@ -192,7 +192,7 @@ function oddLine(lines: readonly string[]): number {
   return text.slice(0, oddPlace(text)).split('\n').length - 1;
 }
 
-/** What was meant is plain most times, and quick to read; only else the full reader looks too, and guesses are the last. */
+/** The right text is usually plain and quick to read. The full reader comes second, and guesses come last. */
 const ROUNDS = [
   { plain: true, isGuess: false },
   { plain: false, isGuess: false },

@@ -34,7 +34,7 @@ export function rowOfSteps(rows: readonly Row[], steps: readonly (string | numbe
   return at;
 }
 
-/** Where a child begins: its own row, and the first row and the column of what is in it. */
+/** The place of a child: its row, and the first row and column of its content. */
 interface Child {
   row: number;
   start: number;
@@ -70,7 +70,7 @@ function childRow(
 const isNamed = ({ key, value }: Row, name: string) =>
   key === name || (key === undefined && value.startsWith(`${name}:`));
 
-/** The column of what comes after a dash. */
+/** The column after a dash. */
 const nextColumn = ({ text }: Row, dash: number) => {
   const rest = text.slice(dash + 1).search(/\S/);
   return rest === -1 ? dash + 2 : dash + 1 + rest;
@@ -92,7 +92,7 @@ export function pointerAt(rows: readonly Row[], index: number): Pointer {
   return steps;
 }
 
-/** How many entries of its list come before the one that begins at a row. */
+/** The index of the entry that begins at a row, in its list. */
 function positionOf(rows: readonly Row[], index: number): number {
   const { depth = 0 } = rows[index] ?? {};
   let count = 0;

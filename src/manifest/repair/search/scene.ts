@@ -1,4 +1,4 @@
-// What slips may ask about the file around them.
+// The questions that slips may ask about the surrounding file.
 import type { ErrorObject } from 'ajv';
 import { endOfBlock, opensBelow, type Row } from '../../text/rows.ts';
 import { REFERENCE } from '../../text/shared-lists.ts';
@@ -14,10 +14,10 @@ const listIn = (value: string) => (REFERENCE.exec(value) ?? OF_TOWN.exec(value))
 /** A town has names of its own for its services, beside those that the schema knows. */
 const MOST_KNOWN = 0.8;
 
-/** How much deeper a group is than its name. */
+/** The indentation of a group below its name. */
 export const STEP = 2;
 
-/** Prepares the answers; each is worked out when somebody asks. */
+/** Prepares the answers; each is computed on demand. */
 export function sceneOf(
   rows: readonly Row[],
   errors: ErrorObject[],

@@ -1,4 +1,4 @@
-// How wrong a text is, and whether another is less so.
+// Scores the faults of a text, and compares two texts.
 import type { ErrorObject } from 'ajv';
 import { rowsOf } from '../../text/rows.ts';
 import type { Reading } from '../../yaml/read.ts';
@@ -7,7 +7,7 @@ import { rowAt } from './rows-of-data.ts';
 import type { Candidate } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A text that is being repaired, and what it says. */
+/** A text under repair, with its reading and score. */
 export interface RepairState {
   lines: readonly string[];
   origin: readonly number[];
@@ -15,7 +15,7 @@ export interface RepairState {
   score: Score;
 }
 
-/** How wrong a text is, the worst first: pieces that cannot be read, misfits, doubts. */
+/** The faults of a text, the worst first: unreadable pieces, misfits, doubts. */
 type Score = [unread: number, misfits: number, doubts: number];
 
 /** Whether anything is wrong. */
@@ -24,7 +24,7 @@ export const hasFaults = ([unread, misfits, doubts]: Score) => unread + misfits 
 /** A text without pieces is worse than one of which many pieces cannot be read. */
 const IN_ONE = 1_000;
 
-/** Scores what a reader made of a text. */
+/** Scores a reading of a text. */
 export function scoreOf(
   { stumbles, data, doubts, isInOne }: Reading,
   { count }: Vocabulary,
@@ -35,7 +35,7 @@ export function scoreOf(
   return [stumbles.length * (isInOne ? IN_ONE : 1), misfits + swallowed, doubts.length];
 }
 
-/** How many lines further a reader has to come for an edit to count, where it still cannot read a piece. */
+/** The number of lines that a reader has to gain for an edit to count while a piece is still unreadable. */
 const FURTHER = 2;
 
 /** Whether a text is less wrong than another; with as much unread, the one that is read further. */
@@ -67,7 +67,7 @@ export function isNewFault(
   );
 }
 
-/** Whether an edit takes back what is wrong at a place, and brings nothing else: then no better one is looked for. */
+/** Whether an edit mends its fault and changes nothing else: then the search ends. */
 export function isRight(
   next: RepairState,
   before: RepairState,
@@ -89,6 +89,6 @@ export function isRight(
   );
 }
 
-/** What tells errors of the schema apart. */
+/** The identity of a schema error. */
 const nameOf = ({ keyword, instancePath, params }: ErrorObject) =>
   `${keyword} ${instancePath} ${JSON.stringify(params)}`;

@@ -1,4 +1,4 @@
-// What a slip is: a way in which somebody goes wrong, and the smallest edit that takes it back.
+// A slip: a way to go wrong, and the smallest edit that takes it back.
 import type { Facts, Kind } from '../../messages/all-messages.ts';
 import type { Row } from '../../text/rows.ts';
 
@@ -9,26 +9,29 @@ export interface RowSplice {
   lines: string[];
 }
 
-/** How sure it is that an edit gives back what was meant. An `unsure` edit only shows what the rest of the file means: nobody is offered it. */
+/**
+ * The probability that an edit restores the intended text. An `unsure` edit only helps to read the rest of the file,
+ * and is never offered.
+ */
 export type CandidateSureness = 'certain' | 'likely' | 'example' | 'unsure';
 
-/** An edit that may take a slip back, and what is said of the slip if it does. */
+/** An edit that may mend a slip, and the finding of the slip if it does. */
 export type Candidate<K extends Kind = Kind> = {
   [Each in K]: RowSplice & {
     kind: Each;
     facts: Facts<Each>;
     sureness: CandidateSureness;
-    /** The marked characters: row, column and length; all of the changed row's words unless said otherwise. */
+    /** The marked characters: row, column and length; by default all words of the changed row. */
     mark?: { row: number; column: number; length?: number };
     /** Of edits that mend as much, the one with the least is taken: 0 for a sign, 1 for a line, 2 for several, 3 for a guess. */
     cost: number;
   };
 }[K];
 
-/** An edit of a value or a name; what is said of it comes from its misfit. */
+/** An edit of a value or a name; its misfit provides the finding. */
 export type ValueEdit = RowSplice & { sureness: CandidateSureness; cost: number; facts?: unknown };
 
-/** What is known of the file around a slip. */
+/** The file around a slip. */
 export interface Scene {
   rows: readonly Row[];
   /** Every key that the schema or the file knows. */
@@ -39,7 +42,7 @@ export interface Scene {
   namesOver(index: number): string[];
   /** The names of fields that are missing somewhere. */
   missing: string[];
-  /** The part of the file that knows all of some names; undefined where none does. */
+  /** The part of the file that knows all of some names, if any. */
   homeOf(names: string[]): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the search asks of the schema: names, what they hold, and how well data fits.
+// The search's view of the schema: names, their values, and how well data fits.
 import type { ErrorObject } from 'ajv';
 import {
   ANY,
@@ -20,9 +20,9 @@ export interface Vocabulary {
   parts: PartKeys;
   /** The names of groups and lists that may begin with a field; of lists of texts for the empty one. */
   namesOver(first: string): string[];
-  /** Where data does not fit. */
+  /** The places of data that do not fit. */
   misfits(data: unknown): ErrorObject[];
-  /** How often data does not fit. */
+  /** The number of misfits. */
   count(data: unknown): number;
 }
 
@@ -31,7 +31,7 @@ export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
   const names = groupNames(schema.files);
   const ofTowns = townNamesIn(text);
   const parts = new Map(keysOfParts(schema.files));
-  // What a town has to say of a service, the templates ask for.
+  // The templates ask for a town's texts about a service.
   parts.set('towns', new Set([...(parts.get('towns') ?? []), ...ofTowns]));
   const judged = new WeakMap<object, ErrorObject[]>();
   return {

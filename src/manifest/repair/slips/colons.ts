@@ -1,7 +1,7 @@
 // A line that has lost the colon after its field's name, or the space after the colon.
 import { instead, type Slip } from '../search/slip.ts';
 
-/** A line that begins with what could be a name, and has no colon that makes it one. */
+/** A line that begins with a possible name, without its colon. */
 const WORD = /^\s*(?:- +)*\**([a-z][\w-]*)\**(?= *[:：;=*]|\s|$)/;
 
 /** A name with more than one colon. */

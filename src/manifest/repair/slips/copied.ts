@@ -1,4 +1,4 @@
-// What comes along when lines are copied: tabs, spaces that are none, line numbers, marks of code, signs of other notes.
+// Leftovers of copied lines: tabs, wide spaces, line numbers, code fences, foreign comment marks.
 
 import { hasOddSpace, ODD_SPACE, type Row, withoutOddSpaces } from '../../text/rows.ts';
 import type { Slip } from '../search/slip.ts';
@@ -76,7 +76,7 @@ export const copiedStarts: Slip = function* (index, { rows }) {
   }
 };
 
-/** A letter or a sign that somebody typed before a line, in place of a space or beside it. */
+/** A stray letter or character before a line, in place of a space or beside it. */
 const TYPED = /^([^\s#>+"'-]{1,2})(?= +(?:- |[a-z][\w-]*:(?: |$)))/;
 
 export const typedSigns: Slip = function* (index, { rows }) {
@@ -99,7 +99,7 @@ export const typedSigns: Slip = function* (index, { rows }) {
   }
 };
 
-/** Lines that are no line of the file: marks of code, of changes, dots for what was left out. */
+/** Foreign lines: code fences, diff marks, dots for an omission. */
 const NO_LINE = /^ *(?:```[a-z]*|@@ .*@@.*|(?:- +)?(?:\.{3}|…|[[(](?:\.{3}|…)[\])]))\s*$/i;
 
 const isNoLine = ({ text }: Row) => NO_LINE.test(text);

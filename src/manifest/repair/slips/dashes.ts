@@ -2,7 +2,7 @@
 import { endOfBlock, opensBelow, parentOf, type Row } from '../../text/rows.ts';
 import { type Candidate, instead, moved, type Slip } from '../search/slip.ts';
 
-/** A line that begins with the sign of a list in a letter or a brochure, up to what follows the sign. */
+/** A line that begins with the bullet of a letter or a brochure, up to the text. */
 const BULLET = /^(\s*)([•◦▪■●○·–—✓✔➢*]|o(?= {2}|\t)|\d+[.)]|--+(?= *[a-z_]+: ))\s+(?=\S)/;
 
 /** The line with a dash for that sign. The fields of an entry stay in line with those below. */
@@ -60,7 +60,7 @@ export const otherSigns: Slip = function* (index, { rows }) {
   }
 };
 
-/** A dash before a row that has none, at the depths at which a list is beside it. */
+/** A dash for a row without one, at the depths of neighbouring lists. */
 export const missingDashes: Slip = function* (index, { rows }) {
   const row = rows[index];
   if (row?.kind !== 'content') return;
@@ -117,7 +117,7 @@ function* twins(rows: readonly Row[], index: number): Generator<Candidate> {
   };
 }
 
-/** Whether the nearest row above or below that is not further in is an entry at a depth, or a name that a list follows. */
+/** Whether the nearest row at most as deep is an entry at a depth, or the name of a list. */
 function hasEntryBeside(rows: readonly Row[], index: number, depth: number): boolean {
   const isNext = (other: Row) => other.kind === 'content' && other.depth <= depth;
   const above = rows.slice(0, index).findLast(isNext);

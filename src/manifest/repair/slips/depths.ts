@@ -1,4 +1,4 @@
-// Lines that are too far to the left or to the right: alone, with what belongs to them, or several that lost all spaces.
+// Lines that are indented too little or too much: alone, with their children, or several without any indentation.
 import {
   contentAfter,
   contentBefore,
@@ -10,7 +10,7 @@ import {
 } from '../../text/rows.ts';
 import { type Candidate, moved, type Slip } from '../search/slip.ts';
 
-/** How many rows above may show how deep a row belongs. */
+/** The number of rows above that may show a row's depth. */
 const NEAR = 8;
 
 /** The depths that rows near one have, or open, the nearest first. */
@@ -56,7 +56,7 @@ function move(
     remove: block.length,
     lines: moved(block, by),
     mark: { row: from, column: first.depth },
-    // Nobody moves so much by so far: the cause is another one.
+    // A large block rarely moves that far: the cause is another one.
     sureness: Math.abs(by) > FAR && block.length > MANY ? 'unsure' : 'likely',
     cost,
   };
@@ -79,7 +79,10 @@ function endOfMoved(rows: readonly Row[], index: number, by: number): number {
 /** The most rows that moved to the right together, below one that nothing belongs to. */
 const MOVED = 12;
 
-/** Where rows end that are deeper than a whole field above them, and should be as deep: after each that is as deep as the first. */
+/**
+ * The ends of rows that are deeper than a whole field above them and should be as deep: after each row as deep as the
+ * first.
+ */
 function* endsOfDeeper(rows: readonly Row[], index: number, by: number): Generator<number> {
   const above = rows[contentBefore(rows, index)];
   const own = rows[index] as Row;
@@ -91,7 +94,7 @@ function* endsOfDeeper(rows: readonly Row[], index: number, by: number): Generat
   }
 }
 
-/** Where rows end that should be deeper than the name above them: after each that is as deep as the first. */
+/** The ends of rows that should be deeper than the name above them: after each row as deep as the first. */
 function* endsOfShallow(rows: readonly Row[], index: number, by: number): Generator<number> {
   const above = rows[contentBefore(rows, index)];
   const own = rows[index] as Row;
@@ -103,10 +106,10 @@ function* endsOfShallow(rows: readonly Row[], index: number, by: number): Genera
   }
 }
 
-/** The most children of a group after which what slipped out with it may end. */
+/** The most children of a group after which its displaced children may end. */
 const CHILDREN = 8;
 
-/** Where a block that was moved may end: after its first row, all that it holds, or some of it. */
+/** The possible ends of a moved block: after its first row, all of its content, or some of it. */
 function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
   const end = endOfBlock(rows, index);
   const ends = new Set([
@@ -127,7 +130,7 @@ function endsOf(rows: readonly Row[], index: number, by: number): Set<number> {
   return ends;
 }
 
-/** What tells nothing of where it belongs: a dash alone, and words, which only go on with a text. */
+/** Rows without a hint of their place: a lone dash, and words that only continue a text. */
 const isLoose = ({ key, value, dashes }: Row) =>
   key === undefined && (dashes === 0 || value === '');
 

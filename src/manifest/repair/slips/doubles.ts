@@ -1,4 +1,4 @@
-// A field or a part of the file that is there twice. Nobody knows which one is right, unless the two are the same.
+// A duplicate field or part of the file. Only the family knows which one is right, unless both are equal.
 import { endOfBlock, type Row } from '../../text/rows.ts';
 import type { Slip } from '../search/slip.ts';
 

@@ -1,4 +1,4 @@
-// A line that is gone: the name of a group, a list or a long text, so that what it held became part of its neighbour.
+// A lost line: the name of a group, a list or a long text, so that its content became part of its neighbour.
 import { longTextAround } from '../../text/rows.ts';
 import { STEP } from '../search/scene.ts';
 import type { Slip } from '../search/slip.ts';

@@ -6,7 +6,7 @@ import { isTalk, runOf, talkAt } from './copied.ts';
 /** A note with a letter or two before its sign. */
 const BEFORE_NOTE = /^(\s*)[^\s#"'-]{1,2} *(#(?:\s.*)?)$/;
 
-/** How other languages begin a note, and a heading that has lost its sign. */
+/** The comment marks of other languages, and a heading without its mark. */
 const FOREIGN = /^\s*(?:\/\/|<!--|\/\*|[-=]{4,}(?= *\w))/;
 
 export const notes: Slip = function* (index, { rows }) {
@@ -32,10 +32,10 @@ export const notes: Slip = function* (index, { rows }) {
   }
 };
 
-/** How a remark begins that somebody wrote without a sign. */
+/** The beginning of a remark without a comment mark. */
 const WORDS = /^[\p{L}\d(][\p{L}\d ]/u;
 
-/** A line that nobody can read, without which the others can be. */
+/** An unreadable line, without which the others are readable. */
 const outOfTheWay = (rows: readonly Row[], index: number): Candidate => ({
   kind: 'yaml-syntax',
   facts: {},

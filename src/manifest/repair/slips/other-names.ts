@@ -31,7 +31,7 @@ export function* otherNames(
     free.includes(name),
   );
   const near = [...nearestOf(key, required), ...nearestOf(key, free)];
-  // As many names as are missing may be the same in other words, in the same order.
+  // The same number of unknown names, in the same order, may be the missing ones in other words.
   const unknown = Object.keys(own).filter((name) => !(name in known));
   if (unknown.length === required.length) near.push(required[unknown.indexOf(key)] as string);
   for (const [rank, name] of [...new Set(near)].entries()) {
@@ -45,7 +45,7 @@ export function* otherNames(
   }
 }
 
-/** The fewest names that tell that an entry belongs to another part of the file. */
+/** The fewest names that prove that an entry belongs to another part of the file. */
 const SEVERAL = 3;
 
 /** An entry of another part of the file, which is taken out of the way. */

@@ -1,4 +1,4 @@
-// What belongs on lines of its own: a second field, the first entry of a list, the text after >-.
+// Rows that hold two lines: a second field, the first entry of a list, the text after >-.
 import { instead, type Slip } from '../search/slip.ts';
 
 export const twoOnALine: Slip = function* (index, { rows, isKey }) {

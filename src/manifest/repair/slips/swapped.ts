@@ -1,4 +1,4 @@
-// Two lines in the wrong order, of which one begins an entry: somebody moved one of them up or down.
+// Two swapped lines, one of which begins an entry.
 import { opensBelow } from '../../text/rows.ts';
 import type { Slip } from '../search/slip.ts';
 import { twinAbove } from './doubles.ts';

@@ -23,7 +23,7 @@ function hostOf(rows: readonly Row[], index: number): { at: number; depth: numbe
 /** A text with fewer characters is not torn, when more than that is below it. */
 const SHORT = 25;
 
-/** Whether a row in small letters is below a whole sentence or a few words, as a remark is that somebody made. */
+/** Whether a row in lower case is below a whole sentence or a few words, like a remark. */
 const isRemark = (above: Row, row: Row) =>
   (/[.!?][”’)"]*$/.test(above.value) || isShort(above, row)) &&
   /^\p{Ll}/u.test(row.value) &&
@@ -54,7 +54,7 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
     const lines = moved(block, host.depth - row.depth).map((line) =>
       line.replace(/^( *)> ?/, '$1'),
     );
-    // A colon in what goes on needs the sign of a long text.
+    // A colon in the continuation needs the sign of a long text.
     const folded = [
       `${key.text.slice(0, key.valueAt).trimEnd()} >-`,
       ...(key.value ? [' '.repeat(key.at + 2) + key.value] : []),

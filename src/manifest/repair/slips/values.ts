@@ -77,7 +77,7 @@ function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
   return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
 }
 
-/** The value of a row written anew; a note at its end stays. */
+/** The value of a row, rewritten; a comment at its end stays. */
 function ofValue(
   row: Row,
   index: number,
@@ -96,7 +96,7 @@ function* inRightForm(
   row: Row,
   index: number,
 ): Generator<ValueEdit> {
-  // A quote that has lost its twin is none of the words.
+  // A quote without its twin does not belong to the words.
   const words = text.replace(/["']$/, '');
   const form = pattern === TIME ? timeIn(words) : inForm(words, pattern);
   if (form !== undefined) yield ofValue(row, index, form, sureOf(text, form));
@@ -223,7 +223,7 @@ function* asList(
   }
 }
 
-/** What is written on two lines, or on one with an arrow in it. */
+/** The parts of a value on two lines, or on one with an arrow in it. */
 const partsOf = (text: string, block: readonly Row[]): string[] =>
   block.length > 1 ? block.map(({ value }) => value) : text.split(/ *(?:[-–=]>|→) */);
 

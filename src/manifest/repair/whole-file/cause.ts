@@ -1,4 +1,4 @@
-// What happened to a whole file, as data: the kind, the first place that shows it, and the text as it was before.
+// Damage to a whole file, as data: the kind, the first place that shows it, and the earlier text.
 
 import type { ErrorObject } from 'ajv';
 import type { Facts } from '../../messages/all-messages.ts';
@@ -27,11 +27,11 @@ export interface Survey {
   parts: string[];
   /** Whether another text is a website's file without a fault in its form. */
   fits: (text: string) => boolean;
-  /** Where data does not fit the schema. */
+  /** The errors of data against the schema. */
   misfits: (data: unknown) => ErrorObject[];
 }
 
-/** What is known of every website's file. */
+/** The parts and errors of every website's file. */
 export type UsualFile = Pick<Survey, 'parts' | 'fits' | 'misfits'>;
 
 /** A file with fewer lines than this shows nothing throughout. */
@@ -43,7 +43,7 @@ export function surveyOf(text: string, known: UsualFile): Survey {
   return { ...known, text, lines, said };
 }
 
-/** Which of the lines with words fit a pattern. */
+/** The lines with words that fit a pattern. */
 export function fitting({ lines, said }: Survey, pattern: RegExp): number[] {
   return said.filter((at) => pattern.test(lines[at] ?? ''));
 }
@@ -51,7 +51,7 @@ export function fitting({ lines, said }: Survey, pattern: RegExp): number[] {
 /** Whether some of several lines are nearly all of them. */
 export const nearlyAll = (some: number, all: number) => some >= FEWEST && some >= all * 0.9;
 
-/** Makes a cause; `at` is the first line that shows it, counted from 0. Its first word is marked unless said otherwise. */
+/** Makes a cause; `at` is the first line that shows it, counted from 0. By default its first word is marked. */
 export function cause<K extends WholeKind>(
   kind: K,
   facts: Facts<K>,

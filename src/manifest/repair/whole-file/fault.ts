@@ -1,4 +1,4 @@
-// The whole verdict on a file to which something happened as a whole, and signs of it in a file that can be judged.
+// The whole verdict on a damaged file, and signs of damage in a file that can be judged.
 import { type Problem, sortProblems } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../../schema/site-schema.ts';
@@ -17,7 +17,7 @@ interface FaultContext {
   lastGood?: () => string | undefined;
 }
 
-/** The verdict where something happened to the file as a whole: nothing is said of its lines. */
+/** The verdict on a damaged file: its lines have no findings. */
 export function wholeFault(text: string, file: string, around: FaultContext): Fault | undefined {
   const { schema, lastGood } = around;
   const count = misfitCounter(schema);
@@ -31,7 +31,7 @@ export function wholeFault(text: string, file: string, around: FaultContext): Fa
   return problem && { source: unreadSource(file, text), problems: [problem] };
 }
 
-/** What is handed on of a text that nobody has read. */
+/** The source of a text that was not read. */
 export const unreadSource = (file: string, text: string): ManifestSource =>
   sourceOf(file, text, { data: undefined, isPlain: false });
 
@@ -40,7 +40,7 @@ const isAcknowledged = (data: unknown, code: string) =>
     (known) => known.code === code,
   ) ?? false;
 
-/** The verdict with what the text shows as a whole, and yet leaves its lines to be judged. */
+/** The verdict on lines, with a sign of damage to the whole file. */
 export function withSigns<V extends Fault & { site?: unknown }>(verdict: V): V {
   const { source, problems, site } = verdict;
   const { text, file } = source;
@@ -48,7 +48,7 @@ export function withSigns<V extends Fault & { site?: unknown }>(verdict: V): V {
   const isAsked = site !== undefined && !isAcknowledged(source.data, 'left-out-note');
   const sign = damage ?? (isAsked ? doubtfulNote(text, file) : undefined);
   if (!sign) return verdict;
-  // Some of what damaged characters become cannot be seen.
+  // Some damaged characters are invisible.
   const others = damage ? problems.filter(({ code }) => code !== 'hidden-character') : problems;
   const all = sortProblems([sign, ...others]);
   return { ...verdict, problems: all, ...(damage && { site: undefined }) };

@@ -2,7 +2,7 @@
 import { placeOf } from '../../text/places.ts';
 import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './cause.ts';
 
-/** What the beginning of a file says about it, and what to call it. */
+/** The first characters of known document formats, and their names. */
 const DOCUMENTS: [sign: RegExp, what: string][] = [
   [/^\{\\rtf/i, 'a document of a word processor (RTF)'],
   [/^PK[^\w\s][\s\S]{0,3000}word\//, 'a Word document'],
@@ -63,7 +63,7 @@ export function otherFormats(survey: Survey): Cause | undefined {
 
 const FENCE = /^\s*(?:`{3,}|~{3,})\s*[\w-]*\s*$/;
 
-/** The marks of code around the file, as a chat prints them, with what was said before and after. */
+/** The code fences of a chat around the file, with the sentences before and after. */
 export function codeFence(survey: Survey): Cause | undefined {
   const { lines, said } = survey;
   const marks = fitting(survey, FENCE);
@@ -95,7 +95,7 @@ export function comparison(survey: Survey): Cause | undefined {
     : undefined;
 }
 
-/** What Windows-1252 shows for a byte after the first one of a character: hardly ever what follows Â or Ã in a word. */
+/** The Windows-1252 characters for a continuation byte: in a word they hardly ever follow Â or Ã. */
 const NEXT = '[\\x80-\\xBF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 
 /** Â©, Ã©, â€™, â˜…, the start of an emoji, and a mark at the start of a file. */
@@ -121,10 +121,10 @@ export function damage(survey: Survey, least = MANY): Cause | undefined {
   });
 }
 
-/** What Windows-1252 has in place of the control characters from 0x80 on. */
+/** The Windows-1252 characters for the control characters from 0x80 on. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9Dž\x9DŸ';
 
-/** The one character that these were; a sign that cannot be read where they were none. */
+/** The one original character of these; a replacement character for an unreadable one. */
 function undamaged(signs: string): string {
   const bytes = [...signs].map((sign) => {
     const at = WINDOWS.indexOf(sign);
@@ -136,7 +136,7 @@ function undamaged(signs: string): string {
 /** More other text than this is a file of its own. */
 const MOST_OTHER = 20;
 
-/** What was said in a mail before the file, and the name below it. */
+/** Detects the text of a mail around the file. */
 export function otherText(survey: Survey): Cause | undefined {
   const { lines, said } = survey;
   const named = fitting(survey, /^[A-Za-z_][\w-]*:(?:\s|$)/);

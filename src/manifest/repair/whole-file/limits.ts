@@ -1,9 +1,9 @@
-// Refuses a text that is made to exhaust whoever reads it, before anybody tries to.
+// Refuses a text that would exhaust its reader, before reading it.
 import { LARGEST } from '../../text/effort.ts';
 import { placeOf } from '../../text/places.ts';
 import { type Cause, cause, type Survey } from './cause.ts';
 
-/** How often a file may repeat texts by `*name`. Repeats inside repeats multiply. */
+/** The most aliases (`*name`) of a file. Aliases inside aliases multiply. */
 export const MOST_REPEATS = 100;
 
 /** No website comes near: deeper than 50 steps, or 12 lists, or 20 open brackets. */
@@ -30,7 +30,7 @@ function placed(text: string, position: number) {
   return { at: line - 1, column };
 }
 
-/** Where the repeats of a text become too many. A repeat of a line with repeats in it counts as all of those. */
+/** The place at which aliases of a text become too many. An alias of a line with aliases counts all of those. */
 function oneTooMany(text: string): number | undefined {
   const names = named(text, '&');
   const known = new Set(names.map(({ name }) => name));

@@ -1,7 +1,7 @@
 // Signs or line numbers before every line, from mails, lists, notes and printed pages.
 import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './cause.ts';
 
-/** A sign that somebody or something may put before every line, and a space after it. */
+/** A character that a program or a person may put before every line, and a space after it. */
 const SIGN = /^\s*(>|\+|#|\/\/|\*|•|\||-)(?: ?|$)/;
 
 /** One sign before every line. */
@@ -16,7 +16,7 @@ export function markedLines(survey: Survey): Cause | undefined {
   const spaced = fitting(survey, new RegExp(`${sign}(?: |\\s*$)`)).length === marked.length;
   const before = new RegExp(spaced ? `${sign}(?: |$)` : sign);
   const mended = eachLine(survey, (line) => line.replace(before, ''));
-  // A file of nothing but notes has none of the names in it.
+  // A file of comments alone has no key of the manifest in it.
   if (!/^\s*[a-z_]+:\s*$/m.test(mended)) return undefined;
   const count = marked.length;
   return cause('marked-lines', { mark, count }, { at: first, length: mark.length, mended });
@@ -26,7 +26,7 @@ export function markedLines(survey: Survey): Cause | undefined {
 const hasOwnSigns = (survey: Survey, mark: string) =>
   mark === '-' && fitting(survey, /^- (?:- )*[a-z_]+:$/).length < 2;
 
-/** What stands between a line's number and the line. */
+/** The separator between a line's number and the line. */
 const NUMBERS = [
   /^\s*(\d+)\t/,
   /^\s*(\d+) ?\| ?/,

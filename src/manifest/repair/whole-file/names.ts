@@ -7,7 +7,7 @@ import { type Cause, cause, type Survey } from './cause.ts';
 /** A name that is wrong less often was changed by hand. */
 const OFTEN = 8;
 
-/** Every field of a name has another name now, and none has the old one. */
+/** All fields of a name have the same other name now. */
 export function replacedName({ text, lines, misfits }: Survey): Cause | undefined {
   const data = readPlainYaml(text);
   const errors = data === undefined ? [] : misfits(data);

@@ -50,7 +50,7 @@ const NOTE = new RegExp(
   'i',
 );
 
-/** A note that begins and ends with dots: nobody writes one about what is there. */
+/** A comment between dots: people do not write one about existing lines. */
 const DOTTED = /^ *(?:- +)?(?:#|\/\/)? *[[(]?(?:\.{3}|…) *\S.{0,80}?(?:\.{3}|…|\])\s*[\])]?\s*$/;
 
 export const isLeftOutNote = (line: string) => NOTE.test(line);
@@ -59,7 +59,7 @@ function noteAt({ lines }: Survey, at: number): string {
   return (lines[at] ?? '').trim().slice(0, 80);
 }
 
-/** Lines that an assistant, or somebody in a hurry, left out. */
+/** Lines that an assistant or a hurried person left out. */
 export function leftOut(survey: Survey): Cause | undefined {
   const dots = fitting(survey, DOTS);
   const many = dots.length > 1 || missingParts(survey).length > 0 ? dots : [];

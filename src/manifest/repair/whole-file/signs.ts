@@ -5,7 +5,7 @@ import { type Cause, cause, eachLine, fitting, type Survey } from './cause.ts';
 /** Fewer signs than this are slips. */
 const FEWEST = 5;
 
-/** Whether what was replaced is (nearly) all there was. */
+/** Whether the replacement concerns (nearly) all occurrences. */
 const throughout = (replaced: number, left: number) => replaced >= FEWEST && left * 20 <= replaced;
 
 /** A line's start and its name, which a colon should follow. */
@@ -98,7 +98,7 @@ const QUOTES = "“|”|„|«|‟|″|＂|&quot;|&#34;|&ldquo;|``|\\\\\"|''";
 
 const START = '^(\\s*(?:- +)*(?:[a-z_A-Z-]+: +)?)';
 
-/** Straight quotation marks that have become others, with none left. */
+/** Straight quotation marks that all became other ones. */
 export function quotesThroughout(survey: Survey): Cause | undefined {
   const quoted = new RegExp(`${START}(${QUOTES})(.*?)(${QUOTES}|»)\\s*$`);
   const found = fitting(survey, quoted);

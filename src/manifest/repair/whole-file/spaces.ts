@@ -1,8 +1,8 @@
-// What happens to the spaces and line ends of a whole file: gone, moved, or replaced by others.
+// Damage to the spaces and line ends of a whole file: removed, moved, or replaced.
 import { ODD_SPACES, withoutOddSpaces } from '../../text/rows.ts';
 import { type Cause, cause, eachLine, fitting, nearlyAll, type Survey } from './cause.ts';
 
-/** How many spaces a tab may stand for. */
+/** The usual widths of a tab. */
 const WIDTHS = [2, 4, 8];
 
 /** Tabs in place of spaces, throughout. */
@@ -67,7 +67,7 @@ export function indentedFile(survey: Survey): Cause | undefined {
   return cause('indented-file', { count: moved.length }, { at: moved[0] ?? second, mended });
 }
 
-/** So many names in one line are those of many lines. */
+/** A line with this many names was several lines. */
 const MANY = 8;
 
 /** All lines in one. */

@@ -1,4 +1,4 @@
-// Looks for what happened to a whole file, before any of its lines is judged.
+// Looks for damage to a whole file, before its lines are judged.
 import { parseDocument } from 'yaml';
 import { wordsOf } from '../../messages/words.ts';
 import type { Finding, Problem } from '../../problem.ts';
@@ -40,7 +40,7 @@ import {
 
 type Detector = (survey: Survey) => Cause | undefined;
 
-/** What is found first is the cause of what comes after it. */
+/** The first match is the cause of everything after it. */
 const DETECTORS: Detector[] = [
   lostLineEnds,
   emptyFile,
@@ -69,8 +69,8 @@ const DETECTORS: Detector[] = [
 ];
 
 /**
- * The cause that concerns all of a file with errors; undefined where its lines are to be judged one by one.
- * @param known the parts that every file has, in their usual order, and how to tell a good one
+ * The cause that concerns a whole file with errors; undefined when its lines are to be judged one by one.
+ * @param known the parts of every file in their usual order, and a test for a good one
  */
 export function wholeFileCause(text: string, known: UsualFile): Cause | undefined {
   const early = { ...known, text, lines: [], said: [] };
@@ -80,7 +80,7 @@ export function wholeFileCause(text: string, known: UsualFile): Cause | undefine
     const excess = tooDeep(early) ?? tooManyRepeats(early) ?? tooLarge(early);
     if (excess) return excess;
   }
-  // A larger file that is plain has hundreds of towns, and nobody made it by hand.
+  // A larger plain file has hundreds of towns, and a program wrote it.
   return text.length > LARGEST ? undefined : firstOf(DETECTORS, surveyOf(text, known));
 }
 

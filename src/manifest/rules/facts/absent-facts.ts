@@ -1,4 +1,4 @@
-// Links, sections and privacy texts speak only of what the business has.
+// Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../problem.ts';
 import type { ExpandedSection, Expansion } from '../../site/expand/expand-pages.ts';
@@ -13,7 +13,7 @@ export const absentFacts: Rule = ({ manifest, expansion }) => [
   ...townsWithoutState(manifest),
 ];
 
-/** The findings about what pages show although the business does not have it. */
+/** The findings about pages that show an absent fact of the business. */
 export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
     ...leaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
@@ -49,7 +49,7 @@ function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifes
   );
 }
 
-/** A town's name reads with its state, which comes from the office where the town has none. */
+/** A town's name comes with its state, or with the office's. */
 function townsWithoutState(manifest: Manifest): Finding[] {
   return manifest.towns.flatMap((town, index) =>
     stateOf(town, manifest.company)

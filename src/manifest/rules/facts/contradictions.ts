@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 import { shownPointer } from '../source-of.ts';
 
 const CUBIC_FEET_PER_YARD = 27;
-/** How far a container's measurements may be from its name before somebody should look, as a share of the name. */
+/** The tolerated deviation of a container's measurements from its name, as a share of the name. */
 const VOLUME_TOLERANCE = 0.3;
 
 const firstNumber = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
@@ -46,7 +46,7 @@ export const labelVolume: Rule = ({ manifest: { size_lists = {} } }) =>
     }),
   );
 
-/** "7,000+" is not said of 6,893 people. */
+/** "7,000+" is false for 6,893 people. */
 export const badgeAboveCount: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge }, index) =>
     residents !== undefined &&

@@ -7,7 +7,7 @@ import { inTexts, partAt } from '../texts/all-texts.ts';
 
 type FactWord = 'email' | 'founded' | 'rating';
 
-/** How texts say each fact, the fact itself in the first group, by the placeholder that stands for it. */
+/** By placeholder: the ways in which texts write its fact, with the fact in the first group. */
 const SAID: Record<FactWord, RegExp> = {
   email: /(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g,
   founded:
@@ -15,7 +15,7 @@ const SAID: Record<FactWord, RegExp> = {
   rating: /(?<![\d.])([1-5](?:\.\d)?) (?:out of 5|of 5 stars)\b/gi,
 };
 
-/** What all texts with a fact have: to find it among all texts has to be quick. */
+/** A quick pattern for all texts that may hold a fact: a search through all texts has to be fast. */
 const LOOK: Record<FactWord, RegExp> = { email: /@/g, founded: /(?:19|20)\d\d/g, rating: / of 5/g };
 
 export const otherFacts: Rule = ({ manifest }) =>

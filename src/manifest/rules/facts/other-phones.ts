@@ -6,7 +6,7 @@ import { inTexts, partAt } from '../texts/all-texts.ts';
 /** A number with its area code, such as (716) 555-0142, 716-555-0142 or +1 716.555.0142. */
 const PHONE = /(?<![\d.,$#/-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .–-])\d{3}[ .–-]\d{4}(?![\d-])/g;
 
-/** What stands before a number on which nobody calls the office. */
+/** The words before a number that does not reach the office by phone. */
 const NO_CALLS = /\bfax[^.]{0,20}$/i;
 
 export const otherPhones: Rule = ({ manifest }) => {

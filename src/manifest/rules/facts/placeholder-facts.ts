@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 /** Numbers from 555-0100 to 555-0199 and the domain .example are set aside for fiction and documentation. */
 const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
 
-/** The pages that stand in public/ for services that are not there yet. */
+/** The pages in public/ that replace services until they exist. */
 const STAND_IN = '/stand-in/';
 
 export const placeholderFacts: Rule = ({

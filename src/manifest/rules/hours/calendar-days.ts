@@ -1,4 +1,4 @@
-// Reads a day of the calendar out of a text as people write it, and tells when a day such as a last Monday is.
+// Reads a calendar day out of a text, and computes the date of a day such as a last Monday.
 
 export const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -6,7 +6,7 @@ export const MONTHS =
   );
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Which of its name in a month a day can be; the last is another matter. */
+/** The possible ordinals of a weekday in a month, without the last. */
 export const WEEKS = ['first', 'second', 'third', 'fourth'];
 
 /** A day as a text names it; months count from 1, weekdays from 0, which is Sunday. */
@@ -15,7 +15,7 @@ export interface CalendarDay {
   /** Several where it is a stretch of days, or one that could be meant. */
   days: number[];
   year?: number;
-  /** Where the text names just one. */
+  /** Present when the text names exactly one. */
   weekday?: number;
 }
 
@@ -45,7 +45,7 @@ function inFigures(text: string): CalendarDay | undefined {
 const yearIn = (written?: string) =>
   written === undefined ? {} : { year: Number(written) + (written.length === 2 ? 2000 : 0) };
 
-/** Which of some names stand in a text, in full or with their first letters, each once. */
+/** The names that a text mentions, in full or with their first letters, each once. */
 function positions(text: string, names: string[]): number[] {
   const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
   return names.flatMap((name, at) =>

@@ -64,7 +64,7 @@ export const doubleHolidays: Rule = (context) =>
       }));
   });
 
-/** What is wrong with a date, and how to mend it. */
+/** The fault of a date, and its mend. */
 type Said = Pick<Extract<Finding, { kind: 'holiday-date' }>, 'facts' | 'mend'>;
 
 const usualDate = (name: string) => USUAL.get(plainName(name));
@@ -96,7 +96,7 @@ function wrongWeekday({ name, when }: WrittenHoliday): Said | undefined {
   if (!year || !month || !day || weekday === undefined || others.length > 0) return undefined;
   const right = weekdayName(year, month, day);
   if (right === WEEKDAYS[weekday]) return undefined;
-  // Only where the date is certain, it is the weekday that is wrong.
+  // The weekday is wrong only beside a certain date.
   const certain = usualDate(name) && !OBSERVED.test(when);
   return {
     facts: { name, when, date: `${MONTHS[month - 1]} ${day}, ${year}`, weekday: right },
@@ -122,7 +122,7 @@ function agrees(when: string, usual: string): boolean {
   return possible.some(({ month, day }) => month === said.month && said.days.includes(day));
 }
 
-/** Among these years each month begins with each day of the week: whatever date a day can have, it has in one of them. */
+/** In these years each month begins with each day of the week, so each possible date occurs. */
 const EVERY_YEAR = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033];
 
 /** Whether the words of a date hold all those of another, as whole words, or with their first three letters. */

@@ -31,7 +31,7 @@ function reversedDays(entry: OpenHours, index: number): Finding[] {
 
 /** "05:00" is five in the morning. */
 function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Finding[] {
-  // A time in another form is told by the schema.
+  // The schema reports a time in another form.
   if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
   const later = `${Number(hour) + 12}:${minute}`;

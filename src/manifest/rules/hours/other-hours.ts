@@ -15,7 +15,7 @@ const TIMES = `(?:from )?${TIME}${TO}${TIME}`;
 const FIRST_DAYS = new RegExp(`${DAYS},? ?:? ?${TIMES}`, 'gi');
 const FIRST_TIMES = new RegExp(`\\b${TIMES},? (?:on )?${DAYS}`, 'gi');
 
-/** What a text about the office says, and one about its trucks does not. */
+/** The words of a text about the office, in contrast to one about its trucks. */
 const OF_OFFICE = /\b(?:office|open|hours|call|phone|reach)\b/i;
 const OF_TRUCKS = /\b(?:deliver\w*|pick(?:ed|s)?[- ]?up\w*|trucks?|drivers?|crews?|routes?)\b/i;
 
@@ -51,7 +51,7 @@ function saidIn(text: string): Said[] {
   });
 }
 
-/** What a match says; undefined where it names no days in their order, or no half of the day. */
+/** The hours in a match; undefined without ordered days or without am and pm. */
 function read(match: RegExpMatchArray, days: number, times: number): Said | undefined {
   const [from, to] = [dayOf(match[days]), dayOf(match[days + 1])];
   const closes = clock(match.slice(times + 3, times + 6));
@@ -75,7 +75,10 @@ function clock([hour, minute = '00', half]: (string | undefined)[]): string | un
   return `${String(since).padStart(2, '0')}:${minute}`;
 }
 
-/** Whether the office has other hours on one of the days. A day with a break has more than one entry, and may be said in many ways. */
+/**
+ * Whether the office has other hours on one of the days. A day with a break has several entries, which texts may word
+ * in many ways.
+ */
 function differs({ days, opens, closes }: Said, hours: OpenHours[]): boolean {
   return days.some((day) => {
     const entries = hours.filter((entry) => daysOf(entry).includes(day));

@@ -9,10 +9,10 @@ import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { ledFurther } from './redirects.ts';
 
-/** Where a link leads and where it stands. */
+/** A link: its target and its place. */
 type Link = Pick<Leaf, 'value' | 'pointer'>;
 
-/** The page that was meant is looked for behind this many dead links: as many as the check tells one by one. */
+/** The number of dead links for which the check looks for the intended page. */
 const FEW = 50;
 
 const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
@@ -34,7 +34,7 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
-  // Most links stand on thousands of pages.
+  // Most links are on thousands of pages.
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   let missing = 0;
@@ -100,7 +100,7 @@ function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {
   return anchors;
 }
 
-/** The parts that stand on every page, the not-found page too. */
+/** The parts that every page shows, including the not-found page. */
 const ON_EVERY_PAGE = ['navigation', 'footer'];
 
 /** Links to a place on the page that shows them, in parts that every page shows: each page would need the place. */
@@ -132,7 +132,7 @@ function isLink({ key }: Leaf): boolean {
   return LINK_KEYS.has(key);
 }
 
-/** Where redirects lead to, but for those that lead to another redirect: that is a fault of its own. */
+/** The targets of redirects, except for those to another redirect: another rule reports them. */
 function redirectTargets({ redirects = [] }: Manifest, table: Map<string, string>): Link[] {
   return redirects.flatMap((redirect, index) =>
     ledFurther(redirect, table)
@@ -141,7 +141,7 @@ function redirectTargets({ redirects = [] }: Manifest, table: Map<string, string
   );
 }
 
-/** Tells what stands behind the website's own name in an address, with or without "www."; undefined in any other. */
+/** The path behind the website's own name in an address, with or without "www."; undefined in any other. */
 function addressOf(origin: string): (address: string) => string | undefined {
   const host = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1];
   const own = host(origin)?.toLowerCase();
@@ -158,7 +158,7 @@ const ownAddressInLink = ({ value, pointer }: Link, inside: string): Finding => 
   mend: { instead: inside },
 });
 
-/** The page comes only after the whole document was asked for twice. */
+/** The page appears only after a second request of the whole document. */
 const linkToRedirect = ({ value, pointer }: Link, to: string): Finding => ({
   kind: 'dead-link',
   pointer,

@@ -1,4 +1,4 @@
-// Links that open the quote form with a city or a service chosen name one that the form has, because it ignores others.
+// Links that open the quote form with a city or a service must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import type { Finding } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
@@ -20,7 +20,7 @@ export const quoteLinks: Rule = (context) => {
   );
   const choices = choicesOf(context);
   const found: Finding[] = [];
-  // Most links stand on many pages.
+  // Most links are on many pages.
   const right = new Set<string>();
   for (const { path, leaves } of [{ path: '', leaves: sharedLeaves }, ...pages, notFound]) {
     for (const leaf of leaves) {

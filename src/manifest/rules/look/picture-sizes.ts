@@ -9,10 +9,10 @@ import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
 const SMALLEST: PixelSize = { width: 600, height: 400 };
 const USUAL: PixelSize = { width: 1600, height: 1200 };
 
-/** How much of a picture may be cut off: a square and one of 16 to 9 just pass in a place of 4 to 3. */
+/** The tolerated crop of a picture: a square and one of 16 to 9 just pass in a place of 4 to 3. */
 const CUT_LIMIT = 0.26;
 
-/** What is wrong with the file of a picture in public/. Drawings have no pixels. */
+/** Findings about the file of a picture in public/. Drawings have no pixels. */
 export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
   const { key, value, pointer } = leaf;
   const isShown = key !== 'image';

@@ -1,4 +1,4 @@
-// Every picture that the manifest names is in public/, spelt exactly like that and of a fitting size, or at an address of its own.
+// Every picture of the manifest is in public/, with exactly that spelling and a fitting size, or at a web address.
 
 import type { Finding, Pointer } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
@@ -13,7 +13,7 @@ const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'ima
 export const namedPictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
   const judge = (leaf: Leaf): Finding[] => {
     const { value, pointer } = leaf;
-    // A link that is made for sharing leads to a page, and a page in place of a picture is a broken one.
+    // A sharing link leads to a page, which would be a broken picture.
     if (!value.startsWith('/'))
       return isPicture(withoutQuery(value))
         ? []

@@ -9,7 +9,7 @@ export const themeColors: Rule = ({ manifest: { theme } }) => {
   const colors = completeTheme(theme);
   return unreadable(colors).map(({ key, contrast, nearest }): Finding => {
     const isStated = theme?.[key] !== undefined;
-    // A hundredth more than it has would be a lie.
+    // Rounding up would overstate the contrast.
     const has = Math.floor(contrast * 10) / 10;
     return {
       kind: 'unreadable-color',

@@ -77,7 +77,7 @@ const sameOf = (field: 'slug' | 'id', { slug, id }: Town, towns: string[]) =>
     ? { kind: 'duplicate-slug' as const, facts: { slug, towns } }
     : { kind: 'duplicate-id' as const, facts: { of: 'town' as const, id, towns } };
 
-/** Ids of sizes are what towns use to say what a size is good for. */
+/** Towns refer to a size by its id. */
 export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
   Object.entries(size_lists).flatMap(([list, sizes]) =>
     repeated(
@@ -152,7 +152,7 @@ export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns 
 export const duplicateAnchors: Rule = ({ expansion: { pages, notFound } }) =>
   [...pages, notFound].filter(hasRepeatedAnchor).flatMap((page) => [
     ...repeated(
-      // A list that two sections show is one fault, told below.
+      // The rule below reports a list that two sections show.
       [...new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf])).values()].map(
         ({ value, pointer }) => ({ name: value, pointer }),
       ),
@@ -172,7 +172,7 @@ export const duplicateAnchors: Rule = ({ expansion: { pages, notFound } }) =>
     })),
   ]);
 
-/** Hardly any page has one, and this is quicker to see than where each stands. */
+/** Hardly any page has a duplicate, and this check is faster than finding each place. */
 function hasRepeatedAnchor(page: ExpandedPage): boolean {
   const names = anchorsOf(page).map(({ value }) => value);
   return new Set(names).size < names.length;

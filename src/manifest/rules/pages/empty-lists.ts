@@ -1,4 +1,4 @@
-// What a page shows has something to show: not every entry of its list is switched off.
+// A page's list has entries that are switched on.
 import type { Facts } from '../../messages/all-messages.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ExpandedTown } from '../../site/expand/expand-pages.ts';

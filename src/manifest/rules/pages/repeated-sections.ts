@@ -1,4 +1,4 @@
-// No section stands twice on a page.
+// No page has the same section twice.
 import type { Finding, Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 

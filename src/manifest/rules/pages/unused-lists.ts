@@ -1,4 +1,4 @@
-// Shared lists are shown by some page: one that nothing refers to is written in vain.
+// Some page shows each shared list: an unused one would be lost work.
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';
 import type { Rule } from '../rule.ts';
@@ -9,9 +9,9 @@ export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) 
       Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`),
     ),
   );
-  // Most references stand in the pages, behind the towns, of which there may be thousands.
+  // The pages hold most references. They come after the towns, which may be thousands.
   strikeOut(unused, Object.values(manifest).reverse());
-  // What is wrong with a section may be the name of the list that it means, and is reported there.
+  // Another rule reports the fault of a section, which may be the misspelt name of a list.
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
   if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
   return [...unused].map((name) => {

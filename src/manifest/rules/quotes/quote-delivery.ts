@@ -82,7 +82,7 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
   ];
 }
 
-/** A visitor who forgets a box that has to be ticked is told so by a message of the manifest. */
+/** A manifest message reminds a visitor who forgets a required box. */
 function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding[] {
   if (!consent?.required || messages.consent) return [];
   return [

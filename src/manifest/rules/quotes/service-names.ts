@@ -14,7 +14,7 @@ export const serviceNames: Rule = ({ manifest: { services }, schema: { townField
     return means ? [{ kind: 'taken-id', pointer, facts: { id, means } }] : [];
   });
 
-/** What a word means already, so that no service can have it for its id. */
+/** The existing meaning of a word, which no service can use as its id. */
 function meaningOf(id: string, townFields: Set<string>) {
   if (townFields.has(id)) return 'fact of a town';
   if (PAGE_KINDS.includes(id)) return 'kind of page';

@@ -39,7 +39,7 @@ function unknownSizes(
   }).map((found) => (isSlipped(found, context) ? slipped(found) : found));
 }
 
-/** Whether what is taken for a size is a key of the group around the sizes, which lacks it. */
+/** Whether the alleged size is a key of the group around the sizes, which lacks it. */
 function isSlipped(
   { pointer, at }: Finding,
   { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
@@ -66,7 +66,7 @@ function notAmong(
   known: string[],
   at: { uses: Pointer; popular: Pointer },
 ): Finding[] {
-  // Of a size that is there already, nothing is said twice.
+  // An existing size has a finding already.
   const unused = known.filter((id) => !(id in uses));
   return [
     ...Object.keys(uses)
@@ -78,7 +78,7 @@ function notAmong(
   ];
 }
 
-/** @param others the sizes that could be meant; with none, the size is gone */
+/** @param others the possible sizes; empty when the size is gone */
 function unknownSize(id: string, others: string[], at: Pick<Finding, 'pointer' | 'at'>): Finding {
   const meant = nearest(id, others);
   const change = meant === undefined ? undefined : { instead: meant };

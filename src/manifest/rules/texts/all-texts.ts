@@ -1,4 +1,4 @@
-// Every text of the manifest as it is written, joined to one, so that looking for a rare sign in all of them is quick.
+// Every text of the manifest as it is written, joined to one string for a fast search.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
 import { countUpTo } from '../../text/places.ts';
@@ -14,12 +14,12 @@ const NOT_READ = /^(?:id|slug|path|to|from|src|icon|type|image|logo|endpoint)$|(
 
 interface Texts {
   values: string[];
-  /** Where each value begins in the joined text. */
+  /** The offsets of the values in the joined text. */
   starts: number[];
   joined: string;
 }
 
-/** A value of the manifest with its place, and what was found in it. */
+/** A value of the manifest with its place, and the match in it. */
 export interface TextMatch<What> {
   key: string;
   value: string;
@@ -57,9 +57,9 @@ function collect(value: unknown, into: string[]): void {
 }
 
 /**
- * What is found in values, with their places.
- * @param look a global pattern that is quick to find, for which \0 stands before and after each value
- * @param find what there is to tell of a value in which the pattern was found
+ * Matches in values, with their places.
+ * @param look a fast global pattern, with \0 before and after each value
+ * @param find the result for a value that the pattern matches
  */
 export function inValues<What>(
   manifest: Manifest,
@@ -76,7 +76,7 @@ export function inValues<What>(
   return told.length === 0 ? [] : withPlaces(new Map(told), manifest);
 }
 
-/** The values at some positions among all of them. Few have anything to tell, so only then their places are looked for. */
+/** The values at some offsets. Few have findings, so only those are looked up. */
 function withPlaces<What>(told: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
   const found: TextMatch<What>[] = [];
   const steps: (string | number)[] = [];
@@ -98,13 +98,13 @@ function withPlaces<What>(told: Map<number, What>, manifest: Manifest): TextMatc
   return found;
 }
 
-/** What is found in the texts that visitors read. */
+/** Matches in the texts that visitors read. */
 export const inTexts: typeof inValues = (manifest, look, find) =>
   inValues(manifest, look, find).filter(
     ({ key, pointer }) => !NOT_READ.test(key) && !NOT_SHOWN.has(String(pointer[0])),
   );
 
-/** The signs from one position to another, with as much before them as it takes to tell them from the same ones earlier. */
+/** The characters of a range, with enough of the text before them to distinguish them from earlier equal ones. */
 export function partAt(text: string, from: number, to: number): string {
   let start = from;
   while (start > 0 && text.indexOf(text.slice(start, to)) < start) start--;

@@ -3,10 +3,10 @@ import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
-/** A bullet, or the dash or star that stands for one at the start of each point. */
+/** A bullet, or the dash or star that replaces one at the start of each point. */
 const BULLET = /[•◦▪‣●■]|\0[-*] /g;
 
-/** In a shorter text a bullet may stand between words, as in "Local • Honest". */
+/** A shorter text may use a bullet between words, as in "Local • Honest". */
 const SHORT = 60;
 
 export const bullets: Rule = ({ manifest }) =>

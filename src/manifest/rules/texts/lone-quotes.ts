@@ -18,7 +18,7 @@ export const loneQuotes: Rule = ({ manifest }) =>
     },
   );
 
-/** The position of a double quote without its partner. Behind a digit it may stand for inches. */
+/** The position of a double quote without its partner. Behind a digit it may mean inches. */
 function loneDouble(text: string): number | undefined {
   let open: number | undefined;
   for (const { 0: sign, index } of text.matchAll(/(?<!\\)["“”„]/g)) {
@@ -38,7 +38,7 @@ function loneSingle(text: string): number | undefined {
   return /^(?:[^']|\b'\b)*[.,!?:;]'$/.test(text) ? text.length - 1 : undefined;
 }
 
-/** From where to where the word goes that a sign stands at. */
+/** The start and end of the word around a position. */
 function wordAround(text: string, at: number): [number, number] {
   const end = text.slice(at).search(/\s/);
   return [text.slice(0, at).search(/\S*$/), end === -1 ? text.length : at + end];

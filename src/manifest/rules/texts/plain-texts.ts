@@ -1,12 +1,12 @@
-// Texts are plain and finished: no character that nobody can see, no signs of HTML or Markdown, no notes and no blanks.
+// Texts are plain and finished: without invisible characters, HTML, Markdown, notes and blanks.
 import type { Finding, Pointer } from '../../problem.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 
-/** Each fault has a character of these or fits UNFINISHED; most texts have none, and need no other look. */
+/** Each fault has one of these characters or fits UNFINISHED; most texts have neither, and need no further check. */
 const UNUSUAL = /[^ !"#&'(+,./0-9:<=?@A-Z[\\^_`a-z{|}~\-\u00A1-\u00AC\u00AE-\u0377\u2010-\u2027]/;
 
-/** Control characters, and what only tells how others are written; not the joiners of scripts and emoji, and hyphens. */
+/** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */
 const HIDDEN = /(?:(?![\n\t\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/u;
 
 /** An HTML tag, words between double stars, and a link or a picture in brackets. */
@@ -17,8 +17,8 @@ const MARKED =
   /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi;
 
 /**
- * A note behind its sign, which begins the text, stands behind a sentence or is none itself (an account # has its place
- * in one), a blank of several words in brackets, and what people write where something is still to come.
+ * An editor's note: after its mark at the start of a text or after a sentence, a bracketed blank of several words, or
+ * a "to come" phrase. A # may also precede an account number.
  */
 const UNFINISHED =
   /#+ (?:(?<=^#+ |[.!?] ?#+ )\p{L}[^.!?]*[.!?]?|(?<= # )\p{L}[^.!?]*$)|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/u;
@@ -58,7 +58,7 @@ function signsIn(text: string, { path, names }: TextContext): Finding[] {
     name: inside.find((word) => word !== undefined)?.toLowerCase() ?? '',
   }));
   const meant = marked.filter(({ name }) => names.has(name) || name.startsWith('town.'));
-  // One is told for each text.
+  // Each text has one finding.
   const [word] = meant;
   if (word) return [otherBrackets(word, pointer)];
   const [signs] = MARKUP.exec(text) ?? [];
@@ -80,7 +80,7 @@ function hiddenCharacter(character: string, pointer: Pointer): Finding {
     pointer,
     part: character,
     facts: { codePoint: character.codePointAt(0) ?? 0 },
-    // What ends a line or a paragraph stands for a space.
+    // A line or paragraph separator becomes a space.
     mend: { instead: /[\u2028\u2029]/.test(character) ? ' ' : '' },
   };
 }

@@ -23,13 +23,13 @@ export const repeatedWords: Rule = ({ manifest, expansion: { pages, notFound } }
     ),
   );
 
-/** Hardly any section has one, and this is quicker to see than where each badge stands. */
+/** Hardly any section has a repeated word, and this check is faster than finding each badge. */
 const hasRepetition = ({ data: { badges } }: ExpandedSection) =>
   Array.isArray(badges) && badges.some((badge) => TWICE.test(String(badge)));
 
 const isBadge = ({ key }: Leaf) => key === 'badges[]';
 
-/** Where the word is one too many: in the town's entry, if only there it is written beside a placeholder. */
+/** The place of the surplus word: the town's entry, if only there it comes beside a placeholder. */
 function sourceOf(
   pointer: Pointer,
   word: string,

@@ -7,16 +7,16 @@ type SignKind = 'stray-comma' | 'written-escape' | 'entity-in-text' | 'citation-
 
 interface StraySign {
   kind: SignKind;
-  /** What every text with it has: to find it among all texts has to be quick. */
+  /** A fast pattern that every affected text matches. */
   look: RegExp;
   pattern: RegExp;
-  /** What belongs in its place, where that is clear. */
+  /** The right character, when it is clear. */
   instead: (part: string) => string | undefined;
   /** Whether a text may have it after all. */
   mayBe?: (text: string) => boolean;
 }
 
-/** The signs that entities stand for. */
+/** The characters of the entities. */
 const ENTITIES: Record<string, string> = {
   amp: '&',
   hellip: '…',
@@ -73,7 +73,7 @@ export const straySigns: Rule = ({ manifest }) =>
     ),
   );
 
-/** The part of a text with the sign; where it has the sign once only, with what belongs there. */
+/** The part of a text with the character; a single occurrence comes with its replacement. */
 function partIn(text: string, { pattern, mayBe, instead }: StraySign) {
   const matches = [...`${text}\0`.matchAll(pattern)];
   const [first] = matches;

@@ -2,21 +2,21 @@
 import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A badge that says its number in words too is nobody's to judge: "12 thousand", "6k". */
+/** The rule ignores a badge with its number in words: "12 thousand", "6k". */
 const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;
 
 export const badgeAndCount: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge: badge }, index): Finding[] => {
     const said = Number(/\d[\d,]*/.exec(badge)?.[0].replaceAll(',', ''));
     if (residents === undefined || Number.isNaN(said) || IN_WORDS.test(badge)) return [];
-    // "13,000+" for fewer is told as saying too much.
+    // Another finding reports "13,000+" for fewer residents.
     if (badge.endsWith('+') && said > residents) return [];
     if (Math.abs(residents - said) < stepOf(said)) return [];
     const pointer = ['towns', index, 'residents_badge'];
     return [{ kind: 'badge-and-count', pointer, facts: { town: name, badge, residents } }];
   });
 
-/** What a number is rounded to: 1,000 for 12,000, and 500 for 2,500. */
+/** The rounding step of a number: 1,000 for 12,000, and 500 for 2,500. */
 function stepOf(count: number): number {
   const zeros = /0*$/.exec(String(count))?.[0].length ?? 0;
   const step = 10 ** zeros;

@@ -7,7 +7,7 @@ import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** How far outside a county's box a town may be, in degrees. Beyond that it is no question of where the border runs. */
+/** The tolerated distance of a town from its county's box, in degrees: borders are not exact. */
 const MARGIN = 1;
 
 const boxes = new Map<string, Bounds[]>();

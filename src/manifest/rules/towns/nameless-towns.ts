@@ -33,7 +33,7 @@ function says(text: string, names: string[]): boolean {
   return names.some((name) => lower.includes(name));
 }
 
-/** What is written about a town, but for what its pictures show. */
+/** The texts about a town, without those about its pictures. */
 function textsOf(town: Town, manifest: Manifest): string[] {
   const texts = [town.local_blurb];
   const look = (value: unknown): void => {

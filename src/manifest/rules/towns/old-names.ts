@@ -1,4 +1,4 @@
-// A town's badge in the form of the other towns' says its own name, not one that it had before or that no town has any more.
+// A town's badge in the form of the other towns' names the town itself, not an earlier or removed one.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
@@ -18,7 +18,7 @@ interface Badge {
   pointer: Pointer;
 }
 
-/** What stands before and after the name. */
+/** The words before and after the name. */
 interface Form {
   before: string;
   after: string;
@@ -36,13 +36,13 @@ export const oldNames: Rule = ({ manifest }) => {
   });
 };
 
-/** What a badge may name: the towns, their counties and where the office is. */
+/** The names that a badge may contain: the towns, their counties and the office's town. */
 function ownPlaces({ towns, company }: Manifest): Set<string> {
   const names = towns.flatMap(({ name, counties }) => [name, ...counties]);
   return new Set([...names, company.address?.city ?? ''].map((name) => name.toLowerCase()));
 }
 
-/** Whether another text has it in the middle of a sentence with a capital letter, or an address is led on that has it. */
+/** Whether another text has it capitalised within a sentence, or an old address contains it. */
 function isPlace(name: string, manifest: Manifest): boolean {
   const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   const said = new RegExp(`(?<=[\\p{Ll},] )${literally(words)}(?!\\p{L})`, 'gu');

@@ -1,4 +1,4 @@
-// Short texts of a town that name another one and not their own: what is left of the entry that was copied.
+// Short texts of a town that name only another one: leftovers of the copied entry.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
@@ -12,7 +12,7 @@ const SHORT = /(?:^|_)(?:badge|heading|title|question)$/;
 const NEIGHBORLY =
   /\b(?:also|and|around|beyond|between|from|near|next|or|outside|past|than|to|too|towards?)\b|^(?:can|do|will) (?:i|we|you)\b/i;
 
-/** Words that stand for the town's own name. */
+/** Placeholders for the town's own name. */
 const OWN = /\{(?:town|place)\}/;
 
 interface ShortText {
@@ -77,8 +77,8 @@ const isBadge = ({ pointer }: ShortText) => String(pointer.at(-1)).endsWith('bad
 const OF_WORD = /[\p{L}\p{N}-]/u;
 
 /**
- * Where a name stands in a text as words of their own, whatever its capitals are, or -1. To make a regular expression of
- * each name takes six times as long.
+ * The index of a name in a text as whole words, in any case, or -1. A regular expression per name takes six times as
+ * long.
  */
 function placeIn(text: string, name: string): number {
   const [words, sought] = [text.toLowerCase(), name.toLowerCase()];

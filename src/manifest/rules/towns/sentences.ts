@@ -1,6 +1,6 @@
 // Tells the sentences of texts apart without keeping them: each becomes a number, so that thousands of pages can be compared.
 
-/** Shorter sentences, such as "Call us today.", may stand anywhere. */
+/** Shorter sentences, such as "Call us today.", may be on any page. */
 const FEWEST_WORDS = 4;
 
 /** The numbers of the FNV-1a hash (RFC 9923). */
@@ -13,7 +13,7 @@ const UNKNOWN = 0xffff;
 /** By code unit: its lower-case form where it is a letter or a digit, and 0 where it only separates words. */
 const letters = new Uint16Array(0x10000).fill(UNKNOWN);
 
-/** The entry of a code unit in the table, which it gets where it has none yet. */
+/** The table's entry for a code unit, which is created on demand. */
 function letterOf(code: number): number {
   const known = letters[code] as number;
   if (known !== UNKNOWN) return known;
@@ -38,10 +38,10 @@ function codesOf(text: string): Uint16Array {
 }
 
 /**
- * The sentences of at least four words in some texts, without regard to capitals and punctuation: equal sentences have
- * equal numbers. Two different ones have the same number once in 2^30 pairs, which is no more than one sentence of a
- * page too many. Numbers of 30 bits are those that sets are fastest with.
- * @param texts all of them in one, because that is faster than one by one, with their ends marked
+ * The sentences of at least four words in some texts, ignoring case and punctuation: equal sentences have equal
+ * numbers. Two different ones collide once in 2^30 pairs, which adds at most one common sentence to a page. Sets are
+ * fastest with numbers of 30 bits.
+ * @param texts all of them, each on a line of its own
  */
 export function sentenceHashes(texts: string): Set<number> {
   const found = new Set<number>();

@@ -4,9 +4,8 @@ import type { Rule } from '../rule.ts';
 import { END_OF_TEXT, sentenceHashes } from './sentences.ts';
 
 /**
- * The measure: sentences that two pages have in common, word for word with the towns' names left out, divided by the
- * number of sentences of the page that has fewer. A sentence has at least four words. At half or more, the pages are
- * too much alike.
+ * The measure: common sentences of two pages without their towns' names, divided by the sentences of the shorter page.
+ * A sentence has at least four words. From one half on, the pages are too much alike.
  */
 export const LIMIT = 0.5;
 
@@ -40,8 +39,8 @@ interface TownPageText {
 }
 
 /**
- * For each page the earlier page that it is most like. The first page with a sentence stands for all others that have
- * it, so that a thousand different towns do not make half a million comparisons.
+ * Finds for each page the most similar earlier page. The first page with a sentence represents all others with it. A
+ * thousand different towns therefore do not need half a million comparisons.
  */
 function nearestTwin(texts: TownPageText[]) {
   const firstWith = new Map<number, number>();
@@ -64,7 +63,7 @@ function nearestTwin(texts: TownPageText[]) {
 
 export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
   const positions = new Map(towns.map((town, index) => [town, index]));
-  // A new town stands below the one that it was copied from, except for a region, which stands last.
+  // A new town comes below the one that it was copied from; a region comes last.
   const age = ({ town }: ExpandedPage) =>
     !town || town.kind === 'region' ? -1 : (positions.get(town) ?? 0);
   const templateOf = ({ pointer, town }: ExpandedPage) => town && pointer.join('/');
@@ -90,6 +89,6 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
   );
 };
 
-/** How many texts of a page that was copied still speak of the other town. */
+/** The number of a copied page's texts that still name the other town. */
 const leftOvers = ({ leaves }: ExpandedPage, { town }: ExpandedPage): number =>
   town ? leaves.filter(({ value }) => value.includes(town.name)).length : 0;

@@ -1,4 +1,4 @@
-// The towns that share neither id nor slug nor name with another one: what those share is told first.
+// The towns whose id, slug and name are unique: another rule reports the others first.
 import type { Town } from '../../../model/manifest.generated.ts';
 
 /** Such towns with their positions. */

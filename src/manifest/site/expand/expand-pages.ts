@@ -1,4 +1,4 @@
-// Makes the list of all pages: those that stand in the manifest, and one per town for every town template.
+// Makes the list of all pages: those of the manifest, and one per town for every town template.
 import type {
   Integrations,
   Manifest,
@@ -42,7 +42,7 @@ export interface ExpandedPage {
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
-  /** Its sentences, each as a number, once a rule has asked for them. */
+  /** Its sentences, each as a number, computed on demand. */
   sentences?: Set<number>;
 }
 
@@ -53,7 +53,7 @@ export interface ExpandedTown {
   image: { src: string; alt: string };
 }
 
-/** All pages of a manifest, and what was found wrong on the way. */
+/** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
   pages: ExpandedPage[];
   notFound: ExpandedPage;
@@ -69,7 +69,7 @@ export interface Expansion {
 
 /**
  * Expands a manifest that has passed the schema.
- * @param memory what was made of towns before; it has recalled this manifest's
+ * @param memory the pages of earlier towns, after recalling this manifest
  */
 export function expandPages(
   manifest: Manifest,
@@ -86,7 +86,7 @@ export function expandPages(
     if (known?.made) return known.made;
     const found: Finding[] = [];
     const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
-    // What has faults is looked at again, so that they are told again.
+    // A page with faults is made again, so that its faults are reported again.
     if (known && found.length === 0) known.made = made;
     findings.push(...found);
     return made;
@@ -104,7 +104,7 @@ export function expandPages(
   );
   const sharedScope = scope();
 
-  // The words come from the company's facts, so these have none themselves.
+  // The words come from the company's facts, which therefore have no placeholders.
   const noWords = { ...sharedScope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], sharedScope) as Manifest[K];
@@ -127,7 +127,7 @@ export function expandPages(
 }
 
 /**
- * Expands the pages of one town, and then what of its entry no page has shown.
+ * Expands the pages of one town, and then the unused rest of its entry.
  * @param typed whether visitors type their city instead of choosing it
  */
 function makeOfTown(
@@ -144,7 +144,7 @@ function makeOfTown(
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
   );
-  // What a page has shown has been looked at.
+  // The page has already shown these keys.
   const entryScope = { ...scope(), without: new Set(town.shown) };
   const listed = expandTown(entry, ['towns', index], entryScope);
   return { pages, listed, leaves: entryScope.leaves };

@@ -91,7 +91,7 @@ export function activeEntries<T>(list: readonly T[]): { entry: T; index: number 
     .sort((a, b) => order(a.entry, a.index) - order(b.entry, b.index) || a.index - b.index);
 }
 
-/** Finds what a dotted reference names: `town.…` in the current town's entry, everything else from the root. */
+/** Resolves a dotted reference: `town.…` in the current town's entry, everything else from the root. */
 function lookUp(reference: string, place: Trail | Pointer, scope: Scope): Found {
   const steps = reference.split('.');
   const inTown = steps[0] === 'town' && scope.town;
@@ -114,7 +114,7 @@ function lookUp(reference: string, place: Trail | Pointer, scope: Scope): Found 
   return { value: node, pointer: [...(start?.pointer ?? []), ...path] };
 }
 
-/** How far a reference leads: to `node`, over the steps of `parent`. The `rest` follows the step that leads nowhere. */
+/** The reach of a reference: to `node`, over the steps of `parent`. The `rest` follows the step that leads nowhere. */
 interface DeadEnd {
   parent: string[];
   node: unknown;

@@ -9,10 +9,10 @@ import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { isTownField, own, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
-/** Whether a text may have placeholders. Most have none, and need no other look. */
+/** Whether a text may have placeholders. Most texts have none, and need no further check. */
 export const hasBrace = (text: string) => text.includes('{') || text.includes('}');
 
-/** Replaces the placeholders of a text; what cannot be replaced is a finding and stays. */
+/** Replaces the placeholders of a text; an unknown one becomes a finding and stays. */
 export function fill(
   text: string,
   place: Trail | Pointer,
@@ -20,7 +20,7 @@ export function fill(
   trail: readonly string[] = [],
 ): string {
   const note = (finding: Finding) => void scope.findings.push(finding);
-  // What is wrong with the text that a placeholder stands for is noted where that text is written.
+  // A fault in a placeholder's text is recorded at that text.
   const first = trail.length === 0;
   if (first && hasLoneBrace(text)) {
     const isKnown = (name: string) =>
@@ -42,7 +42,7 @@ export function fill(
         facts: { name },
       });
     } else if (first && !isNoted) {
-      // At one place, one is told.
+      // One place has one finding.
       const pointer = pointerOf(place);
       if (!isLate(name, pointer)) {
         note(noSuchText(name, pointer, scope));
@@ -63,12 +63,12 @@ function townText(name: string, { town, schema }: Scope): string | undefined {
   return node === undefined && isTownField(path.slice(1), schema) ? '' : undefined;
 }
 
-/** Where the text of a `{town.…}` placeholder is written. */
+/** The place of a `{town.…}` placeholder's text. */
 function townPointer(name: string, { town }: Scope): Pointer {
   return [...(town?.pointer ?? []), ...name.split('.').slice(1)];
 }
 
-/** The company's own facts have no placeholders; elsewhere one may stand for a fact that the business lacks. */
+/** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
 function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
   const hasWords = Object.keys(scope.words).length > 0;
   const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;

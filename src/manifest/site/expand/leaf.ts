@@ -1,7 +1,7 @@
-// A text of a page with the place that it came from. There are hundreds of thousands, and few are ever asked for their place.
+// A text of a page with its source. There are hundreds of thousands, and few sources are ever needed.
 import type { Pointer } from '../../problem.ts';
 
-/** A text as it stands on a page, and the place in the manifest that it came from. */
+/** A text on a page, and its place in the manifest. */
 export interface Leaf {
   key: string;
   value: string;
@@ -25,7 +25,7 @@ export function pointerOf(place: Trail | Pointer): Pointer {
   return [...rest, ...steps.reverse()];
 }
 
-/** A leaf that works its pointer out when it is asked for it. */
+/** A leaf that computes its pointer on demand. */
 export class PlacedLeaf implements Leaf {
   key: string;
   value: string;

@@ -1,4 +1,4 @@
-// Says which curly brace of a text belongs to no placeholder, and what was probably meant.
+// Finds the curly brace of a text without a placeholder, and the probable intention.
 import type { Finding, Pointer } from '../../problem.ts';
 import { PLACEHOLDER } from './words.ts';
 

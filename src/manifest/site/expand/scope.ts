@@ -1,4 +1,4 @@
-// What the steps of an expansion share.
+// The state that the steps of an expansion share.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
@@ -6,7 +6,7 @@ import { isGroup } from '../../text/values.ts';
 import type { Leaf } from './leaf.ts';
 import type { PlaceholderTexts } from './words.ts';
 
-/** What an expansion may look up, and where it notes what it finds. */
+/** The values that an expansion may look up, and its collected findings. */
 export interface Scope {
   manifest: Manifest;
   schema: ManifestSchema;

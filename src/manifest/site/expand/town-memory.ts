@@ -1,11 +1,11 @@
-// Remembers what was made of each town, so that a save in development makes anew only what is about the town that changed.
+// Remembers the pages of each town, so that a save in development remakes only those of the changed town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ExpandedPage, ExpandedTown } from './expand-pages.ts';
 import { activeEntries } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
 
-/** What an expansion makes of one town. */
+/** The pages that an expansion makes of one town. */
 export interface MadeOfTown {
   /** By template: the page, or undefined where the town does not have the service. */
   pages: (ExpandedPage | undefined)[];
@@ -14,12 +14,12 @@ export interface MadeOfTown {
   leaves: Leaf[];
 }
 
-/** What is remembered between two readings of a manifest. Begins empty. */
+/** The memory between two readings of a manifest. It begins empty. */
 export interface TownMemory {
   /** Everything that all towns' pages are made with, as text. */
   common?: string;
   schema?: ManifestSchema;
-  /** By position in the list of towns: the entry as text, the entry, and what was made of it. */
+  /** By position in the list of towns: the entry as text, the entry, and its pages. */
   towns: Map<number, { written: string; entry: Town; made?: MadeOfTown }>;
 }
 
@@ -27,8 +27,8 @@ export interface TownMemory {
 export const noTownMemory = (): TownMemory => ({ towns: new Map() });
 
 /**
- * Puts the entries that have not changed since the last reading in the place of the manifest's equal ones, so that
- * everything that was made of them can be found. Forgets what was made with other shared parts.
+ * Replaces unchanged entries by those of the last reading, so that their pages can be found. Forgets pages that were
+ * made with other shared parts.
  */
 export function recallTowns(memory: TownMemory, manifest: Manifest, schema: ManifestSchema): void {
   const { towns, ...rest } = manifest;

@@ -1,4 +1,4 @@
-// The placeholders that texts may contain, and what each of them stands for.
+// The placeholders of texts, with the value of each.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
 import { inGroups } from '../../text/short-names.ts';
@@ -17,7 +17,7 @@ export const LATE_WORDS: Record<string, string> = {
   year: 'footer.copyright',
 };
 
-/** Whether a placeholder may stand at this place because the page replaces it when it is rendered. */
+/** Whether a placeholder may be in this place because the page replaces it while rendering. */
 export function isLate(name: string, pointer: Pointer): boolean {
   return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name] === pointer.join('.');
 }
@@ -47,7 +47,10 @@ export const TOWN_WORDS = [
   'residents_badge',
 ];
 
-/** With more towns than these nobody looks for theirs in a list: the quote form has a field to type it in, and no page grows with the towns. */
+/**
+ * With more towns, the quote form has a text field for the city: nobody searches such a list, and no page grows with
+ * the towns.
+ */
 export const MOST_CITIES = 60;
 
 /**
@@ -75,7 +78,7 @@ function typedCity({ kind, name }: Town): string {
   return kind === 'region' ? '' : encodeURIComponent(name);
 }
 
-/** How the town reads in a heading: "Dunkirk, NY", or what its entry says. */
+/** The town in a heading: "Dunkirk, NY", or the text of its entry. */
 export function townPlace(town: Town, company: Manifest['company']): string {
   return town.place ?? [town.name, stateOf(town, company)].filter(Boolean).join(', ');
 }

@@ -21,7 +21,7 @@ export function completeSections(
 function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
-  // What is missing in it has been reported as a reference that leads nowhere.
+  // A missing part was already reported as a reference that leads nowhere.
   if (broken || section.fits === schema) return [];
   const validate = schema.section(type);
   if (validate(data)) {
@@ -31,7 +31,7 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
   const fields = (validate.errors ?? []).map(
     ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
   );
-  // A list with every entry switched off is reported where the list stands.
+  // A list without an active entry is reported at its own place.
   const misfits = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
   return misfits.map((field) => ({
     kind: 'reference-does-not-fit',

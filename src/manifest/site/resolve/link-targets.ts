@@ -2,7 +2,7 @@
 import type { Integrations } from '../../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 
-/** The link words of the manifest (`call`, `order-online` …) and the addresses that they stand for, where there is one. */
+/** The link words of the manifest (`call`, `order-online` …) and their addresses, if the business has them. */
 export function linkTargets(
   facts: SiteFacts,
   { ordering, billing_portal }: Integrations,

@@ -7,7 +7,7 @@ import { MOST_CITIES } from '../expand/words.ts';
 /** The value of the choice for everything else; no service and no town can have this name. */
 export const OTHER = 'other';
 
-/** The choices of a city, with "other" as the last; none when there are so many that visitors type the name. */
+/** The choices of a city, with "other" as the last; empty when visitors type the name. */
 export function quoteCities({ towns, shared }: Expansion): Option[] {
   if (towns.length > MOST_CITIES) return [];
   return [

@@ -35,14 +35,14 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
   return resolveTargets(facts, linkTargets(facts, integrations)) as SiteFacts;
 }
 
-/** The links of the Services menu: a service without a page has none. */
+/** The links of the Services menu, for services with a page. */
 function menu(services: Manifest['services']): NavLink[] {
   return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
 /**
- * The maps link. What a placeholder stands for is encoded as a whole, so that a # or & in it cannot end the question;
- * what a browser has encoded already stays. There is none without a street: a town alone is no place to go to.
+ * The maps link; undefined without a street, because a town alone is no destination. The placeholder's text is encoded
+ * as a whole, so that a # or & cannot end the query; encoded characters stay.
  */
 function mapAddress(manifest: Manifest): string | undefined {
   const words = siteWords(manifest);

@@ -1,9 +1,9 @@
-// Fills in the SEO record of a page: what the manifest leaves out follows from the page and the site.
+// Fills in the SEO record of a page: the page and the site provide the missing fields.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Page, Section, Seo } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
 
-/** The size of the pictures that the build makes for link previews, in pixels: what the networks ask for. */
+/** The size of the build's pictures for link previews, in pixels, as networks require it. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 /**
@@ -12,7 +12,7 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
  */
 const MOST_TOWN_PICTURES = 100;
 
-/** What the record of a page takes from elsewhere. */
+/** The inputs of a page's record from the rest of the site. */
 interface SeoContext {
   manifest: Manifest;
   /** The finished record of the page at a path. */
@@ -51,7 +51,7 @@ export function socialPicturePath(path: string): string {
   return `/social/${name.replaceAll('/', '_') || '_home'}.jpg`;
 }
 
-/** The made picture in words: what is written on it, and what the page's picture shows. */
+/** The alternative text of the made picture: its words, and the alternative text of the page's picture. */
 function describe(sections: Section[], company: string): string {
   const [hero] = sections;
   const words = `${company}: ${hero?.heading ?? ''}`;

@@ -31,7 +31,7 @@ import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { measuresOf } from './size-measures.ts';
 
-/** What the resolving of a page needs to know about the rest of the site. */
+/** The inputs of a page's resolution from the rest of the site. */
 interface SiteContext {
   manifest: Manifest;
   expansion: Expansion;
@@ -88,7 +88,7 @@ export function resolveSite(
   };
 }
 
-/** What pages look up in each other, so that none has to search through all of them. */
+/** Indexes that pages look up in each other, so that none has to search all of them. */
 function indexOf({
   pages,
   towns,
@@ -113,7 +113,7 @@ function indexOf({
   };
 }
 
-/** A page is resolved when somebody asks for it: the check never does, and the dev server only for the page that is shown. */
+/** A page is resolved on demand: never in the check, and in the dev server only the shown page. */
 function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   const breadcrumb = breadcrumbOf(expanded, context.labels);
   let page: Page | undefined;
@@ -154,7 +154,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   };
   return {
     ...page,
-    // Made anew each time: it is asked for once or twice, and would fill the memory of a large site.
+    // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.
     get structured_data() {
       return structuredData(subject);
     },
@@ -190,7 +190,7 @@ function resolveSection(
   } as Section;
 }
 
-/** What the build adds to a section beyond its manifest entry; see SectionExtras. */
+/** The build's additions to a section beyond its manifest entry; see SectionExtras. */
 function extras(
   data: ExpandedPage['sections'][number]['data'],
   page: ExpandedPage,

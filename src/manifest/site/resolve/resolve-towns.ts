@@ -1,4 +1,4 @@
-// What the build adds to a section of towns: the towns with the addresses of their pages, and the map of them.
+// Adds the towns with their page addresses, and their map, to a section of towns.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
@@ -7,7 +7,7 @@ import type { Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
 
-/** The fields of the section that say what is added. */
+/** The fields of the section that control the additions. */
 export interface TownsFields {
   services: string[];
   limit: number;
@@ -23,7 +23,7 @@ interface Context {
   townPaths: Map<Town, Partial<Record<string, string>>>;
 }
 
-/** The towns of a list on the page at `path` and, where it asks for one, the map with the first link of each. */
+/** The towns of a list on the page at `path` and, on request, the map with the first link of each. */
 export function townsExtras(
   fields: TownsFields,
   path: string,
@@ -42,7 +42,7 @@ export function townsExtras(
   return { items, ...(map && { map }) };
 }
 
-/** No link leads to the page that it stands on. What the list does not show does not travel with the page either. */
+/** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
 function townLinks(
   towns: Expansion['towns'],
   { services, path, look }: TownsFields & { path: string },
@@ -64,7 +64,7 @@ function townLinks(
   }));
 }
 
-/** A picture without words, as the town's name stands beside it. */
+/** A picture without alternative text, as the town's name is beside it. */
 function cardPicture(src: string, files: PublicFiles): Picture {
   return { src, alt: '', ...withoutPreview(files.picture(src)) };
 }

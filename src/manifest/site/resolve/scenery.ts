@@ -24,7 +24,7 @@ const SCENERIES: Record<Scenery, SceneryDrawings | undefined> = {
   none: undefined,
 };
 
-/** The drawings of a scenery; undefined where it has none. */
+/** The drawings of a scenery, if it has any. */
 export function sceneryDrawings(scenery: Scenery): SceneryDrawings | undefined {
   return SCENERIES[scenery];
 }

@@ -1,11 +1,11 @@
-// How long and high the containers of a list of sizes are, for their drawings.
+// The length and height of the containers of a list of sizes, for their drawings.
 import type { Manifest, Size } from '../../../model/manifest.generated.ts';
 import type { Measures } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
 
 /**
- * The measures in feet of the sizes that have a row in the table of containers, by the size's id. List and table name a
- * size alike; a size without a row is not drawn, and none on a page that has the table with its larger drawing.
+ * The measures in feet of the sizes that have a row in the table of containers, by the size's id. List and table use
+ * equal names. A size without a row is not drawn; a page with the table draws only the table.
  */
 export function measuresOf(
   sizes: Size[],

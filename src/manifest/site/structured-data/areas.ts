@@ -3,21 +3,21 @@ import type { Company, Town } from '../../../model/manifest.generated.ts';
 import { stateOf } from '../expand/words.ts';
 import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
-/** So many towns are named at most: the home page lists 24, and has no room to name all of these again in 14 kB. */
+/** The most towns that a page names: the home page lists 24, and cannot repeat all of them within 14 kB. */
 const MOST_TOWNS = 8;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */
 const MOST_COUNTIES = 12;
 
 /**
- * The areas that a page names: the first towns on the home page, its own town on a town page, and on all the counties,
- * or the state where they are many.
+ * The areas of a page: the first towns on the home page, its own town on a town page. All pages add the counties, or
+ * the state instead of many counties.
  */
 export function areasOf(subject: Subject): NamedNode[] {
   return [...regionsOf(subject), ...namedTowns(subject).map((town) => townNode(town, subject))];
 }
 
-/** The counties that the towns lie in, each once; the state and the counties of the named towns where they are many. */
+/** The counties of the towns, each once; with many counties, the state and the counties of the named towns. */
 export function regionsOf(subject: Subject): NamedNode[] {
   const { counties } = subject.around;
   const few = counties.length <= MOST_COUNTIES;
@@ -65,7 +65,7 @@ function townNode(town: Town, subject: Subject): NamedNode {
     '@id': id.town(town),
     name: town.name,
     ...(town.coordinates && { geo: { '@type': 'GeoCoordinates', ...town.coordinates } }),
-    // A region spans its counties; a town lies in one, or on the border of two.
+    // A region spans its counties; a town is in one, or on the border of two.
     [town.kind === 'region' ? 'containsPlace' : 'containedInPlace']: countiesOf(
       [town],
       subject.facts.company,

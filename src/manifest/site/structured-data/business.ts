@@ -4,7 +4,7 @@ import { LARGE_ICON } from '../../../model/own-files.ts';
 import { daysOf } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
 
-/** The company, with what it has told of itself; on the home page with the catalogue of what it offers. */
+/** The company with its known facts; the home page adds the catalogue of its services. */
 export function organization(subject: Subject, areas: NamedNode[]): Node {
   const { facts, page } = subject;
   const { company } = facts;
@@ -46,7 +46,7 @@ function postalAddress({ street, city, state, zip }: Address): Node {
   };
 }
 
-/** One specification for each entry; alone it stands without a list around it. */
+/** One specification for each entry; a single one needs no list. */
 function openingHours(hours: OpenHours[]): Node | Node[] {
   const all: Node[] = hours.map((entry) => ({
     '@type': 'OpeningHoursSpecification',

@@ -1,4 +1,4 @@
-// What the parts of a page's JSON-LD graph share: what they are made from, and the names that they refer to each other by.
+// The shared parts of a page's JSON-LD graph: its inputs, and the ids of its nodes.
 import type { Service, Town } from '../../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
@@ -23,11 +23,11 @@ export interface CountyArea {
   state: string;
 }
 
-/** What graphs say of the rest of the site. It is gathered once for all pages. */
+/** The facts of the rest of the site that graphs use. They are gathered once for all pages. */
 export interface GraphContext {
   /** The towns that are shown, in their order. */
   towns: Town[];
-  /** The counties that they lie in, each once. */
+  /** The counties of the towns, each once. */
   counties: CountyArea[];
   services: Service[];
   /** The pages that the services are sold on. */
@@ -62,7 +62,7 @@ export function ids({ facts: { origin, company }, page }: Pick<Subject, 'facts' 
   };
 }
 
-/** A mention of a node that stands elsewhere in the graph. */
+/** A reference to another node of the graph. */
 export function ref(id: string): Node {
   return { '@id': id };
 }

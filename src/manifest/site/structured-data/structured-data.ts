@@ -1,4 +1,4 @@
-// Writes the JSON-LD graph of a page: who the business is, what the page is about, and where it stands in the site.
+// Writes the JSON-LD graph of a page: the business, the page's subject, and its place in the site.
 import type { StructuredData } from '../../../model/site.ts';
 import { areasOf } from './areas.ts';
 import { organization, website } from './business.ts';
@@ -6,9 +6,9 @@ import { ids, type Node, ref, type Subject } from './nodes.ts';
 import { serviceNodes } from './services.ts';
 
 /**
- * The graph. Every `@id` that it refers to stands in it.
- * It claims what the page shows, so it follows from the manifest and not from the stored SEO record. One exception:
- * the specification wants the rating in the data of every page, and only the home page shows it.
+ * The graph. It contains every `@id` that it refers to. It claims only facts that the page shows, so it follows the
+ * manifest and not the stored SEO record. One exception: the specification wants the rating on every page, and only
+ * the home page shows it.
  */
 export function structuredData(subject: Subject): StructuredData {
   const services = serviceNodes(subject);
