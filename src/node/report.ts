@@ -1,4 +1,4 @@
-// What a build prints: problems of the manifest, and a summary.
+// What a build prints: a line for each step, problems of the manifest, and a summary.
 import { formatAnnotations } from '../manifest/messages/annotations.ts';
 import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';
@@ -19,6 +19,9 @@ export function requireSite(loaded: LoadedSite): FineSite {
   if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
   return { ...loaded, site, expansion };
 }
+
+/** Prints what the build does next. */
+export const reportStep = (words: string) => console.log(`${words} …`);
 
 /** Prints what was built, and what it cost on the clock and on all processor cores together. */
 export function reportBuilt(
