@@ -31,8 +31,8 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, up to 860 characters; only for a hero, and absent where it could
-   * show through.
+   * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
+   * clear parts.
    */
   blur?: string;
 }

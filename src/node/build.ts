@@ -6,10 +6,10 @@ import { checkSources, readSources } from './load-site.ts';
 import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
-import { type Project, saidPath } from './project.ts';
+import type { Project } from './project.ts';
 import { prerender, writeFiles } from './render/prerender.ts';
 import { sharedParts } from './render/shared-parts.ts';
-import { reportBuilt, reportStep, requireSite } from './report.ts';
+import { reportBegin, reportBuilt, requireSite } from './report.ts';
 import { resolveStored } from './resolve-stored.ts';
 
 /** What is built, and how. */
@@ -32,7 +32,7 @@ export async function buildSite({
   const folder = beginOutput(target);
   const output = folder.draft;
   try {
-    reportStep(`Checking ${saidPath(project, project.manifest)} and bundling the code`);
+    reportBegin(project);
     // The bundler uses one core while the manifest is checked on another.
     const bundling = bundle(builder, project.root);
     bundling.catch(() => {});
@@ -43,9 +43,7 @@ export async function buildSite({
     const look = await finishedLook(site, project);
     const shared = sharedParts(site, look, scripts);
     writeFiles(output, files);
-    reportStep(`Rendering ${site.pages.length} pages`);
     const inline = await prerender(site, { shared, output, worker });
-    reportStep('Writing pictures and everything else');
     await writeExtras(site, {
       ...{ project, output, look, shared, inline, compressed },
       pictures: sources.pictures,

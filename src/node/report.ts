@@ -20,8 +20,9 @@ export function requireSite(loaded: LoadedSite): FineSite {
   return { ...loaded, site, expansion };
 }
 
-/** Prints what the build does next. */
-export const reportStep = (words: string) => console.log(`${words} …`);
+/** Prints the first step; the long ones later print themselves. */
+export const reportBegin = (project: Project) =>
+  console.log(`Checking ${saidPath(project, project.manifest)} and bundling the code …`);
 
 /** Prints what was built, and what it cost on the clock and on all processor cores together. */
 export function reportBuilt(

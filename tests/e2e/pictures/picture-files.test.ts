@@ -58,9 +58,9 @@ function picturesIn(images: Locator): Promise<Shown[]> {
       const { width, height } = image.getBoundingClientRect();
       return {
         file: (image as HTMLImageElement).currentSrc.replace(location.origin, ''),
-        widths: [...(image.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, step]) =>
-          Number(step),
-        ),
+        widths: [
+          ...(image.previousElementSibling?.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g),
+        ].map(([, step]) => Number(step)),
         width: width * devicePixelRatio,
         height: height * devicePixelRatio,
       };
