@@ -102,7 +102,7 @@ describe('every source file', () => {
     expect(without(typed)).toEqual([]);
   });
 
-  // The browser gets a further class of a component behind all others: see src/app/adopt-styles.ts.
+  // The browser gets a further class of a component behind all others: see src/app/styles.ts.
   it('extends no styled component that has several classes', () => {
     const varied = sourceFiles.flatMap(({ text }) =>
       [...text.matchAll(/(\w+) = styled[^`]*<\{\s*\$/g)].map(([, name]) => name),

@@ -2057,3 +2057,17 @@ export interface Redirect {
    */
   to: string;
 }
+
+/** Section fields with a default: optional in the manifest, always present in a site. */
+export type DefaultedField =
+  | 'empty_text'
+  | 'failed_text'
+  | 'faqs_heading'
+  | 'image_side'
+  | 'limit'
+  | 'look'
+  | 'pickup_label'
+  | 'popular_label'
+  | 'show_cubic_yards'
+  | 'tone'
+  | 'with_map';

@@ -3,6 +3,7 @@ import type {
   Analytics,
   Clause,
   Company,
+  DefaultedField,
   Footer,
   IconName,
   Integrations,
@@ -31,7 +32,7 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, up to 1,200 characters. Only a hero has it, and no picture with
+   * The whole picture, blurred, as an AVIF in base64, up to 900 characters. Only a hero has it, and no picture with
    * clear parts.
    */
   blur?: string;
@@ -39,20 +40,6 @@ export interface PictureVariants {
 
 /** A picture of the manifest, ready to be shown. */
 export interface Picture extends ManifestPicture, PictureFacts {}
-
-/** Fields that have a `default` in the schema: optional in the manifest, always present here. */
-export type DefaultedField =
-  | 'tone'
-  | 'look'
-  | 'limit'
-  | 'image_side'
-  | 'empty_text'
-  | 'faqs_heading'
-  | 'popular_label'
-  | 'failed_text'
-  | 'pickup_label'
-  | 'with_map'
-  | 'show_cubic_yards';
 
 /** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
