@@ -67,7 +67,7 @@ export function configuration(project: Project, building: boolean): UserConfig {
           rolldownOptions: {
             experimental: READ_LITTLE,
             input: { worker: file(WORKER) },
-            output: { entryFileNames: '[name].mjs' },
+            output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
           },
         },
       },
