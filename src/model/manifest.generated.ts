@@ -91,6 +91,7 @@ export type ManifestSection =
   | TableSection
   | SizesSection
   | ContainerSpecsSection
+  | SizeFinderSection
   | TownsSection
   | ReviewsSection
   | QuoteFormSection
@@ -722,6 +723,15 @@ export interface Size {
    * What it is good for.
    */
   description: string;
+  /**
+   * Optional: jobs that this size is right for, such as Garage cleanout. Visitors choose from them in a size-finder section.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A job.
+   */
+  jobs?: string[];
   /**
    * false takes this size off every page without deleting it.
    */
@@ -1544,6 +1554,83 @@ export interface ContainerSpecsSection {
   tone?: Tone;
 }
 /**
+ * Which size will it fit in? Visitors choose a job or a number of pickup loads, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
+ */
+export interface SizeFinderSection {
+  /**
+   * Which kind of section this is: size-finder.
+   */
+  type: 'size-finder';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The sizes to choose from. Their measures and loads come from the row of container_specs with the same name; a size without a row there is left out. Written out here, or the name of a list elsewhere in this file, such as size_lists.NAME.
+   *
+   * @minItems 1
+   */
+  items: Size[] | string;
+  quote?: SizeQuote;
+  /**
+   * The question above the list of jobs. The jobs are those of the sizes.
+   */
+  jobs_label?: string;
+  /**
+   * The question above the numbers of pickup loads.
+   */
+  loads_label?: string;
+  /**
+   * What the list of jobs shows while nothing is chosen.
+   */
+  choose_label?: string;
+  /**
+   * What stands below the drawing while nothing is chosen.
+   */
+  prompt?: string;
+  /**
+   * What stands under the drawing, for those who see it.
+   */
+  caption?: string;
+  /**
+   * Optional: a sentence or two below the table, such as whom to call with a larger job.
+   */
+  note?: string;
+  /**
+   * The explanation of the column Dimensions, shown on hover or focus.
+   */
+  dimensions_help: string;
+  /**
+   * The explanation of the column Capacity, shown on hover or focus.
+   */
+  capacity_help: string;
+  /**
+   * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
+   */
+  load_delay_ms?: number;
+  /**
+   * What shows when the sizes cannot be loaded.
+   */
+  failed_text?: string;
+  tone?: Tone;
+}
+/**
+ * Optional: a link to the quote form beside every size. The name of the size follows the label, and the form opens with that size chosen.
+ */
+export interface SizeQuote {
+  /**
+   * The words before the name of the size, such as Quote this.
+   */
+  label: string;
+  to: LinkTarget;
+}
+/**
  * Links to the town pages. It follows the list of towns by itself.
  */
 export interface TownsSection {
@@ -2060,14 +2147,19 @@ export interface Redirect {
 
 /** Section fields with a default: optional in the manifest, always present in a site. */
 export type DefaultedField =
+  | 'caption'
+  | 'choose_label'
   | 'empty_text'
   | 'failed_text'
   | 'faqs_heading'
   | 'image_side'
+  | 'jobs_label'
   | 'limit'
+  | 'loads_label'
   | 'look'
   | 'pickup_label'
   | 'popular_label'
+  | 'prompt'
   | 'show_cubic_yards'
   | 'tone'
   | 'with_map';

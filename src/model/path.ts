@@ -26,3 +26,10 @@ export function pageDataPath(path: string): string {
 export function siteFilePath(build: string): string {
   return `/assets/site-${build}.json`;
 }
+
+/** Adds a choice to the query of a page's address: `/contact/?size=small`. Other addresses stay as they are. */
+export function withChoice(address: string, name: string, value: string): string {
+  if (!address.startsWith('/')) return address;
+  const { path, query, hash } = splitAddress(address);
+  return `${path}${query ? `${query}&` : '?'}${name}=${encodeURIComponent(value)}${hash}`;
+}

@@ -1,4 +1,5 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
+import type { Container, Measures } from './container.ts';
 import type {
   Analytics,
   Clause,
@@ -82,12 +83,6 @@ export interface TownMap {
   waters: { name: string; x: number; y: number }[];
 }
 
-/** Length and height of a container, in feet, for a drawing to scale. */
-export interface Measures {
-  length: number;
-  height: number;
-}
-
 /** A choice in a form's list: the value that is sent and the words that the visitor reads. */
 export interface Option {
   value: string;
@@ -99,6 +94,8 @@ export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
+  /** The container of each size that has one, by the size's id. */
+  'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
   /** Without any cities to choose from, visitors type theirs. */
   'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };

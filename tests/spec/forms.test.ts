@@ -123,7 +123,7 @@ describe('the other sentences of the error catalogue', () => {
     expect(sectionOf(page('/rolloff-dumpsters/'), 'faq').empty_text).toBe(
       'No FAQs available at this time.',
     );
-    expect(sectionOf(page('/rolloff-dumpsters/'), 'sizes').failed_text).toBe(
+    expect(sectionOf(page('/rolloff-dumpsters/'), 'size-finder').failed_text).toBe(
       'Unable to load dumpster sizes. Please try again later.',
     );
   });

@@ -75,7 +75,7 @@ describe('when the data lacks a list', () => {
   test('the sizes are replaced by a sentence', async () => {
     const page = await goToRollOff(
       changeSections((section) => {
-        if (section.type === 'sizes') delete section.items;
+        if (section.type === 'size-finder') delete section.items;
       }),
     );
     await page.getByText('Unable to load dumpster sizes. Please try again later.').waitFor();

@@ -29,7 +29,7 @@ import { quoteCities, quoteServices } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
-import { measuresOf } from './size-measures.ts';
+import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a page's resolution from the rest of the site. */
 interface SiteContext {
@@ -202,6 +202,8 @@ function extras(
       return townsExtras(data as unknown as TownsFields, page.path, context);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
+    case 'size-finder':
+      return { containers: containersOf(data.items as Size[], context.manifest) };
     case 'reviews':
       return (
         integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
