@@ -3,11 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
 import { goneProblems } from '../../src/manifest/compare/gone.ts';
-import {
-  editTitle,
-  linesToPaste,
-  seenOnLine,
-} from '../../src/manifest/messages/format-problems.ts';
+import { editTitle, linesToPaste, pagesLine } from '../../src/manifest/messages/format-problems.ts';
 import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
@@ -59,7 +55,7 @@ function said(broken: BrokenCase): string {
       `## ${broken.title}`,
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
-      ...(pages.length > 0 ? [seenOnLine(pages)] : []),
+      ...(pages.length > 0 ? [pagesLine(pages)] : []),
       ...(edit ? [editTitle(edit), ...linesToPaste(edit)] : []),
     ])
     .join('\n');

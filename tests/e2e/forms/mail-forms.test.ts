@@ -1,7 +1,7 @@
 // The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { literally } from '../../../src/manifest/text/literally.ts';
+import { escapePattern } from '../../../src/manifest/text/escape-pattern.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { catchMails, caughtMails, refuseMails } from '../../support/browser/mail.ts';
 import { FORMS, FULL, type MailForm } from '../../support/browser/mail-forms.ts';
@@ -274,5 +274,5 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 /** Matches a line that ends with exactly this value, after its label. */
 function endingWith(value: string): RegExp {
-  return new RegExp(`^[^:]+: ${literally(value)}$`);
+  return new RegExp(`^[^:]+: ${escapePattern(value)}$`);
 }

@@ -1,5 +1,5 @@
 // Messages about the quote form: its questions, its delivery, and the page that describes it.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 type ExtraFieldFault =
@@ -60,7 +60,9 @@ export const quotes = {
     severity: 'warning',
     sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
     hint: ({ written, meant, known }: UnknownChoice) =>
-      meant ? didYouMean(meant) : `${theNearest(written, known)} Or leave this out of the link.`,
+      meant
+        ? didYouMean(meant)
+        : `${nearestChoices(written, known)} Or leave this out of the link.`,
   },
   'two-promises': {
     title: 'Two times promised for the same thing',

@@ -1,7 +1,7 @@
 // The placeholders of texts, with the value of each.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
-import { inGroups } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
 import { hoursWords } from '../office-hours.ts';
 
 /** A placeholder's name and its text. */
@@ -68,7 +68,7 @@ export function townWords(
     slug: town.slug,
     quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
     counties: town.counties.join(' and '),
-    residents: town.residents ? inGroups(town.residents) : town.residents_badge,
+    residents: town.residents ? withThousandsSeparators(town.residents) : town.residents_badge,
     residents_badge: town.residents_badge,
   };
 }
