@@ -13,7 +13,7 @@ import { englishOnly } from './facts/english-only.ts';
 import { otherFacts } from './facts/other-facts.ts';
 import { otherPhones } from './facts/other-phones.ts';
 import { placeholderFacts } from './facts/placeholder-facts.ts';
-import { unsaidAnalytics } from './facts/unsaid-services.ts';
+import { undisclosedAnalytics } from './facts/undisclosed-services.ts';
 import { doubleHolidays, holidayDates } from './hours/holiday-dates.ts';
 import { officeHours } from './hours/office-hours.ts';
 import { otherHours } from './hours/other-hours.ts';
@@ -90,7 +90,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
-  unsaidAnalytics,
+  undisclosedAnalytics,
   extraFields,
   seoLengths,
   similarTowns,

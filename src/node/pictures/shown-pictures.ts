@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
-import { besideEachOther } from '../map-concurrently.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { isSeeThrough, pictureHash, previewOf } from './encode.ts';
@@ -40,7 +40,7 @@ export async function shownPictures(
   );
   const missing = sources.filter(({ preview }) => !existsSync(preview));
   await withProgress('Drawing previews', missing.length, (step) =>
-    besideEachOther(missing, availableParallelism(), async ({ source, preview }) => {
+    mapConcurrently(missing, availableParallelism(), async ({ source, preview }) => {
       await keptFile(preview, () => drawPreview(source));
       step();
     }),

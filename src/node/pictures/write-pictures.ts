@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pictureFile, pictureVariants, type Variant } from '../../model/picture-files.ts';
-import { besideEachOther } from '../map-concurrently.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
 import { decodePicture, encodePicture } from './encode.ts';
@@ -33,7 +33,7 @@ export async function writePictures(
   });
   const missing = made.flatMap((picture) => picture.missing);
   await withProgress('Encoding pictures', missing.length, (step) =>
-    besideEachOther(
+    mapConcurrently(
       made.filter((picture) => picture.missing.length > 0),
       availableParallelism(),
       (picture) => encodeAll(picture.source, picture.missing, step),

@@ -1,5 +1,5 @@
 // Messages about the lists of questions and the list of acknowledged warnings.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 interface IdleAcknowledgement {
@@ -36,7 +36,7 @@ export const lists = {
     hint: ({ code, cause, meant, known = [] }: IdleAcknowledgement) => {
       if (cause === 'gone') return 'Delete the entry.';
       if (cause === 'error') return 'Delete the entry, and mend what the error is about.';
-      return meant ? didYouMean(meant) : theNearest(code, known, 'in schema/README.md');
+      return meant ? didYouMean(meant) : nearestChoices(code, known, 'in schema/README.md');
     },
   },
 } satisfies Messages;

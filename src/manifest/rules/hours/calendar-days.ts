@@ -21,7 +21,7 @@ export interface CalendarDay {
 
 /** "July 4, 2026", "Monday, Sept. 7th", "7/4/26" or "2026-07-04"; undefined where no day of one month is named. */
 export function calendarDay(text: string): CalendarDay | undefined {
-  const found = inWords(text) ?? inFigures(text);
+  const found = inWords(text) ?? numericDay(text);
   if (!found || found.days.length === 0) return undefined;
   const [weekday, ...others] = positions(text, WEEKDAYS);
   return others.length === 0 && weekday !== undefined ? { ...found, weekday } : found;
@@ -35,7 +35,7 @@ function inWords(text: string): CalendarDay | undefined {
 }
 
 /** Figures alone are month, day and year, or the year first. */
-function inFigures(text: string): CalendarDay | undefined {
+function numericDay(text: string): CalendarDay | undefined {
   const [, first, month, day, last] =
     /(?<!\d)(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d\d))?(?!\d)/.exec(text) ?? [];
   if (Number(month) > MONTHS.length || day === undefined) return undefined;

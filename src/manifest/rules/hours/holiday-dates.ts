@@ -75,7 +75,7 @@ const OBSERVED = /\bobserved\b/i;
 /** Another day than the usual one: of the year that is named, or of any. */
 function wrongDay({ name, when }: WrittenHoliday): Said | undefined {
   const usual = usualDate(name);
-  if (!usual || OBSERVED.test(when) || agrees(when, usual)) return undefined;
+  if (!usual || OBSERVED.test(when) || isSameDate(when, usual)) return undefined;
   const { year, weekday } = calendarDay(when) ?? {};
   if (year === undefined) {
     return { facts: { name, when, usual }, mend: { instead: usual } };
@@ -110,14 +110,14 @@ const WEEKDAY = /\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?/i;
 const UNCLEAR = /^[\d\s./-]+$/;
 
 /** Whether a date can be the usual one: "Jan. 1st" is January 1, and "May 31" may be this year's last Monday. */
-function agrees(when: string, usual: string): boolean {
+function isSameDate(when: string, usual: string): boolean {
   // "4th Thursday" names no day of the month.
   const inWords = when.replace(
     /\b([1-4])(?:st|nd|rd|th)(?=\s+\w+day)/i,
     (_, week) => WEEKS[Number(week) - 1] ?? '',
   );
   const said = calendarDay(inWords);
-  if (!said) return UNCLEAR.test(when) || saysAll(inWords, usual);
+  if (!said) return UNCLEAR.test(when) || isComplete(inWords, usual);
   const possible = [said.year ?? EVERY_YEAR].flat().map((year) => dayInYear(usual, year));
   return possible.some(({ month, day }) => month === said.month && said.days.includes(day));
 }
@@ -126,7 +126,7 @@ function agrees(when: string, usual: string): boolean {
 const EVERY_YEAR = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033];
 
 /** Whether the words of a date hold all those of another, as whole words, or with their first three letters. */
-function saysAll(when: string, usual: string): boolean {
+function isComplete(when: string, usual: string): boolean {
   const said = slugOf(when).split('-');
   return slugOf(usual)
     .split('-')
