@@ -501,6 +501,7 @@ export interface Navigation {
   services: ServicesMenu;
   quote: ButtonLink;
   pay_bill?: NavLink;
+  for_customers?: CustomerLinks;
   admin?: AdminLink;
 }
 /**
@@ -536,6 +537,26 @@ export interface ButtonLink {
    */
   style?: 'primary' | 'secondary' | 'quiet';
   icon?: IconName;
+}
+/**
+ * Optional: the links that customers come for, such as paying a bill. They are a second, quiet group in the menu of small screens.
+ */
+export interface CustomerLinks {
+  /**
+   * What the group is called.
+   */
+  label: string;
+  /**
+   * The links of the group, one or two words each.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  links: NavLink[];
+  /**
+   * Optional. false leaves the group out of the menu of small screens, without deleting it.
+   */
+  in_phone_menu?: boolean;
 }
 /**
  * Optional: the link to the admin screen. It shows only while site.admin_mode is true.
@@ -615,6 +636,10 @@ export interface Service {
    * What the quote form calls it. Normally left out: the label is used.
    */
   quote_label?: string;
+  /**
+   * Optional: the service in a word or two, for the heading of the quote form of somebody who comes from a town’s page. Normally left out: the label is used.
+   */
+  short_label?: string;
   /**
    * The address of the page that sells it, with a slash at both ends. Without a page the service stands only in the quote form.
    */
@@ -828,6 +853,10 @@ export interface Acknowledgement {
 export interface QuoteFormSettings {
   labels: QuoteFormLabels;
   /**
+   * Optional: the heading of the form for somebody whose link has chosen a service and a city. {service} and {city} become their names.
+   */
+  chosen_heading?: string;
+  /**
    * Optional: the last choice in the list of services, for everything else. The services themselves come from services.
    */
   other_service?: string;
@@ -912,9 +941,9 @@ export interface ExtraField {
    */
   label: string;
   /**
-   * What is answered: text, choice (one of several), number or date.
+   * What is answered: text, choice (one of several), size (one of a list of sizes), number or date.
    */
-  kind: 'text' | 'choice' | 'number' | 'date';
+  kind: 'text' | 'choice' | 'size' | 'number' | 'date';
   /**
    * Optional. true: the form can only be sent with an answer.
    */
@@ -924,6 +953,14 @@ export interface ExtraField {
    */
   hint?: string;
   /**
+   * Optional: the ids of the services that this question is for. It shows once one of them is chosen. Without this line it is asked for every service.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a service, one of those under services.
+   */
+  only_for?: string[];
+  /**
    * Only with kind: choice. The answers to choose from.
    *
    * @minItems 2
@@ -932,6 +969,13 @@ export interface ExtraField {
    * Items: An answer.
    */
   choices?: string[];
+  /**
+   * Only with kind: size. The sizes to choose from: the name of a list elsewhere in this file, such as size_lists.buckets. A link chooses one with ?size= and its id.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sizes?: Size[] | string;
   /**
    * Only with kind: text. The longest answer in characters; 200 when it is left out.
    */
@@ -952,6 +996,10 @@ export interface ExtraField {
    * Only with kind: date. The last day that can be chosen, such as 2027-12-31.
    */
   latest?: string;
+  /**
+   * Only with kind: date. true: a day that has passed cannot be chosen.
+   */
+  from_today?: boolean;
 }
 /**
  * Optional: the marketing consent box. Leave it out when you send no marketing messages.
@@ -961,6 +1009,10 @@ export interface Consent {
    * What the visitor agrees to. {privacy} and {terms} become the two links below.
    */
   text: string;
+  /**
+   * Optional: a sentence above the box, such as that the form needs it, and how to get a quote without it.
+   */
+  hint?: string;
   privacy: NavLink;
   terms: NavLink;
   /**
@@ -994,7 +1046,7 @@ export interface ToastMessage {
   text: string;
 }
 /**
- * What stays below the form once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
+ * What takes the form’s place once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
  */
 export interface Receipt {
   /**
@@ -1005,6 +1057,10 @@ export interface Receipt {
    * A sentence or two after the text of the message sent, such as whom to call.
    */
   text: string;
+  /**
+   * What the button says that brings back the empty form.
+   */
+  again_label: string;
 }
 /**
  * One page: its address, what search engines see, and its sections from top to bottom.
@@ -1089,6 +1145,10 @@ export interface HeroSection {
    * The paragraph under the heading.
    */
   intro?: string;
+  /**
+   * Optional. true: on a phone the top takes little room, so that what follows it, such as a form, is in view at once.
+   */
+  brief?: boolean;
   /**
    * Short facts that stand out.
    *
@@ -1660,6 +1720,10 @@ export interface TownsSection {
    * Show at most this many towns.
    */
   limit?: number;
+  /**
+   * Only on a town’s page: lists the town itself and so many of the towns nearest to it, instead of all. A town that would be nobody’s neighbor is added to the town nearest to it.
+   */
+  nearest?: number;
   /**
    * A sentence under the list.
    */

@@ -17,6 +17,12 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash };
 }
 
+/** Adds a query to the address of a page that has none. */
+export function addQuery(address: string, added: string): string {
+  const { path, query, hash } = splitAddress(address);
+  return query || !path.startsWith('/') ? address : path + added + hash;
+}
+
 /** The address of a page's data file: `/about/` gives `/about/page.json`. */
 export function pageDataPath(path: string): string {
   return `${withTrailingSlash(path)}page.json`;

@@ -1,5 +1,6 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
 import type { Container, Measures } from './container.ts';
+import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type {
   Analytics,
   Clause,
@@ -12,7 +13,6 @@ import type {
   ManifestSection,
   Navigation,
   NavLink,
-  QuoteFormSettings,
   Redirect,
   ServicesMenu,
   SiteSettings,
@@ -83,12 +83,6 @@ export interface TownMap {
   waters: { name: string; x: number; y: number }[];
 }
 
-/** A choice in a form's list: the value that is sent and the words that the visitor reads. */
-export interface Option {
-  value: string;
-  label: string;
-}
-
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
@@ -97,8 +91,7 @@ export interface SectionExtras {
   /** The container of each size that has one, by the size's id. */
   'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
-  /** Without any cities to choose from, visitors type theirs. */
-  'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
+  'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
@@ -148,6 +141,8 @@ export interface Page {
   seo?: Seo;
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
+  /** The town and service that the quote form starts with for somebody who comes from here, as a query. */
+  quote_query?: string;
   sections: Section[];
 }
 

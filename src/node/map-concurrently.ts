@@ -1,12 +1,12 @@
-// Runs asynchronous work for many entries with limited concurrency.
+// Runs async work with limited concurrency.
 
-/** Runs the work for all entries in their order, `atOnce` at a time. Rejects with the first failure and starts nothing after it. */
+/** Does the work for all entries, in their order, at most `atOnce` at a time. Throws the first failure and begins nothing after it. */
 export async function mapConcurrently<T>(
   entries: Iterable<T>,
   atOnce: number,
   work: (entry: T) => Promise<unknown>,
 ): Promise<void> {
-  // A failing worker closes the shared generator, so the others stop too.
+  // One loop that breaks off ends the generator for all.
   const waiting = each(entries);
   const worker = async () => {
     for (const entry of waiting) await work(entry);

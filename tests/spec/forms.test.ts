@@ -31,7 +31,7 @@ describe('the quote form', () => {
   });
 
   it('offers the four services', () => {
-    expect(form.services).toEqual([
+    expect(form.services.map(({ value, label }) => ({ value, label }))).toEqual([
       { value: 'residential', label: 'Residential Trash Pickup' },
       { value: 'commercial', label: 'Commercial Dumpster Service' },
       { value: 'rolloff', label: 'Roll-Off Container Rental' },

@@ -28,7 +28,7 @@ export async function run([file = 'pages.yaml']: string[]): Promise<number> {
     configFile: false,
     logLevel: 'error',
     cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root: resolve('.'), manifest, cache: join(folder, 'cache') })],
+    plugins: [react(), sitePlugin({ root: resolve('.'), manifest })],
     server: { port: 0 },
   });
   const browser = await launchBrowser();

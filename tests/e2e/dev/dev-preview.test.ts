@@ -28,7 +28,7 @@ beforeAll(async () => {
     root,
     logLevel: 'error',
     cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root, manifest, cache: join(folder, 'cache') })],
+    plugins: [react(), sitePlugin({ root, manifest })],
     server: { port: 0 },
   });
   await server.listen();

@@ -1,10 +1,11 @@
 // The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import {
   addDataLayer,
+  askAgain,
   consent,
   EMPTY,
   field,
@@ -12,6 +13,7 @@ import {
   quoteForm,
   quoteValues,
   REQUEST,
+  receipt,
   reportedEvents,
   submitButton,
 } from '../../support/browser/quote-form.ts';
@@ -41,6 +43,7 @@ describe.each(['/', '/contact/'])('on %s', (path) => {
     expect(await submitButton(page).isDisabled()).toBe(true);
     await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
     expect(Date.now() - start).toBeGreaterThan(990);
+    await askAgain(page).click();
     expect(await quoteValues(page)).toEqual(EMPTY);
     expect(await consent(page).isChecked()).toBe(false);
     expect(await submitButton(page).isEnabled()).toBe(true);
@@ -49,7 +52,6 @@ describe.each(['/', '/contact/'])('on %s', (path) => {
 });
 
 describe('a request that was sent', () => {
-  const receipt = (page: Page) => quoteForm(page).locator('#_quote-receipt');
   const openSent = async () => {
     const { page } = await openFilled('/contact/', { width: PHONE });
     await submitButton(page).click();
@@ -57,10 +59,11 @@ describe('a request that was sent', () => {
     return page;
   };
 
-  test('can be read below the form, with what happens next, when the message has gone', async () => {
+  test('can be read in the form’s place, with what happens next, when the message has gone', async () => {
     const page = await openSent();
     await goodToasts(page).getByRole('button').click();
     await eventually(() => goodToasts(page).count()).toBe(0);
+    expect(await quoteForm(page).count()).toBe(0);
     expect(await receipt(page).getByRole('heading').textContent()).toBe('What You Sent Us');
     expect(await receipt(page).locator('p').textContent()).toContain(SENT[1]);
     expect(await receipt(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
@@ -121,11 +124,12 @@ describe('a request that was sent', () => {
     expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
   });
 
-  test('is no longer shown to somebody who begins another one', async () => {
+  test('gives its place to the empty form, at its first field, for another request', async () => {
     const page = await openSent();
-    await field(page, 'name').fill('Bob');
-    await eventually(() => receipt(page).count()).toBe(0);
-    expect(await field(page, 'name').inputValue()).toBe('Bob');
+    await askAgain(page).press('Enter');
+    await eventually(() => isFocused(field(page, 'name'))).toBe(true);
+    expect(await receipt(page).count()).toBe(0);
+    expect(await quoteValues(page)).toEqual(EMPTY);
   });
 });
 
@@ -146,6 +150,7 @@ test('on another page the request that is on its way cannot be sent again, and g
   expect(await submitButton(page).isDisabled()).toBe(true);
   expect(await quoteValues(page)).toEqual(REQUEST);
   await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
+  await askAgain(page).click();
   await eventually(() => quoteValues(page)).toEqual(EMPTY);
   expect(await submitButton(page).isEnabled()).toBe(true);
 });
@@ -168,7 +173,7 @@ test('a double press sends the request once', async () => {
   });
   await submitButton(page).dispatchEvent('click');
   await eventually(() => goodToasts(page).count()).toBe(1);
-  await fillQuote(page, { name: 'A later visitor' });
+  await idle(page);
   expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
   expect(await goodToasts(page).count()).toBe(1);
 });

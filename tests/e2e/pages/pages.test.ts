@@ -67,6 +67,7 @@ test('Pay Bill has the portal, the three forms and six questions', async () => {
   const { page } = await open('/pay-bill/');
   const [hero] = await sections(page);
   expect(await linksIn(hero ?? page.locator('main'))).toEqual([
+    ['Pay Online', '#portal'],
     ['Find My Customer ID', '#find-customer-id'],
     ['Update My Account Info', '#update-account'],
   ]);

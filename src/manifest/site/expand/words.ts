@@ -15,6 +15,8 @@ export const LATE_WORDS: Record<string, string> = {
   privacy: 'quote_form.consent.text',
   terms: 'quote_form.consent.text',
   year: 'footer.copyright',
+  service: 'quote_form.chosen_heading',
+  city: 'quote_form.chosen_heading',
 };
 
 /** Whether a placeholder may be in this place because the page replaces it while rendering. */

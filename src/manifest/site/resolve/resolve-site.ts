@@ -25,7 +25,7 @@ import type { GraphContext } from '../structured-data/nodes.ts';
 import { soldOn } from '../structured-data/services.ts';
 import { structuredData } from '../structured-data/structured-data.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
-import { quoteCities, quoteServices } from './quote-choices.ts';
+import { quoteForm, quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
@@ -135,8 +135,10 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   const { facts, stored, around } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
+  const quote_query = quoteQuery(expanded, context.expansion);
   const page: Page = {
     path,
+    ...(quote_query && { quote_query }),
     seo: mergeSeo(resolveSeo(expanded, sections, context), stored.get(path), {
       origin: facts.origin,
       path,
@@ -196,10 +198,10 @@ function extras(
   page: ExpandedPage,
   context: SiteContext,
 ): SectionExtras[keyof SectionExtras] | undefined {
-  const { integrations, quote_form, company } = context.expansion.shared;
+  const { integrations, company } = context.expansion.shared;
   switch (data.type) {
     case 'towns':
-      return townsExtras(data as unknown as TownsFields, page.path, context);
+      return townsExtras(data as unknown as TownsFields, page, context);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'size-finder':
@@ -214,13 +216,7 @@ function extras(
     case 'customer-id':
       return company.email ? { mail_to: company.email } : undefined;
     case 'quote-form':
-      return {
-        form: {
-          ...quote_form,
-          cities: quoteCities(context.expansion),
-          services: quoteServices(context.expansion),
-        },
-      };
+      return { form: quoteForm(context.expansion) };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context) };
     default:
