@@ -142,13 +142,11 @@ const WINDING =
 /** Files whose comments still have to be rewritten. */
 const UNWRITTEN = [
   'app/',
-  'node/bundle/',
+  'node/bundle/page-scripts.ts',
+  'node/bundle/starter-element.ts',
   'node/dev/server.ts',
-  'node/launch/',
-  'node/output/',
-  'node/project.ts',
-  'node/render/',
-  'node/site-plugin.ts',
+  'node/render/html-document.ts',
+  'node/render/speculation-rules.ts',
 ];
 const isUnwritten = (path: string) => UNWRITTEN.some((room) => path.startsWith(room));
 

@@ -23,7 +23,7 @@ export interface LoadedSite extends Verdict {
 
 type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory'>;
 
-/** What a site is made from. */
+/** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
   schema: Surroundings['schema'];
 }
