@@ -1,4 +1,4 @@
-// What the first view of a page makes a phone fetch, in bytes that do not depend on the machine.
+// The bytes that a phone fetches for the first view of a page, whatever the machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -65,7 +65,7 @@ function sums(files: Record<string, number>): { bytes: number; app: number } {
   return { bytes, app };
 }
 
-/** The bytes of a file; none of one that is not there, which visitors ask for in vain. */
+/** The bytes of a file; none when it is missing. */
 function weighFile(folder: string, path: string): number {
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   if (!existsSync(file)) return 0;

@@ -1,4 +1,4 @@
-// What the pages without towns say: the parts, numbers and links that the specification names.
+// The pages without towns have the parts, numbers and links of the specification.
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { itemsIn, linksIn, section, sections } from '../../support/browser/page-parts.ts';

@@ -8,7 +8,7 @@ interface WalkWindow extends Window {
 
 /**
  * Presses Tab from the top of the page to its end.
- * @returns one line per fault: a thing that is not reached, comes out of order, shows no focus or stands under a bar
+ * @returns one line per fault: an element that is not reached, comes out of order, shows no focus or is under a bar
  */
 export async function walkFaults(page: Page): Promise<string[]> {
   await page.evaluate(beginWalk);
@@ -70,7 +70,7 @@ function lookAtFocus(): string[] | 'end' {
     return `<${tagName.toLowerCase()}> “${text}”`;
   }
 
-  /** What hides the element, or a part of it; undefined when it is in full view. */
+  /** The element that covers this one, or a part of it; undefined when it is in full view. */
   function coverOf(focused: Element): string | undefined {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const [from, to] = focused.closest('header, [data-action-bar], [href="#_main"]')

@@ -33,7 +33,7 @@ export async function fillQuote(page: Page, request: Partial<typeof REQUEST> = R
   }
 }
 
-/** What stands in the form, by field. */
+/** The values of the form, by field. */
 export async function quoteValues(page: Page): Promise<Record<FieldName, string>> {
   return quoteForm(page).evaluate((form, names) => {
     const values = new FormData(form as HTMLFormElement);
@@ -50,6 +50,6 @@ export const addDataLayer = (page: Page): Promise<unknown> =>
     (window as unknown as { dataLayer: unknown[] }).dataLayer = [];
   });
 
-/** What was put into the dataLayer since. */
+/** The events that were put into the dataLayer since. */
 export const reportedEvents = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);

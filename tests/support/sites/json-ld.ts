@@ -24,7 +24,7 @@ export function nodeOf(graph: GraphNode[], type: string): GraphNode {
   return nodes[0] as GraphNode;
 }
 
-/** The nodes that a property refers to. Fails when one of them does not stand in the graph. */
+/** The nodes that a property refers to. Fails when the graph lacks one of them. */
 export function follow(graph: GraphNode[], property: unknown): GraphNode[] {
   return [property].flat().map((reference) => {
     const { '@id': id } = reference as { '@id': string };
