@@ -311,6 +311,16 @@ export interface Company {
    * Optional: the company’s mark, best a square drawing (SVG), for the header, the browser’s tab, home screens and link previews: a file in public/. Without it the initials are drawn.
    */
   logo?: string;
+  coordinates?: OfficeCoordinates;
+  /**
+   * Optional: the full https:// addresses of the company’s own pages elsewhere, such as its listing on a map, for search engines.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: The address of a profile.
+   */
+  profiles?: string[];
 }
 /**
  * Optional: where the office is. A business that nobody walks into leaves out street and ZIP, or the whole address.
@@ -366,6 +376,19 @@ export interface Rating {
    * How many reviews.
    */
   count: number;
+}
+/**
+ * Optional: where the office is, in degrees, for search engines.
+ */
+export interface OfficeCoordinates {
+  /**
+   * Degrees north.
+   */
+  latitude: number;
+  /**
+   * Degrees east; west is negative.
+   */
+  longitude: number;
 }
 /**
  * How the website looks. Each line may be left out; all other colors follow from these, so that words can be read everywhere.

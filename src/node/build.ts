@@ -12,7 +12,7 @@ import { sharedParts } from './render/shared-parts.ts';
 import { reportBegin, reportBuilt, requireSite } from './report.ts';
 import { resolveStored } from './resolve-stored.ts';
 
-/** What is built, and how. */
+/** The inputs of a build, and its options. */
 export interface BuildSettings {
   project: Project;
   builder: ViteBuilder;

@@ -15,7 +15,7 @@ export interface LoadedSite extends Verdict {
   text: string;
   /** The manifest's path on disk. */
   manifest: string;
-  /** What is known of the files in public/. */
+  /** The files in public/. */
   files: PublicFiles;
   /** The pictures that the build has to encode. */
   pictures: ShownPicture[];
@@ -23,7 +23,7 @@ export interface LoadedSite extends Verdict {
 
 type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory'>;
 
-/** What a site is made from. */
+/** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
   schema: Surroundings['schema'];
 }

@@ -52,7 +52,7 @@ export function projectIn(root: string, environment: NodeJS.ProcessEnv = process
   };
 }
 
-/** A path as it is said to the person at the terminal, who stands in the engine's folder. */
+/** A path in the terminal, whose user is in the engine's folder. */
 export function saidPath({ root }: Pick<Project, 'root'>, path: string): string {
   return relative(root, path) || '.';
 }

@@ -1,4 +1,4 @@
-// What a build prints: a line for each step, problems of the manifest, and a summary.
+// Prints a build: a line for each step, problems of the manifest, and a summary.
 import { formatAnnotations } from '../manifest/messages/annotations.ts';
 import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';

@@ -24,8 +24,10 @@ const Bar = styled.nav`
   & > * {
     flex: 1;
   }
-  /* Where the hero offers to call, or the words above the quote form do, whose first field the bar would cover, it comes up
-     once that scrolls away. Browsers without timelines show it at once. */
+  /*
+   * Comes up once the hero's call button or the form's contact line has scrolled away, because it would cover the
+   * form's first field. Browsers without scroll timelines show it at once.
+   */
   main:has(>:first-child [href^=tel]) ~ &, &:has([aria-current]) {
     animation: ${rise} linear both;
     animation-timeline: scroll();

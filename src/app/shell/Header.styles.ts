@@ -7,7 +7,7 @@ export const Sticky = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
-  /* The page keeps room for this bar above what it scrolls to; what stands in the bar itself is in view already. */
+  /* The page reserves space for this bar above a scroll target; elements of the bar itself are in view already. */
   & :is(a, button, summary) {
     scroll-margin-block: calc(-5rem - var(--header-height)) 0;
   }
@@ -69,7 +69,7 @@ export const MainBar = styled.div`
 `;
 
 export const Brand = styled(SiteLink)`
-  /* Where large text leaves no room for both, the menu button goes first, and puts its icon above its word. */
+  /* When large text leaves no room for both, the menu button comes first, with its icon above its word. */
   flex: 1;
   display: flex;
   align-items: center;

@@ -234,6 +234,7 @@ export const entryNouns: Record<string, string> = {
   "pages": "page",
   "paragraphs": "paragraph",
   "points": "point",
+  "profiles": "profile",
   "proof": "proof point",
   "proof_points": "proof point",
   "redirects": "redirect",

@@ -5,7 +5,7 @@ import type { Rolldown, ViteBuilder } from 'vite';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
 import { starterElement, swapScript } from './starter-element.ts';
 
-/** What has to be known of a script file of the browser's bundle to load it. */
+/** The facts about a script file of the browser's bundle that loading it needs. */
 export type ClientChunk = Pick<
   Rolldown.OutputChunk,
   'name' | 'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'

@@ -9,7 +9,7 @@ import { applied } from '../../manifest/repair/edits/apply.ts';
 import type { LoadedSite } from '../load-site.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
-/** What an open page shows of a file with errors: each problem in words, and which ones have lines to put in. */
+/** The problems of a file in words for an open page, with their fixes. */
 export function toldProblems({ problems, text }: LoadedSite): Told {
   return {
     version: versionOf(text),

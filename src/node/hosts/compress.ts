@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** Compressible types; pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
 
 /** Shorter files fit into one packet as they are; in bytes. */

@@ -60,7 +60,7 @@ function tablesOf(font: Buffer): Tables {
   };
 }
 
-/** The glyph index of a character, from a `cmap` table of format 4; 0 if there is none. */
+/** The glyph index of a character, from a `cmap` table of format 4; 0 for a missing one. */
 function glyphOf(code: number, tables: Tables): number {
   const cmap = tables('cmap');
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>

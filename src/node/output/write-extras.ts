@@ -23,7 +23,7 @@ export interface ExtraSettings {
   output: string;
   look: FinishedLook;
   shared: SharedParts;
-  /** What is inline in each page. */
+  /** The inline content of each page. */
   inline: InlineContent[];
   /** The pictures that have to be encoded. */
   pictures: ShownPicture[];

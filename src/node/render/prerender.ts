@@ -14,7 +14,7 @@ import type { OutputFile, SharedParts } from './page-files.ts';
 import type { BatchSettings } from './render-batch.ts';
 import { renderInWorkers } from './worker-pool.ts';
 
-/** What the pages are made with, and where to. */
+/** The inputs of the pages, and their target folder. */
 export interface PrerenderSettings extends BatchSettings {
   /** The file of the worker in the server's bundle. */
   worker: string;

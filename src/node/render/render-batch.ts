@@ -5,7 +5,7 @@ import { prepare, renderPage } from '../../app/entry-server.tsx';
 import { type InlineContent, inlineContent } from '../hosts/inline-content.ts';
 import { pageFiles, type SharedParts } from './page-files.ts';
 
-/** What has to be known to render pages of one site. */
+/** The inputs for rendering pages of one site. */
 export interface BatchSettings {
   shared: SharedParts;
   /** The folder that the files are written below. */

@@ -1,4 +1,4 @@
-// What all pages of a build share.
+// The shared parts of all pages of a build.
 import { createHash } from 'node:crypto';
 import type { SiteFile } from '../../app/embedded.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,4 +1,4 @@
-// What Vite has to know: the only file that depends on how Vite and its bundler work inside.
+// The settings of Vite: the only file that depends on how Vite and its bundler work inside.
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
@@ -7,7 +7,10 @@ import { EVALUATED_FIRST } from '../bundle/page-scripts.ts';
 import type { OutputSettings } from '../output/output-folder.ts';
 import type { Project } from '../project.ts';
 
-/** What every page needs, seen from the project's folder: the shell, what most sections share, and their packages. It compresses best in one piece. */
+/**
+ * The code of every page, relative to the project's folder: the shell, the common parts of sections, and their
+ * packages. It compresses best in one piece.
+ */
 const BASE =
   /^src\/(app\/(?!follow|head)|ui\/(?!drawings|forms|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
 /** Two thirds of the script. */
@@ -30,7 +33,7 @@ export function configuration(project: Project, building: boolean): UserConfig {
     envPrefix: [...SUPABASE_VARIABLES],
     // React has had the hook itself since version 18.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    // The server bundle stands alone. In development only what Node cannot load as it is goes through Vite: there
+    // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },
     environments: {
