@@ -9,6 +9,7 @@ const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 
 
 const pages = [
   ...['README.md', 'src/README.md', 'schema/README.md', 'art/README.md'],
+  ...['.github/CONTRIBUTING.md', 'docs/CHANGELOG.md'],
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 

@@ -1,9 +1,19 @@
 // The schema is complete for the people who write, and in step with the types, the components and the folders.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
-import { manifestTypes } from '../src/node/commands/types.ts';
+import { manifestTypes, sectionUnion } from '../src/node/commands/types.ts';
 import { registry } from '../src/sections/registry.ts';
 import { fixture } from './support/sites/fixture-site.ts';
 
@@ -96,14 +106,15 @@ describe.each(sectionFiles)('%s', (name, content) => {
   });
 });
 
+const union = schema.files.get('section.schema.json')?.oneOf as { $ref: string }[];
+const listed = union.map(({ $ref }) => SECTION.exec($ref)?.[1] ?? '');
+
 describe('the list of section types', () => {
   it('is the same in the schema’s files, in its union, in the registry and in the folders', () => {
-    const union = schema.files.get('section.schema.json')?.oneOf as { $ref: string }[];
     const folders = readdirSync('src/sections', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
-    const inUnion = union.map(({ $ref }) => SECTION.exec($ref)?.[1]);
-    expect(inUnion.toSorted()).toEqual(types.toSorted());
+    expect(listed.toSorted()).toEqual(types.toSorted());
     expect(Object.keys(registry).toSorted()).toEqual(types.toSorted());
     expect(folders.toSorted()).toEqual(types.toSorted());
   });
@@ -115,24 +126,18 @@ describe('the generated types', () => {
     expect(committed).toBe(await manifestTypes('.'));
   });
 
-  it('count a field as always present exactly where the schema of a section has a default', () => {
-    const source = readFileSync('src/model/site.ts', 'utf8');
-    const [, union = ''] = /export type DefaultedField =([^;]+);/.exec(source) ?? [];
-    const declared = [...union.matchAll(/'([^']+)'/g)].map(([, field]) => field);
-    const defaulted = sectionFiles.flatMap(([name, content]) =>
-      Object.entries((content.properties ?? {}) as Record<string, AnySchemaObject>)
-        .filter(([, property]) => defaultOf(property, name) !== undefined)
-        .map(([field]) => field),
-    );
-    expect(declared.toSorted()).toEqual([...new Set(defaulted)].toSorted());
+  it('get a new section type from its schema file alone', () => {
+    const root = mkdtempSync(join(tmpdir(), 'schema-'));
+    cpSync('schema', join(root, 'schema'), { recursive: true });
+    expect(sectionUnion(root)).toBe(readFileSync('schema/section.schema.json', 'utf8'));
+    writeFileSync(join(root, 'schema/sections/banner.schema.json'), '{}');
+    rmSync(join(root, 'schema/sections/text.schema.json'));
+    const made: { $ref: string }[] = JSON.parse(sectionUnion(root)).oneOf;
+    const names = made.map(({ $ref }) => SECTION.exec($ref)?.[1]);
+    expect(names).toEqual([...listed.filter((type) => type !== 'text'), 'banner']);
+    rmSync(root, { recursive: true });
   });
 });
-
-function defaultOf(property: AnySchemaObject, file: string): unknown {
-  const target = property.$ref && new URL(String(property.$ref), `file:///${file}`).pathname;
-  const referred = target ? schema.files.get(target.slice(1)) : undefined;
-  return property.default ?? referred?.default;
-}
 
 describe('the fixture’s manifest', () => {
   it('binds editors to the schema in its first line', () => {

@@ -8,6 +8,7 @@ import { ArrivalContext } from '../ui/contexts/arrival.ts';
 import { CurrentPathContext } from '../ui/contexts/current-path.ts';
 import { FactsContext } from '../ui/contexts/facts.ts';
 import { type Prefetch, PrefetchContext } from '../ui/contexts/prefetch.ts';
+import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useRunning } from '../ui/use-running.ts';
@@ -95,8 +96,12 @@ function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>)
 
 /** Tells the links around the page which page is shown, once it is. */
 function Around({ store, children }: Navigated & { children: ReactNode }) {
-  const path = useDeferredValue(store((state) => state.page.path));
-  return <CurrentPathContext value={path}>{children}</CurrentPathContext>;
+  const { path, quote_query = '' } = useDeferredValue(store((state) => state.page));
+  return (
+    <CurrentPathContext value={path}>
+      <QuoteQueryContext value={quote_query}>{children}</QuoteQueryContext>
+    </CurrentPathContext>
+  );
 }
 
 /** The region is there before there is anything to tell, because screen readers tell what comes into one that they know. */

@@ -2,9 +2,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown in the place of the part that failed. */
+  /** The replacement of a failed part. */
   fallback: ReactNode;
-  /** What the part is made from; it is tried again when that changes. */
+  /** The source of the part, which is tried again after a change. */
   of?: unknown;
   children: ReactNode;
 }

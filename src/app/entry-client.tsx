@@ -9,7 +9,6 @@ import { loadSections } from '../sections/registry.ts';
 import type { Prefetch } from '../ui/contexts/prefetch.ts';
 import { App } from './App.tsx';
 import { addSlash } from './add-slash.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import { followHashes } from './arrive.ts';
 import {
   CONNECTED,
@@ -27,6 +26,7 @@ import {
   type NavigationStore,
 } from './navigation.ts';
 import { prefetchLikely } from './prefetch-likely.ts';
+import { adoptStyles } from './styles.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**

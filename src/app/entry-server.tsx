@@ -8,7 +8,7 @@ import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head.ts';
 import { createNavigationStore } from './navigation.ts';
-import { type Insertion, type KnownRules, pageStyles, writeStyles } from './page-styles.ts';
+import { type Insertion, type KnownRules, pageStyles, writeStyles } from './styles.ts';
 
 /** The parts of a rendered page, as they go into the HTML document. */
 export interface RenderedPage {
@@ -31,13 +31,18 @@ const knownRules: KnownRules = new Map();
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
   const shell = shellOf(facts, year);
   const { body, ...others } = render({ page, facts, year, bare: true }, shell.inserted);
-  const [before, after] = [shell.before, shell.after].map((part) => markCurrent(part, page.path));
+  const [before, after] = [shell.before, shell.after].map((part) => fitted(part, page));
   return { ...others, body: before + body + after };
 }
 
-/** The links around a page that lead to it say so, as `useCurrent` makes them say. */
-function markCurrent(html: string, path: string): string {
-  return html.replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
+/** Keeps the place of the query in the quote buttons around a page. */
+const QUERY_SLOT = '?_quote';
+
+/** The links around a page that lead to it say so, as `useCurrent` makes them say; quote buttons get the page's query. */
+function fitted(html: string, { path, quote_query = '' }: Page): string {
+  return html
+    .replaceAll(QUERY_SLOT, quote_query.replaceAll('&', '&amp;'))
+    .replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
 }
 
 /** Renders all of a page at once, as the browser does. It gives the same as `renderPage`, later. */
@@ -56,11 +61,11 @@ interface RenderedShell {
 const shells = new WeakMap<SiteFacts, RenderedShell>();
 const MAIN = /<main[^>]*><\/main>/;
 
-/** Header and footer are the same on all pages: they are rendered once. */
+/** Header and footer are the same on all pages. Rendering them once saves a quarter of the rendering: see decision 41. */
 function shellOf(facts: SiteFacts, year: number): RenderedShell {
   const known = shells.get(facts);
   if (known?.year === year) return known;
-  const empty: Page = { path: '', sections: [] };
+  const empty: Page = { path: '', sections: [], quote_query: QUERY_SLOT };
   const { body, inserted } = render({ page: empty, facts, year, bare: false });
   const [before = '', after = ''] = body.split(MAIN);
   const shell = { year, before, after, inserted };

@@ -119,7 +119,7 @@ function soundVerdict(source: ManifestSource, around: Known): Verdict | undefine
     source.text,
   );
   const say = (findings: Finding[]) => report(mistakes, findings, { source, data });
-  const problems = saidOf([...unfit, ...left], say, source, around);
+  const problems = findingsOf([...unfit, ...left], say, source, around);
   return problems.some(isError)
     ? { source, expansion, problems }
     : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
@@ -148,11 +148,11 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
       )
     : [];
   const findings = [...unfit, ...misfits, ...further.filter(isAnError)];
-  return saidOf(findings, (some) => say(some, data), source, around);
+  return findingsOf(findings, (some) => say(some, data), source, around);
 }
 
 /** The problems of findings, each with an edit only where the text with it is better. */
-function saidOf(
+function findingsOf(
   findings: Finding[],
   say: (findings: Finding[]) => Problem[],
   source: ManifestSource,

@@ -91,6 +91,8 @@ export type ManifestSection =
   | TableSection
   | SizesSection
   | ContainerSpecsSection
+  | SizeFinderSection
+  | AcceptedItemsSection
   | TownsSection
   | ReviewsSection
   | QuoteFormSection
@@ -186,6 +188,12 @@ export interface Manifest {
    * @minItems 1
    */
   container_specs?: ContainerSpec[];
+  /**
+   * Optional: what customers ask about, and whether it can go in. A section shows the list with items: accepted_items.
+   *
+   * @minItems 1
+   */
+  accepted_items?: AcceptedItem[];
   /**
    * Named lists of questions and answers.
    */
@@ -315,6 +323,16 @@ export interface Company {
    * Optional: the company’s mark, best a square drawing (SVG), for the header, the browser’s tab, home screens and link previews: a file in public/. Without it the initials are drawn.
    */
   logo?: string;
+  coordinates?: OfficeCoordinates;
+  /**
+   * Optional: the full https:// addresses of the company’s own pages elsewhere, such as its listing on a map, for search engines.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: The address of a profile.
+   */
+  profiles?: string[];
 }
 /**
  * Optional: where the office is. A business that nobody walks into leaves out street and ZIP, or the whole address.
@@ -370,6 +388,19 @@ export interface Rating {
    * How many reviews.
    */
   count: number;
+}
+/**
+ * Optional: where the office is, in degrees, for search engines.
+ */
+export interface OfficeCoordinates {
+  /**
+   * Degrees north.
+   */
+  latitude: number;
+  /**
+   * Degrees east; west is negative.
+   */
+  longitude: number;
 }
 /**
  * A short notice at the top of pages for some days, such as a delay after a storm. It disappears by itself.
@@ -596,6 +627,7 @@ export interface Navigation {
   services: ServicesMenu;
   quote: ButtonLink;
   pay_bill?: NavLink;
+  for_customers?: CustomerLinks;
   admin?: AdminLink;
 }
 /**
@@ -621,6 +653,26 @@ export interface ButtonLink {
    */
   style?: 'primary' | 'secondary' | 'quiet';
   icon?: IconName;
+}
+/**
+ * Optional: the links that customers come for, such as paying a bill. They are a second, quiet group in the menu of small screens.
+ */
+export interface CustomerLinks {
+  /**
+   * What the group is called.
+   */
+  label: string;
+  /**
+   * The links of the group, one or two words each.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  links: NavLink[];
+  /**
+   * Optional. false leaves the group out of the menu of small screens, without deleting it.
+   */
+  in_phone_menu?: boolean;
 }
 /**
  * Optional: the link to the admin screen. It shows only while site.admin_mode is true.
@@ -700,6 +752,10 @@ export interface Service {
    * What the quote form calls it. Normally left out: the label is used.
    */
   quote_label?: string;
+  /**
+   * Optional: the service in a word or two, for the heading of the quote form of somebody who comes from a town’s page. Normally left out: the label is used.
+   */
+  short_label?: string;
   /**
    * The address of the page that sells it, with a slash at both ends. Without a page the service stands only in the quote form.
    */
@@ -809,6 +865,15 @@ export interface Size {
    */
   description: string;
   /**
+   * Optional: jobs that this size is right for, such as Garage cleanout. Visitors choose from them in a size-finder section.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A job.
+   */
+  jobs?: string[];
+  /**
    * false takes this size off every page without deleting it.
    */
   is_active?: boolean;
@@ -857,6 +922,32 @@ export interface Dimensions {
   height: number;
 }
 /**
+ * Something that customers want to get rid of, and whether it can go in.
+ */
+export interface AcceptedItem {
+  /**
+   * What it is, as customers call it, such as Tires.
+   */
+  item: string;
+  /**
+   * Optional: other words for it that customers may look for, such as Couch and Sofa.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Another word for it.
+   */
+  also?: string[];
+  /**
+   * Whether it can go in: yes, no or ask. Write ask when you are not sure, so that customers call first.
+   */
+  verdict: 'yes' | 'no' | 'ask';
+  /**
+   * Optional: a short sentence, such as why not or where it can go instead.
+   */
+  note?: string;
+}
+/**
  * A question and its answer.
  */
 export interface Faq {
@@ -903,6 +994,10 @@ export interface Acknowledgement {
  */
 export interface QuoteFormSettings {
   labels: QuoteFormLabels;
+  /**
+   * Optional: the heading of the form for somebody whose link has chosen a service and a city. {service} and {city} become their names.
+   */
+  chosen_heading?: string;
   /**
    * Optional: the last choice in the list of services, for everything else. The services themselves come from services.
    */
@@ -988,9 +1083,9 @@ export interface ExtraField {
    */
   label: string;
   /**
-   * What is answered: text, choice (one of several), number or date.
+   * What is answered: text, choice (one of several), size (one of a list of sizes), number or date.
    */
-  kind: 'text' | 'choice' | 'number' | 'date';
+  kind: 'text' | 'choice' | 'size' | 'number' | 'date';
   /**
    * Optional. true: the form can only be sent with an answer.
    */
@@ -1000,6 +1095,14 @@ export interface ExtraField {
    */
   hint?: string;
   /**
+   * Optional: the ids of the services that this question is for. It shows once one of them is chosen. Without this line it is asked for every service.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a service, one of those under services.
+   */
+  only_for?: string[];
+  /**
    * Only with kind: choice. The answers to choose from.
    *
    * @minItems 2
@@ -1008,6 +1111,13 @@ export interface ExtraField {
    * Items: An answer.
    */
   choices?: string[];
+  /**
+   * Only with kind: size. The sizes to choose from: the name of a list elsewhere in this file, such as size_lists.buckets. A link chooses one with ?size= and its id.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sizes?: Size[] | string;
   /**
    * Only with kind: text. The longest answer in characters; 200 when it is left out.
    */
@@ -1028,6 +1138,10 @@ export interface ExtraField {
    * Only with kind: date. The last day that can be chosen, such as 2027-12-31.
    */
   latest?: string;
+  /**
+   * Only with kind: date. true: a day that has passed cannot be chosen.
+   */
+  from_today?: boolean;
 }
 /**
  * Optional: the marketing consent box. Leave it out when you send no marketing messages.
@@ -1037,6 +1151,10 @@ export interface Consent {
    * What the visitor agrees to. {privacy} and {terms} become the two links below.
    */
   text: string;
+  /**
+   * Optional: a sentence above the box, such as that the form needs it, and how to get a quote without it.
+   */
+  hint?: string;
   privacy: NavLink;
   terms: NavLink;
   /**
@@ -1070,7 +1188,7 @@ export interface ToastMessage {
   text: string;
 }
 /**
- * What stays below the form once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
+ * What takes the form’s place once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
  */
 export interface Receipt {
   /**
@@ -1081,6 +1199,10 @@ export interface Receipt {
    * A sentence or two after the text of the message sent, such as whom to call.
    */
   text: string;
+  /**
+   * What the button says that brings back the empty form.
+   */
+  again_label: string;
 }
 /**
  * One page: its address, what search engines see, and its sections from top to bottom.
@@ -1169,6 +1291,10 @@ export interface HeroSection {
    * The paragraph under the heading.
    */
   intro?: string;
+  /**
+   * Optional. true: on a phone the top takes little room, so that what follows it, such as a form, is in view at once.
+   */
+  brief?: boolean;
   /**
    * Short facts that stand out.
    *
@@ -1634,6 +1760,133 @@ export interface ContainerSpecsSection {
   tone?: Tone;
 }
 /**
+ * Which size will it fit in? Visitors choose a job or a number of pickup loads, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
+ */
+export interface SizeFinderSection {
+  /**
+   * Which kind of section this is: size-finder.
+   */
+  type: 'size-finder';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The sizes to choose from. Their measures and loads come from the row of container_specs with the same name; a size without a row there is left out. Written out here, or the name of a list elsewhere in this file, such as size_lists.NAME.
+   *
+   * @minItems 1
+   */
+  items: Size[] | string;
+  quote?: SizeQuote;
+  /**
+   * The question above the list of jobs. The jobs are those of the sizes.
+   */
+  jobs_label?: string;
+  /**
+   * The question above the numbers of pickup loads.
+   */
+  loads_label?: string;
+  /**
+   * What the list of jobs shows while nothing is chosen.
+   */
+  choose_label?: string;
+  /**
+   * What stands below the drawing while nothing is chosen.
+   */
+  prompt?: string;
+  /**
+   * What stands under the drawing, for those who see it.
+   */
+  caption?: string;
+  /**
+   * Optional: a sentence or two below the table, such as whom to call with a larger job.
+   */
+  note?: string;
+  /**
+   * The explanation of the column Dimensions, shown on hover or focus.
+   */
+  dimensions_help: string;
+  /**
+   * The explanation of the column Capacity, shown on hover or focus.
+   */
+  capacity_help: string;
+  /**
+   * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
+   */
+  load_delay_ms?: number;
+  /**
+   * What shows when the sizes cannot be loaded.
+   */
+  failed_text?: string;
+  tone?: Tone;
+}
+/**
+ * Optional: a link to the quote form beside every size. The name of the size follows the label, and the form opens with that size chosen.
+ */
+export interface SizeQuote {
+  /**
+   * The words before the name of the size, such as Quote this.
+   */
+  label: string;
+  to: LinkTarget;
+}
+/**
+ * Can it go in? A list of things with a yes, a no or a call for each, and a field that finds one as you type, even misspelt.
+ */
+export interface AcceptedItemsSection {
+  /**
+   * Which kind of section this is: accepted-items.
+   */
+  type: 'accepted-items';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The things. Written out here, or the name of a list elsewhere in this file, such as accepted_items.
+   *
+   * @minItems 1
+   */
+  items: AcceptedItem[] | string;
+  /**
+   * The words above the field.
+   */
+  search_label?: string;
+  /**
+   * The words for what can go in.
+   */
+  yes_label?: string;
+  /**
+   * The words for what cannot.
+   */
+  no_label?: string;
+  /**
+   * The words for what has to be asked first.
+   */
+  ask_label?: string;
+  /**
+   * What stands there when nothing in the list is like what was typed.
+   */
+  none_text?: string;
+  /**
+   * Optional: a sentence or two below the list, such as whom to call about anything else.
+   */
+  note?: string;
+  tone?: Tone;
+}
+/**
  * Links to the town pages. It follows the list of towns by itself.
  */
 export interface TownsSection {
@@ -1663,6 +1916,10 @@ export interface TownsSection {
    * Show at most this many towns.
    */
   limit?: number;
+  /**
+   * Only on a town’s page: lists the town itself and so many of the towns nearest to it, instead of all. A town that would be nobody’s neighbor is added to the town nearest to it.
+   */
+  nearest?: number;
   /**
    * A sentence under the list.
    */
@@ -2146,3 +2403,27 @@ export interface Redirect {
    */
   to: string;
 }
+
+/** Section fields with a default: optional in the manifest, always present in a site. */
+export type DefaultedField =
+  | 'ask_label'
+  | 'caption'
+  | 'choose_label'
+  | 'empty_text'
+  | 'failed_text'
+  | 'faqs_heading'
+  | 'image_side'
+  | 'jobs_label'
+  | 'limit'
+  | 'loads_label'
+  | 'look'
+  | 'no_label'
+  | 'none_text'
+  | 'pickup_label'
+  | 'popular_label'
+  | 'prompt'
+  | 'search_label'
+  | 'show_cubic_yards'
+  | 'tone'
+  | 'with_map'
+  | 'yes_label';

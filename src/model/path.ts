@@ -17,6 +17,12 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash };
 }
 
+/** Adds a query to the address of a page that has none. */
+export function addQuery(address: string, added: string): string {
+  const { path, query, hash } = splitAddress(address);
+  return query || !path.startsWith('/') ? address : path + added + hash;
+}
+
 /** The address of a page's data file: `/about/` gives `/about/page.json`. */
 export function pageDataPath(path: string): string {
   return `${withTrailingSlash(path)}page.json`;
@@ -25,4 +31,11 @@ export function pageDataPath(path: string): string {
 /** The address of the data that all pages of a build share. */
 export function siteFilePath(build: string): string {
   return `/assets/site-${build}.json`;
+}
+
+/** Adds a choice to the query of a page's address: `/contact/?size=small`. Other addresses stay as they are. */
+export function withChoice(address: string, name: string, value: string): string {
+  if (!address.startsWith('/')) return address;
+  const { path, query, hash } = splitAddress(address);
+  return `${path}${query ? `${query}&` : '?'}${name}=${encodeURIComponent(value)}${hash}`;
 }

@@ -1,55 +1,65 @@
-// The files that the build makes of a picture: their widths and addresses, so that the build and the page agree.
+// The files of a picture: their widths and URLs, for the build and the page alike.
 import type { Picture, PictureFacts } from './site.ts';
 
-/** The forms of a picture: AVIF for nearly every browser, WebP for the rest. */
+/** AVIF for nearly every browser, WebP for the rest. */
 export type PictureFormat = 'avif' | 'webp';
+
+/** One file that is made of a picture. */
+export interface Variant {
+  width: number;
+  format: PictureFormat;
+}
 
 /**
  * Widths in pixels, each about a third above the one before, so that a browser fetches little more than it shows.
- * 736 is just above a phone of 412 CSS pixels at 1.75 pixels each, with the picture as wide as the window.
+ * 736 is just enough for a full-width picture on a phone of 412 CSS pixels at a density of 1.75.
  */
 const STEPS = [400, 560, 736, 960, 1280, 1600];
 
-/** The width of the picture for browsers that do not choose. */
+/** The widest file for browsers that cannot choose. */
 const MIDDLE = 736;
 
-/** The widths of the versions of a picture of `width` pixels: never above its own, and none just below that. */
+/** The files of a picture that is `width` pixels wide: AVIF in all its widths, and one WebP. */
+export function pictureVariants(width: number): Variant[] {
+  return [
+    ...pictureWidths(width).map((step) => ({ width: step, format: 'avif' as const })),
+    { width: middleWidth(width), format: 'webp' },
+  ];
+}
+
+/** The widths of the files of a picture that is `width` pixels wide. The widest is its own, up to 1,600. */
 export function pictureWidths(width: number): number[] {
   const top = Math.min(width, STEPS.at(-1) ?? width);
   return [...STEPS.filter((step) => step < top * 0.9), top];
 }
 
-/** The address of a picture in one width and format. Its content hash makes it one that never changes. */
-export function pictureFile(
-  src: string,
-  hash: string,
-  { width, format }: { width: number; format: PictureFormat },
-): string {
+function middleWidth(width: number): number {
+  return pictureWidths(width).findLast((step) => step <= MIDDLE) ?? width;
+}
+
+/** The URL of one file of a picture. The content hash lets browsers keep it for ever. */
+export function pictureFile(src: string, hash: string, { width, format }: Variant): string {
   const name = src.replace(/^.*\/|\.\w+$/g, '').replace(/[^\w-]+/g, '-');
   return `/assets/${name}-${hash}-${width}.${format}`;
 }
 
-/** The `srcset` of a picture in one format; nothing when the build has made no files of it. */
-export function pictureSet(
-  { src, width, variants }: Picture,
-  format: PictureFormat,
-): string | undefined {
+/** The `srcset` of a picture; undefined in development, which shows the source. */
+export function pictureSet({ src, width, variants }: Picture): string | undefined {
   return (
     variants &&
     pictureWidths(width)
-      .map((step) => `${pictureFile(src, variants.hash, { width: step, format })} ${step}w`)
+      .map((step) => `${pictureFile(src, variants.hash, { width: step, format: 'avif' })} ${step}w`)
       .join(', ')
   );
 }
 
-/** The address of a picture where one has to do for every window. */
+/** The URL of a picture for browsers without AVIF. */
 export function pictureSource({ src, width, variants }: Picture): string {
   if (!variants) return src;
-  const step = pictureWidths(width).findLast((known) => known <= MIDDLE) ?? width;
-  return pictureFile(src, variants.hash, { width: step, format: 'webp' });
+  return pictureFile(src, variants.hash, { width: middleWidth(width), format: 'webp' });
 }
 
-/** The facts of a picture further down a page, without the preview: its bytes would delay the page's top. */
+/** A picture without its preview: only the one at the top of a page has it, because the HTML carries it. */
 export function withoutPreview({ variants, ...size }: PictureFacts): PictureFacts {
   return { ...size, ...(variants && { variants: { hash: variants.hash } }) };
 }

@@ -1,14 +1,14 @@
-// Addresses that lead on to a page: old ones, after a page has moved, and short ones.
+// Redirects to pages: from their old paths, and from short ones.
 import type { Redirect } from './manifest.generated.ts';
 import { withTrailingSlash } from './path.ts';
 
-/** The paths that a redirect is for: with and without the slash at the end; that of a file only as it is. */
+/** The paths of a redirect: with and without the trailing slash. A file has only one. */
 export function redirectedPaths({ from }: Redirect): string[] {
   const bare = from.replace(/\/$/, '');
   return [...new Set([bare, withTrailingSlash(bare)])];
 }
 
-/** By path, where each redirect leads. */
+/** The target of each redirect by path. */
 export function redirectTable(redirects: Redirect[]): Map<string, string> {
   return new Map(
     redirects.flatMap((redirect) =>

@@ -1,10 +1,13 @@
-// The resolved site: the data that pages are rendered from.
+// A site as its manifest resolves to it: the data that pages are rendered from.
 import type { Notice } from './calendar/notice.ts';
 import type { ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
+import type { Container, Measures } from './container.ts';
+import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type {
   Analytics,
   Clause,
   Company,
+  DefaultedField,
   Footer,
   IconName,
   Integrations,
@@ -12,7 +15,6 @@ import type {
   ManifestSection,
   Navigation,
   NavLink,
-  QuoteFormSettings,
   Redirect,
   ServicesMenu,
   SiteSettings,
@@ -33,28 +35,14 @@ export interface PictureVariants {
   /** Of the source and of the way in which it was encoded. */
   hash: string;
   /**
-   * The whole picture, blurred, as an AVIF in base64, up to 860 characters; only for a hero, and absent where it could
-   * show through.
+   * The whole picture, blurred, as an AVIF in base64, up to 900 characters. Only a hero has it, and no picture with
+   * clear parts.
    */
   blur?: string;
 }
 
 /** A picture of the manifest, ready to be shown. */
 export interface Picture extends ManifestPicture, PictureFacts {}
-
-/** Fields that have a `default` in the schema: optional in the manifest, always present here. */
-export type DefaultedField =
-  | 'tone'
-  | 'look'
-  | 'limit'
-  | 'image_side'
-  | 'empty_text'
-  | 'faqs_heading'
-  | 'popular_label'
-  | 'failed_text'
-  | 'pickup_label'
-  | 'with_map'
-  | 'show_cubic_yards';
 
 /** A field's type without the text that refers to a list or picture elsewhere. */
 type Referent<V> = Exclude<V, string | undefined>;
@@ -97,27 +85,16 @@ export interface TownMap {
   waters: { name: string; x: number; y: number }[];
 }
 
-/** Length and height of a container, in feet, for a drawing to scale. */
-export interface Measures {
-  length: number;
-  height: number;
-}
-
-/** A choice in a form's list: the value that is sent and the words that the visitor reads. */
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** The build's additions to a section of a type. */
+/** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   'holiday-schedule': ScheduleFacts;
+  /** The container of each size that has one, by the size's id. */
+  'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
-  /** Without any cities to choose from, visitors type theirs. */
-  'quote-form': { form: QuoteFormSettings & { cities: Option[]; services: Option[] } };
+  'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };
   'customer-id': { mail_to: string };
@@ -167,6 +144,8 @@ export interface Page {
   seo?: Seo;
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
+  /** The town and service that the quote form starts with for somebody who comes from here, as a query. */
+  quote_query?: string;
   sections: Section[];
   /** The lines at its top that are there for a time. */
   notices?: Notice[];

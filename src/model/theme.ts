@@ -34,7 +34,7 @@ export interface HeadingFont {
   others: string;
 }
 
-const sansStandIns = (wide: number, narrow: number): StandIn[] => [
+const sansFallbacks = (wide: number, narrow: number): StandIn[] => [
   { name: 'Wide Stand-in', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], size: wide },
   {
     name: 'Narrow Stand-in',
@@ -49,7 +49,7 @@ export const FONTS: Record<FontName, HeadingFont> = {
     family: 'Archivo',
     package: '@fontsource/archivo',
     file: 'archivo-latin-700-normal',
-    standIns: sansStandIns(83.6, 98.6),
+    standIns: sansFallbacks(83.6, 98.6),
     others: 'Helvetica, sans-serif',
   },
   bitter: {
@@ -70,7 +70,7 @@ export const FONTS: Record<FontName, HeadingFont> = {
     family: 'Nunito',
     package: '@fontsource/nunito',
     file: 'nunito-latin-700-normal',
-    standIns: sansStandIns(83, 97.9),
+    standIns: sansFallbacks(83, 97.9),
     others: 'Helvetica, sans-serif',
   },
 };

@@ -15,33 +15,49 @@ export interface LoadedSite extends Verdict {
   text: string;
   /** The manifest's path on disk. */
   manifest: string;
-  /** What is known of the files in public/. */
+  /** The files in public/. */
   files: PublicFiles;
   /** The pictures that the build has to encode. */
   pictures: ShownPicture[];
 }
 
-interface LoadOptions extends Pick<Surroundings, 'production' | 'database' | 'memory'> {
-  /** True for a build: its pages show encoded pictures, where others show the sources. */
-  variants?: boolean;
+type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory'>;
+
+/** The sources of a site. */
+export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
+  schema: Surroundings['schema'];
 }
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
 export async function loadSite(
   project: Places & Pick<Project, 'manifest'>,
-  { variants = false, ...options }: LoadOptions = {},
+  options: CheckOptions = {},
 ): Promise<LoadedSite> {
-  const [text, around] = await Promise.all([
+  return checkSources(project, await readSources(project), options);
+}
+
+/** Step 1 of a page: reads the manifest, the schema and what is in public/. `variants`: pages show encoded pictures. */
+export async function readSources(
+  project: Places & Pick<Project, 'manifest'>,
+  { variants = false } = {},
+): Promise<SiteSources> {
+  const [text, { schema, files }] = await Promise.all([
     // Asked for as text, a large file is decoded in pieces, which have to be joined.
     readFile(project.manifest).then(String),
     surroundingsOf(project),
   ]);
-  const { files, pictures } = variants
-    ? await encodedFiles(project, text, around.files)
-    : { files: around.files, pictures: [] };
+  const encoded = variants ? await encodedFiles(project, text, files) : { files, pictures: [] };
+  return { text, schema, ...encoded };
+}
+
+/** Step 2 of a page: finds all problems, or the site. */
+export function checkSources(
+  project: Places & Pick<Project, 'manifest'>,
+  { text, schema, files, pictures }: SiteSources,
+  options: CheckOptions,
+): LoadedSite {
   const verdict = validateManifest(text, saidPath(project, project.manifest), {
-    ...around,
-    files,
+    ...{ schema, files },
     lastGood: () => lastGoodCommand(project),
     ...options,
   });

@@ -1,14 +1,12 @@
-// Does a piece of work for many entries, some of them at the same time.
+// Runs async work with limited concurrency.
 
-/**
- * Does the work for all entries, in their order, so many at a time. Throws the first failure; nothing is begun after it.
- */
-export async function besideEachOther<T>(
+/** Does the work for all entries, in their order, at most `atOnce` at a time. Throws the first failure and begins nothing after it. */
+export async function mapConcurrently<T>(
   entries: Iterable<T>,
   atOnce: number,
   work: (entry: T) => Promise<unknown>,
 ): Promise<void> {
-  // A generator is over for all who take from it as soon as one of them breaks off.
+  // One loop that breaks off ends the generator for all.
   const waiting = each(entries);
   const worker = async () => {
     for (const entry of waiting) await work(entry);

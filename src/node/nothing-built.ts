@@ -1,4 +1,4 @@
-// What ends a build because a person has to mend something first.
+// Ends a build because a person has to mend something first.
 
 /** The message is for that person, and where in the code it was thrown is nothing to them. */
 export class NothingBuilt extends Error {

@@ -1,10 +1,4 @@
-// When each page last changed. A static build keeps nothing, so the dates stand in a small file that is committed.
-//
-// The file holds, for every page, a fingerprint of its content and the day on which that content was first seen.
-// Most hosts build from a fresh and often shallow clone: no earlier build lies there, and the log knows when a file
-// changed but not which page. The record works everywhere. Nobody has to keep it: a page that has changed since it was
-// written is left without a date, which is true, where a date that moves with every build would teach search engines
-// to ignore all of them. `npm run dates` brings it up to date.
+// The date of each page's last change. A static build keeps nothing, so a small committed file holds the dates. For every page it has a fingerprint of the content and the day of its first build. Most hosts build from a fresh and often shallow clone, without an earlier build, and git's log dates files but not pages. The file works everywhere and needs no care. A page that has changed since has no date, which is true. A date that moves with every build would teach search engines to ignore all dates. `npm run dates` updates the file.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { scriptJson } from '../model/script-json.ts';
@@ -14,7 +8,7 @@ import type { Project } from './project.ts';
 /** By path: the fingerprint of a page's content, and the day since which it has been so, as YYYY-MM-DD. */
 export type PageDates = Record<string, { content: string; since: string }>;
 
-/** The committed record; empty when there is none. Throws when it is not JSON. */
+/** The committed record, or an empty one. Throws when it is not JSON. */
 export function readPageDates({ dates }: Pick<Project, 'dates'>): PageDates {
   return existsSync(dates) ? (JSON.parse(readFileSync(dates, 'utf8')) as PageDates) : {};
 }

@@ -18,8 +18,6 @@ export interface Project {
   dates: string;
   /** The records for a database. */
   seed: string;
-  /** The folder that a build keeps for the next one. It may be deleted at any time, and serves all sites. */
-  cache: string;
 }
 
 /** The places of a project that pictures, fonts and logos are read from. */
@@ -35,12 +33,11 @@ export class NoSite extends Error {
 }
 
 /**
- * The project whose engine is in `root`. `CURBSIDE_SITE` names the folder of its site, seen from there; `CURBSIDE_MANIFEST`
- * and `CURBSIDE_CACHE` another manifest and another cache, for tests and trials. Pictures go by their content alone and
- * stay in node_modules/.cache/curbside, where every build finds them. Throws when the folder has no site in it.
+ * The project whose engine is in `root`. `CURBSIDE_SITE` names the folder of its site, seen from there, and
+ * `CURBSIDE_MANIFEST` another manifest, for tests and trials. Throws when the folder has no site in it.
  */
 export function projectIn(root: string, environment: NodeJS.ProcessEnv = process.env): Project {
-  const { CURBSIDE_SITE: site, CURBSIDE_MANIFEST: manifest, CURBSIDE_CACHE: cache } = environment;
+  const { CURBSIDE_SITE: site, CURBSIDE_MANIFEST: manifest } = environment;
   const engine = resolve(root);
   const folder = resolve(engine, site || '.');
   if (site) requireSiteIn(folder, site);
@@ -52,11 +49,10 @@ export function projectIn(root: string, environment: NodeJS.ProcessEnv = process
     output: join(folder, 'dist'),
     dates: join(folder, 'public/.page-dates.json'),
     seed: join(folder, 'supabase/seed.sql'),
-    cache: resolve(engine, cache || 'node_modules/.cache/curbside'),
   };
 }
 
-/** A path as it is said to the person at the terminal, who stands in the engine's folder. */
+/** A path in the terminal, whose user is in the engine's folder. */
 export function saidPath({ root }: Pick<Project, 'root'>, path: string): string {
   return relative(root, path) || '.';
 }

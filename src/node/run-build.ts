@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-interface BuildSettings {
+interface RunSettings {
   /** Arguments for Vite beside "build". */
   args?: string[];
   /** Variables of the build beside those of this process. */
@@ -14,7 +14,7 @@ interface BuildSettings {
 /** Builds the site of the engine in `root`. Throws when the build fails; it has printed why. */
 export function runBuild(
   root: string,
-  { args = [], env, signal }: BuildSettings = {},
+  { args = [], env, signal }: RunSettings = {},
 ): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const build = spawn(process.execPath, [vite, 'build', ...args], {

@@ -1,4 +1,4 @@
-// Tells the page's analytics, when it has one, that something happened. No personal data is passed on.
+// Reports events without personal data to the page's analytics, if it has any.
 
 type DataLayer = { push(entry: { event: string }): void };
 
@@ -7,7 +7,7 @@ export function reportEvent(event: string): void {
   (window as unknown as { dataLayer?: DataLayer }).dataLayer?.push({ event });
 }
 
-/** Reports presses on links that carry `data-event`. */
+/** Reports clicks on links with `data-event`. */
 export function reportMarkedClicks(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     const marked = target instanceof Element ? target.closest('a[data-event]') : null;

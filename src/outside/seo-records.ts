@@ -1,9 +1,9 @@
-// Stored SEO records: one row of the table seo_pages per page.
+// Reads stored SEO records: one row of the table seo_pages per page.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readSeoRecord, type SeoRecord } from '../model/seo-record.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 
-/** Asks for the record of one path, as the specification's section 7 says. Rejects when the table cannot be read. */
+/** Fetches the record of one path (specification, section 7). Rejects when the table cannot be read. */
 export async function fetchSeoRecord(
   client: SupabaseClient,
   path: string,
@@ -12,14 +12,14 @@ export async function fetchSeoRecord(
     .from('seo_pages')
     .select('*')
     .eq('page_url', path)
-    // The common look-up tries again; twice four times would take half a minute.
+    // The look-up has its own retries; both together would take half a minute.
     .retry(false)
     .maybeSingle();
   if (error) throw new Error(error.message);
   return readSeoRecord(data);
 }
 
-/** A look-up of records with the common cache and retries. */
+/** Makes a look-up of records with cache and retries. */
 export function createSeoLookup(client: SupabaseClient): Lookup<SeoRecord | undefined> {
   return createLookup((path) => fetchSeoRecord(client, path));
 }

@@ -7,6 +7,9 @@ import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
 
 /** Components of most pages are in the first script; the others load with the first page that has one. */
 export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
+  'accepted-items': onDemand(
+    async () => (await import('./accepted-items/AcceptedItems.tsx')).AcceptedItems,
+  ),
   accordion: onDemand(
     async () => (await import('./accordion/AccordionSection.tsx')).AccordionSection,
   ),
@@ -34,6 +37,7 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   legal: onDemand(async () => (await import('./legal/Legal.tsx')).Legal),
   'quote-form': onDemand(async () => (await import('./quote-form/QuoteForm.tsx')).QuoteForm),
   reviews: onDemand(async () => (await import('./reviews/Reviews.tsx')).Reviews),
+  'size-finder': onDemand(async () => (await import('./size-finder/SizeFinder.tsx')).SizeFinder),
   sizes: onDemand(async () => (await import('./sizes/Sizes.tsx')).Sizes),
   steps: onDemand(async () => (await import('./steps/Steps.tsx')).Steps),
   table: onDemand(async () => (await import('./table/Table.tsx')).Table),

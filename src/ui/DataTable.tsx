@@ -16,6 +16,9 @@ const Table = styled.table`
   & th {
     color: ${theme.color.heading};
   }
+  & tr[data-marked] {
+    background: color-mix(in srgb, ${theme.color.accent} 14%, transparent);
+  }
   ${theme.only.phone} {
     /* Above the cards, the headings show only terms with an explanation. */
     & thead tr {
@@ -59,7 +62,8 @@ interface Props {
   columns: ReactNode[];
   /** The label of a cell's column on a phone, which hides the headings. A table of two columns needs none. */
   cellLabels: string[];
-  rows: { key: string; cells: ReactNode[] }[];
+  /** A marked row has a ground of its own. */
+  rows: { key: string; cells: ReactNode[]; marked?: boolean }[];
 }
 
 /** A table; the first cell of each row is its heading. */
@@ -77,8 +81,8 @@ export function DataTable({ label, columns, cellLabels, rows }: Props) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ key, cells: [first, ...rest] }) => (
-          <tr key={key} role="row">
+        {rows.map(({ key, marked, cells: [first, ...rest] }) => (
+          <tr key={key} role="row" data-marked={marked || undefined}>
             <th role="rowheader" scope="row">
               {first}
             </th>

@@ -17,7 +17,7 @@ interface Visitor {
   screen: BrowserContextOptions;
   /** Presses a point of the screen. */
   pressAt: (page: Page, x: number, y: number) => Promise<void>;
-  /** What is opened first, on a page that has not been hydrated. */
+  /** The first thing to open, on a page before hydration. */
   opens: Step[];
 }
 
@@ -48,7 +48,7 @@ const VISITORS: Record<string, Visitor> = {
   },
 };
 
-/** What everybody does on the contact page: an answer, the form with mistakes, the form as it has to be. */
+/** The steps on the contact page: an answer, the form with mistakes, the complete form. */
 const FORM: Step[] = [
   ['form sent empty', (page, press) => press(submitButton(page))],
   [

@@ -14,7 +14,7 @@ import { blockingTime, type TraceEvent } from './trace.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** What is used of Lighthouse's result. Scores go from 0 to 1; an audit that does not apply has none. */
+/** The used part of Lighthouse's result. Scores go from 0 to 1; an audit that does not apply has none. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
@@ -37,7 +37,7 @@ interface Verdict extends Blocking {
   scores: Record<Category, number>;
   lcp: number;
   cls: number;
-  /** What costs points: the audits' names in Lighthouse. */
+  /** The audits that cost points, by their names in Lighthouse. */
   faults: string[];
 }
 
@@ -144,7 +144,7 @@ async function reportOn(
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const run = execute(process.execPath, args);
-      // Where cores are few, what measures the page must not take them from it.
+      // On few cores the measuring program must not slow the page down.
       if (run.child.pid) setPriority(run.child.pid, constants.priority.PRIORITY_LOW);
       // A run that has failed writes its report as well.
       await run.catch(() => {});

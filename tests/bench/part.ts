@@ -1,4 +1,4 @@
-// What the parts of `npm run bench` have in common: the site that they measure, and the figures that they give back.
+// The common part of `npm run bench`: the measured site, and the returned figures.
 import type { Browser } from 'playwright-core';
 import { withProgress } from '../../src/node/terminal/progress.ts';
 

@@ -15,7 +15,7 @@ const CONDITIONS: [name: string, conditions: Conditions, first: number, later: n
   ['unthrottled', UNTHROTTLED, 28, 28],
 ];
 
-/** What the visitor did before the first press: that decides whether the app is there for it. */
+/** The visitor's actions before the first press, which decide whether the app is there. */
 const BEFORE: [name: string, moved: boolean][] = [
   ['nothing before', false],
   ['pointer moved before', true],

@@ -68,7 +68,7 @@ function optionsFrom(args: string[]): Options | undefined {
 async function drawPictures(sizes: number[], folder: string): Promise<void> {
   for (const towns of sizes.filter((size) => size <= 100)) {
     say(`${towns} towns: drawing pictures that are not there yet`);
-    await build(manifestFor(towns, folder), join(folder, 'pictures'), join(folder, 'before'));
+    await build(manifestFor(towns, folder), join(folder, 'before'));
   }
 }
 
@@ -104,22 +104,13 @@ async function measureCheck(towns: number, manifest: string): Promise<Figures> {
 
 async function measureBuild(towns: number, manifest: string, folder: string) {
   const output = join(folder, 'site');
-  const cache = join(folder, `cache-${towns}`);
-  say(`${towns} towns: building cold`);
-  const cold = await build(manifest, cache, output);
+  say(`${towns} towns: building`);
+  const built = await build(manifest, output);
   const bytes = siteBytes(output);
-  say(`${towns} towns: building with one town changed`);
-  const text = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, text.replace(/(?<=closing_heading: ).*/, 'Another heading'));
-  const warm = await build(manifest, cache, output);
-  writeFileSync(manifest, text);
-  for (const used of [output, cache]) rmSync(used, { recursive: true });
+  rmSync(output, { recursive: true });
   const figures = {
-    'build, cold, s (CPU)': time(cold),
-    '  memory, cold, MB': amount(cold.memory),
-    'build, one town changed, s (CPU)': time(warm),
-    '  pages rendered': / (\d+) of them rendered/.exec(warm.output)?.[1] ?? '',
-    '  memory, one changed, MB': amount(warm.memory),
+    'build, s (CPU)': time(built),
+    '  memory, MB': amount(built.memory),
     'script of all pages, bytes': amount(bytes.script),
     'data of a page, bytes (middle)': amount(bytes.middleData),
     '  (largest)': amount(bytes.largestData),
@@ -128,11 +119,10 @@ async function measureBuild(towns: number, manifest: string, folder: string) {
   return { figures, bytes };
 }
 
-function build(manifest: string, cache: string, output: string) {
+function build(manifest: string, output: string) {
   return measured([VITE, 'build', '--outDir', output, '--emptyOutDir'], {
     NODE_ENV: 'production',
     CURBSIDE_MANIFEST: manifest,
-    CURBSIDE_CACHE: cache,
   });
 }
 

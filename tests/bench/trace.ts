@@ -1,4 +1,4 @@
-// What a browser's trace says of a page's main thread, by the clock of its processor.
+// Reads the main thread's tasks from a browser's trace, in processor time.
 
 /** An event of the trace; times in microseconds. `tdur` is time on the processor, which leaves out what others take of it. */
 export interface TraceEvent {

@@ -25,7 +25,7 @@ export const PHONE_SCREEN: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** What a visit to one page costs before anybody acts. */
+/** The cost of a visit to one page before any action. */
 export interface FirstView {
   requests: number;
   /** Bytes over the network, compressed and with headers. */
@@ -120,7 +120,7 @@ export async function pressLinks(
   return times;
 }
 
-/** What is pressed, and how. */
+/** The element to press, and how. */
 export interface Presses {
   conditions: Conditions;
   /** The links' texts, and a word of the heading that each leads to. */
@@ -129,7 +129,7 @@ export interface Presses {
   moved: boolean;
 }
 
-/** How long somebody looks at a page before the press, in milliseconds. */
+/** The time before the press, in milliseconds. */
 const READING = 4000;
 
 /** How long the driver keeps its hands off after the press, in milliseconds: what it asks of a page, the page has to work for. */
@@ -177,7 +177,7 @@ function notePress(heading: string): void {
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Runs in the page: a page that was loaded anew tells its first paint itself. */
+/** Runs in the page: a newly loaded page has its own first paint. */
 async function readPress(): Promise<number> {
   const pressed = Number(sessionStorage.getItem('pressed'));
   if (performance.timeOrigin > pressed - 1) {

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/node/serve/ports.ts';
+import { someOf } from '../support/sample.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = join(ROOT, `node_modules/.cache/curbside/db-start-${process.pid}`);
@@ -54,7 +55,7 @@ test('the site and its database run until Ctrl+C, and then both are gone', async
   await expect(fetch(`http://localhost:${site}/`)).rejects.toThrow();
 });
 
-test.each(['PORT', 'SUPABASE_PORT'])('a taken %s is said in one line', async (variable) => {
+test.each(someOf(['PORT', 'SUPABASE_PORT']))('a taken %s is said in one line', async (variable) => {
   const [taken, server] = await takePort();
   onTestFinished(() => void server.close());
   const { process: child, output } = command({

@@ -26,7 +26,7 @@ afterAll(() => wrangler?.close());
 
 if (wrangler) {
   describeHost('Cloudflare Pages', () => ({ url: wrangler.url, folder: site.folder }), {
-    // So it is with the local runtime; the network in front of the real one does both.
+    // The local runtime does neither; the network in front of the real one does both.
     ranges: false,
     varies: false,
     gatewayErrors: true,

@@ -1,4 +1,4 @@
-// After an edit, a build and a reload nginx serves the new site with its new policy: nobody edits the server's own file.
+// After an edit, a build and a reload nginx serves the new site with its new policy.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

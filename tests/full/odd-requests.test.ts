@@ -1,7 +1,7 @@
 // 2,000 odd requests against `npm start`: each is answered or refused, no complaint, no file left open, and the site is there.
 import { connect } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { besideEachOther } from '../../src/node/map-concurrently.ts';
+import { mapConcurrently } from '../../src/node/map-concurrently.ts';
 import { oddRequests } from '../support/servers/odd-requests.ts';
 import { startServeCommand } from '../support/servers/serve-command.ts';
 
@@ -30,7 +30,7 @@ test('odd requests are answered or refused', async () => {
   const before = server.openFiles();
   const failures: string[] = [];
   const statuses: Record<string, number> = {};
-  await besideEachOther(oddRequests(REQUESTS, SEED), AT_ONCE, async (bytes) => {
+  await mapConcurrently(oddRequests(REQUESTS, SEED), AT_ONCE, async (bytes) => {
     const answer = await exchange(server.port, bytes);
     const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'none';
     statuses[status] = (statuses[status] ?? 0) + 1;

@@ -65,7 +65,10 @@ describe('the structured data of many towns', () => {
 });
 
 describe('the quote form of many towns', () => {
-  const options = { cities: [], services: ['residential'] };
+  const options = {
+    cities: [],
+    services: [{ value: 'residential', label: 'Residential', short: 'Residential' }],
+  };
 
   test('has a field for the name of the city in place of the list', () => {
     const { form } = sectionOf(pageAt(hundred, '/contact/'), 'quote-form');

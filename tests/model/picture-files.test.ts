@@ -4,6 +4,7 @@ import {
   pictureFile,
   pictureSet,
   pictureSource,
+  pictureVariants,
   pictureWidths,
 } from '../../src/model/picture-files.ts';
 
@@ -48,19 +49,29 @@ describe('the files of a picture', () => {
   });
 
   it('are listed with their widths', () => {
-    expect(pictureSet(made, 'avif')).toBe(
+    expect(pictureSet(made)).toBe(
       '/assets/cart-abc123-400.avif 400w, /assets/cart-abc123-600.avif 600w',
     );
   });
 
-  it('include one for a browser that does not choose', () => {
+  it('are AVIF in every width, and one WebP', () => {
+    expect(pictureVariants(900)).toEqual([
+      { width: 400, format: 'avif' },
+      { width: 560, format: 'avif' },
+      { width: 736, format: 'avif' },
+      { width: 900, format: 'avif' },
+      { width: 736, format: 'webp' },
+    ]);
+  });
+
+  it('include one for a browser without AVIF', () => {
     expect(pictureSource(made)).toBe('/assets/cart-abc123-600.webp');
     expect(pictureSource({ ...made, width: 1600 })).toBe('/assets/cart-abc123-736.webp');
     expect(pictureSource({ ...made, width: 900 })).toBe('/assets/cart-abc123-736.webp');
   });
 
   it('are not there in development and for a picture elsewhere: it is shown as it is', () => {
-    expect(pictureSet(picture, 'avif')).toBeUndefined();
+    expect(pictureSet(picture)).toBeUndefined();
     expect(pictureSource(picture)).toBe('/images/cart.webp');
   });
 });

@@ -1,5 +1,5 @@
 // The variables of the build's environment stay there: a secret among them reaches no file of the site.
-import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -19,16 +19,9 @@ function filesWith(text: string, site: string): string[] {
   });
 }
 
-/** A cache without bundles, so that the build makes its own; pictures go by their content and are shared. */
-function cacheWithoutBundles(): string {
-  const cache = mkdtempSync(join(folder, 'cache-'));
-  symlinkSync(join(ROOT, CACHE, 'pictures'), join(cache, 'pictures'));
-  return cache;
-}
-
 test('a secret in a VITE_ variable is in no file of the site', async () => {
   const site = join(folder, 'site');
-  const env = { VITE_STRIPE_SECRET: SECRET, CURBSIDE_CACHE: cacheWithoutBundles() };
+  const env = { VITE_STRIPE_SECRET: SECRET };
   await buildSite(site, { env }).done;
   expect(filesWith('<!doctype html>', site)).toContain('index.html');
   expect(filesWith(SECRET, site)).toEqual([]);

@@ -1,13 +1,13 @@
 // Work for many entries of which some are done at the same time.
 import { expect, test } from 'vitest';
-import { besideEachOther } from '../../src/node/map-concurrently.ts';
+import { mapConcurrently } from '../../src/node/map-concurrently.ts';
 
 const ENTRIES = [1, 2, 3, 4, 5];
 
 test('every entry is begun once and in its order, and never more of them run than are allowed', async () => {
   const begun: number[] = [];
   let running = 0;
-  await besideEachOther(ENTRIES, 2, async (entry) => {
+  await mapConcurrently(ENTRIES, 2, async (entry) => {
     begun.push(entry);
     running++;
     expect(running).toBeLessThanOrEqual(2);
@@ -24,7 +24,7 @@ test('nothing is begun after the first failure, which is thrown', async () => {
     if (entry === 2) throw new Error('no second one');
     await new Promise((done) => setTimeout(done));
   };
-  await expect(besideEachOther(ENTRIES, 2, work)).rejects.toThrow('no second one');
+  await expect(mapConcurrently(ENTRIES, 2, work)).rejects.toThrow('no second one');
   await new Promise((done) => setTimeout(done, 20));
   expect(begun).toEqual([1, 2]);
 });

@@ -12,6 +12,13 @@ function htmlOf(path: string, edits: Edit[] = []): string {
   return renderPage(pageAt(site, path), site.facts, 2026).body;
 }
 
+/** Puts the table of containers, with its guide, on the page of containers. */
+const TABLE: Edit = {
+  find: ['- type: size-finder'],
+  write:
+    '- type: container-specs\n  heading: Specs\n  items: container_specs\n  dimensions_help: Feet.\n  capacity_help: Loads.\n- type: size-finder',
+};
+
 /** Length and height in feet of every container in a piece of HTML: the body of each is one path. */
 function drawnIn(html: string): [length: number, height: number][] {
   // The rollers leave a gap of 0.4 feet below the body.
@@ -29,7 +36,7 @@ const SPECIFIED = [
 ];
 
 describe('the size guide', () => {
-  const guide = guideOf(htmlOf('/rolloff-dumpsters/'));
+  const guide = guideOf(htmlOf('/rolloff-dumpsters/', [TABLE]));
 
   it('draws every container of the manifest as long and as high as it is', () => {
     expect(drawnIn(guide)).toEqual(SPECIFIED);
@@ -51,11 +58,14 @@ describe('the size guide', () => {
   });
 
   it('leaves the facts to the table for those who cannot see it', () => {
-    expect(htmlOf('/rolloff-dumpsters/')).toMatch(/<ul aria-hidden="true" data-size-guide/);
+    expect(htmlOf('/rolloff-dumpsters/', [TABLE])).toMatch(
+      /<ul aria-hidden="true" data-size-guide/,
+    );
   });
 
   it('follows a changed length', () => {
     const longer = htmlOf('/rolloff-dumpsters/', [
+      TABLE,
       { find: ['container_specs:', '- size: 15 Yard', 'length: 16'], write: 'length: 24' },
     ]);
     expect(drawnIn(guideOf(longer))[1]).toEqual([24, 4.5]);
@@ -64,6 +74,7 @@ describe('the size guide', () => {
 
   it('follows a new size', () => {
     const more = htmlOf('/rolloff-dumpsters/', [
+      TABLE,
       {
         find: ['container_specs:', '- size: 10 Yard'],
         write:

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { loadSite } from '../../src/node/load-site.ts';
-import { besideEachOther } from '../../src/node/map-concurrently.ts';
+import { mapConcurrently } from '../../src/node/map-concurrently.ts';
 import type { Project } from '../../src/node/project.ts';
 import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { heavyFirstViews } from '../bench/weight/first-view.ts';
@@ -57,7 +57,7 @@ async function visitAll(paths: string[], place: Place): Promise<Visit[]> {
   const sends = (form: string) => !sent.has(form) && Boolean(sent.add(form));
   const browser: Browser = await launchBrowser();
   try {
-    await besideEachOther(paths, AT_ONCE, async (path) => {
+    await mapConcurrently(paths, AT_ONCE, async (path) => {
       visits.set(path, await visit(browser, place, path, sends));
     });
   } finally {

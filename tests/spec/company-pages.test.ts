@@ -120,8 +120,9 @@ describe('the bill page', () => {
     ]);
   });
 
-  it('scrolls to its two forms', () => {
+  it('scrolls to the portal and to its two forms', () => {
     expect(arrows(sectionOf(bill, 'hero').buttons)).toEqual([
+      'Pay Online -> #portal',
       'Find My Customer ID -> #find-customer-id',
       'Update My Account Info -> #update-account',
     ]);

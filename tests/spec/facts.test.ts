@@ -29,10 +29,14 @@ describe('the company', () => {
 });
 
 describe('the container specs', () => {
-  const { items } = sectionOf(page('/rolloff-dumpsters/'), 'container-specs');
+  const { items, containers } = sectionOf(page('/rolloff-dumpsters/'), 'size-finder');
+  const specs = items.flatMap(({ id, size_label }) => {
+    const container = containers[id];
+    return container ? [{ size: size_label, ...container }] : [];
+  });
 
   it('have the measurements and loads of each size', () => {
-    const rows = items.map(({ size, dimensions: { length, width, height }, capacity }) => [
+    const rows = specs.map(({ size, dimensions: { length, width, height }, capacity }) => [
       size,
       `${length}'x${width}'x${height}'`,
       capacity.replace(/ truck loads$/, ''),
@@ -46,7 +50,7 @@ describe('the container specs', () => {
   });
 
   it('mark the 15 yard as popular', () => {
-    expect(items.filter(({ popular }) => popular).map(({ size }) => size)).toEqual(['15 Yard']);
+    expect(specs.filter(({ popular }) => popular).map(({ size }) => size)).toEqual(['15 Yard']);
   });
 });
 

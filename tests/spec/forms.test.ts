@@ -31,7 +31,7 @@ describe('the quote form', () => {
   });
 
   it('offers the four services', () => {
-    expect(form.services).toEqual([
+    expect(form.services.map(({ value, label }) => ({ value, label }))).toEqual([
       { value: 'residential', label: 'Residential Trash Pickup' },
       { value: 'commercial', label: 'Commercial Dumpster Service' },
       { value: 'rolloff', label: 'Roll-Off Container Rental' },
@@ -123,7 +123,7 @@ describe('the other sentences of the error catalogue', () => {
     expect(sectionOf(page('/rolloff-dumpsters/'), 'faq').empty_text).toBe(
       'No FAQs available at this time.',
     );
-    expect(sectionOf(page('/rolloff-dumpsters/'), 'sizes').failed_text).toBe(
+    expect(sectionOf(page('/rolloff-dumpsters/'), 'size-finder').failed_text).toBe(
       'Unable to load dumpster sizes. Please try again later.',
     );
   });

@@ -82,8 +82,8 @@ describe('the roll-off index', () => {
     expect(outline(index)).toEqual([
       'hero',
       'towns#towns',
-      'sizes',
-      'container-specs',
+      'size-finder#sizes',
+      'accepted-items#can-it-go-in',
       'cards',
       'faq#faq',
     ]);
@@ -95,6 +95,11 @@ describe('the roll-off index', () => {
     expect(items.flatMap(({ links }) => links.map(({ to }) => to))).toEqual(
       ROUTES.filter((path) => path.startsWith('/rolloff-dumpsters/ny/')),
     );
+  });
+
+  it('offers 10, 15, 20 and 30 yards', () => {
+    const { items } = sectionOf(index, 'size-finder');
+    expect(items.map(({ cubic_yards }) => cubic_yards)).toEqual([10, 15, 20, 30]);
   });
 
   it('answers six questions', () => {

@@ -82,7 +82,7 @@ describe.each(TOWNS)('the residential page of $name', ({ slug, name, place, ...c
     expect(page.sections.map(({ type }) => type)).toEqual([
       ...['hero', 'cards', 'cards', 'checklist'],
       ...extra,
-      ...['faq', 'cta'],
+      ...['faq', 'towns', 'cta'],
     ]);
   });
 });
@@ -173,7 +173,7 @@ describe.each(TOWNS)('the roll-off page of $name', ({ slug, name, place }) => {
 
   it('speaks of same-day delivery before it closes with a quote and a call', () => {
     expect(page.sections.map(({ type }) => type)).toEqual([
-      ...['hero', 'sizes', 'cards', 'cards', 'text', 'cta'],
+      ...['hero', 'sizes', 'cards', 'cards', 'text', 'towns', 'cta'],
     ]);
     expect(sectionOf(page, 'text').paragraphs.join(' ')).toMatch(/same[- ]day/i);
     expect(arrows(sectionOf(page, 'cta').buttons)).toEqual([

@@ -32,7 +32,7 @@ export function fillDiskWithCopy(): void {
   });
 }
 
-/** Lets nobody move a file or a folder of this path, as where another program has it open. */
+/** Refuses to move a file or folder of this path, as while another program has it open. */
 export function holdOpen(path: string): void {
   const { renameSync } = fs;
   replace('renameSync', (from, to) => (from === path ? fail('EPERM') : renameSync(from, to)));

@@ -7,7 +7,7 @@ export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 10_000, interval: 30 });
 }
 
-/** Waits until React has taken the page over, after the first sign that somebody is there. */
+/** Shows a first sign of intent and waits until React has hydrated the page. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(readHydrated);
@@ -45,7 +45,7 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 
-/** Waits for the page's next frame, or half a second: browsers draw no frame that nobody would see. */
+/** Waits for the page's next frame, or half a second: browsers draw no frames of hidden pages. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -56,7 +56,7 @@ export async function nextFrame(page: Page): Promise<void> {
   );
 }
 
-/** Marks the running document, to tell later whether the browser has loaded another one. */
+/** Marks the document. The function says whether the browser still shows the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes';

@@ -31,9 +31,13 @@ export function startPreview(hot: Hot, preview: Preview): void {
     show(news);
     if (!news.problems) void renew(preview, () => location.reload());
   });
-  // The file may have been saved while the page was on its way.
-  void renew(preview);
-  void ask<News>('problems').then(show);
+  // The file may have been saved while the page was on its way, or before the server could reach it.
+  const catchUp = () => {
+    void renew(preview);
+    void ask<News>('problems').then(show);
+  };
+  catchUp();
+  hot.on('vite:ws:connect', catchUp);
   startEditMode(preview.store);
 }
 

@@ -2,13 +2,13 @@
 
 const ID = 'curbside-problems';
 
-/** What the dev server tells of a file with errors. */
+/** The dev server's report on a file with errors. */
 export interface Told {
   /** Of the file that the problems are about. */
   version: string;
   /** In the server's order. One with a line has lines that can be put in. */
   problems: { words: string; line?: number }[];
-  /** What comes after them: how many there are, and what to do. */
+  /** The last line: the number of problems, and the next step. */
   summary: string;
 }
 

@@ -2,6 +2,7 @@
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
+import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 const rise = keyframes`
@@ -14,7 +15,7 @@ const Bar = styled.nav`
   z-index: 9;
   display: flex;
   gap: ${theme.space(1)};
-  padding: ${theme.space(1)} ${theme.space(2)} calc(${theme.space(1)} + env(safe-area-inset-bottom));
+  padding: ${theme.space(0.5)} ${theme.space(2)} calc(${theme.space(0.5)} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.ground};
   ${theme.from.tablet} {
@@ -23,8 +24,10 @@ const Bar = styled.nav`
   & > * {
     flex: 1;
   }
-  /* Where the hero offers to call, or the words above the quote form do, whose first field the bar would cover, it comes up
-     once that scrolls away. Browsers without timelines show it at once. */
+  /*
+   * Comes up once the hero's call button or the form's contact line has scrolled away, because it would cover the
+   * form's first field. Browsers without scroll timelines show it at once.
+   */
   main:has(>:first-child [href^=tel]) ~ &, &:has([aria-current]) {
     animation: ${rise} linear both;
     animation-timeline: scroll();
@@ -37,11 +40,12 @@ const Bar = styled.nav`
 `;
 
 export function ActionBar() {
-  const { navigation, phone_href } = useFacts();
+  const { phone_href } = useFacts();
+  const quote = useQuoteButton();
   return (
     <Bar aria-label="Call or get a quote" data-action-bar="">
       <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
-      <ButtonAnchor button={navigation.quote} />
+      <ButtonAnchor button={quote} />
     </Bar>
   );
 }

@@ -17,7 +17,7 @@ export const Columns = styled(Container)`
   grid-template-columns: 1fr 1fr;
   gap: ${theme.space(5)} ${theme.space(3)};
   font-size: ${theme.size.small};
-  /* On a phone the two lists of links stand side by side where they have room. */
+  /* On a phone the two lists of links are side by side if they fit. */
   ${theme.only.phone} {
     display: flex;
     flex-wrap: wrap;

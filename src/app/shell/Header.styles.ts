@@ -7,9 +7,16 @@ export const Sticky = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
-  /* The page keeps room for this bar above what it scrolls to; what stands in the bar itself is in view already. */
+  /* The page reserves space for this bar above a scroll target; elements of the bar itself are in view already. */
   & :is(a, button, summary) {
-    scroll-margin-block: calc(-2rem - var(--header-height)) 0;
+    scroll-margin-block: calc(-5rem - var(--header-height)) 0;
+  }
+  /* On a phone the strip with the number scrolls away, as the bar at the bottom has it; the focus brings it back. */
+  ${theme.only.phone} {
+    top: -2.75rem;
+    &:has(> :first-child :focus-visible) {
+      top: 0;
+    }
   }
 `;
 
@@ -55,11 +62,14 @@ export const MainBar = styled.div`
     justify-content: space-between;
     gap: ${theme.space(1)};
     min-height: 3.75rem;
+    ${theme.only.phone} {
+      min-height: 3.5rem;
+    }
   }
 `;
 
 export const Brand = styled(SiteLink)`
-  /* Where large text leaves no room for both, the menu button goes first, and puts its icon above its word. */
+  /* When large text leaves no room for both, the menu button comes first, with its icon above its word. */
   flex: 1;
   display: flex;
   align-items: center;

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
+import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
@@ -44,6 +45,7 @@ function TopBar() {
 
 function MainBar() {
   const { company, navigation } = useFacts();
+  const quote = useQuoteButton();
   const menu = useRef<HTMLDialogElement>(null);
   const { pay_bill } = navigation;
   const [first, ...others] = navigation.links;
@@ -64,7 +66,7 @@ function MainBar() {
           ))}
         </S.DesktopNav>
         <S.Quote>
-          <ButtonAnchor button={navigation.quote} />
+          <ButtonAnchor button={quote} />
         </S.Quote>
         <S.MenuButton
           type="button"

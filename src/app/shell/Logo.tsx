@@ -18,7 +18,7 @@ const OnGround = styled(Mark)`
   background: ${theme.color.page};
 `;
 
-/** The mark alone; the company's name stands beside it as text. `dark` where it stands on the brand's deep shade. */
+/** The mark alone; the company's name is beside it as text. `dark` means the brand's deep shade as background. */
 export function Logo({ dark = false }) {
   const { src, width, height, clear } = useFacts().logo;
   const Frame = dark && clear ? OnGround : Mark;

@@ -4,6 +4,7 @@ import { type MouseEvent, type RefObject, useEffect } from 'react';
 import type { NavLink } from '../../model/manifest.generated.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
+import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
@@ -16,6 +17,7 @@ export const MENU_ID = '_menu';
 /** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { navigation } = useFacts();
+  const quote = useQuoteButton();
   useCloseElsewhere(ref);
   const [first, ...others] = navigation.links;
   const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
@@ -52,10 +54,27 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
             ))}
           </ul>
         </nav>
-        <ButtonAnchor button={navigation.quote} />
+        <CustomerLinks />
+        <ButtonAnchor button={quote} />
         <Details />
       </S.Content>
     </S.Panel>
+  );
+}
+
+/** What customers come for, below the links of the site. */
+function CustomerLinks() {
+  const { for_customers: group } = useFacts().navigation;
+  if (!group || group.in_phone_menu === false) return null;
+  return (
+    <S.Quiet aria-labelledby="_menu-customers">
+      <S.GroupLabel id="_menu-customers">{group.label}</S.GroupLabel>
+      <ul>
+        {group.links.map((link) => (
+          <MenuLink key={link.to} {...link} />
+        ))}
+      </ul>
+    </S.Quiet>
   );
 }
 

@@ -11,7 +11,7 @@ import { sectionName, textChange } from './wording.ts';
 export type IsTold = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */
-export function whereOf({ page, town }: PageSource): Where {
+export function locationOf({ page, town }: PageSource): Where {
   return { page: page.path, ...(town && { town }) };
 }
 
@@ -34,7 +34,7 @@ const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
 };
 
 /** A preview picture that the build makes follows from the page's hero; only one that is named is a change of its own. */
-function isMade(field: string, ...records: (Seo | undefined)[]): boolean {
+function isGeneratedField(field: string, ...records: (Seo | undefined)[]): boolean {
   const made = records.every((seo) => seo?.image_details);
   return field === 'image_details' || (field === 'image' && made);
 }
@@ -47,7 +47,7 @@ function seoChanges(
 ): Change[] {
   return differences(before, after).flatMap((difference) => {
     const field = String(difference.at[0]);
-    if (difference.kind !== 'changed' || isMade(field, before, after)) return [];
+    if (difference.kind !== 'changed' || isGeneratedField(field, before, after)) return [];
     if (isTold(difference, where.page)) return [];
     const name = SEO_NAMES[field as keyof Seo] ?? 'search entry';
     const change = textChange(difference.before, difference.after);

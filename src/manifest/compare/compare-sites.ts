@@ -1,11 +1,11 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../model/site.ts';
 import { type Change, pageList, sentences } from './change.ts';
-import { comparePages, type IsTold, whereOf } from './compare-pages.ts';
+import { comparePages, type IsTold, locationOf } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
 import { explain, type FactChange, factChanges } from './facts.ts';
 import { lookSentences } from './look.ts';
-import { leadsTo, redirectSentences } from './redirects.ts';
+import { redirectSentences, redirectTarget } from './redirects.ts';
 import { valueChange } from './value-changes.ts';
 import { textChange } from './wording.ts';
 
@@ -25,7 +25,9 @@ export function compareSites(before: Site, after: Site): string[] {
   };
   const changes = [
     ...sharedChanges(before, after, isTold),
-    ...common.flatMap(([old, fresh]) => comparePages(old.page, fresh.page, whereOf(fresh), isTold)),
+    ...common.flatMap(([old, fresh]) =>
+      comparePages(old.page, fresh.page, locationOf(fresh), isTold),
+    ),
     ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isTold)),
     ...comparePages(
       before.not_found,
@@ -43,7 +45,7 @@ export function compareSites(before: Site, after: Site): string[] {
     ...(facts.length === 0 ? searchSentences(before, after) : []),
   ];
   if (all.length > 0) return all;
-  const rest = restSentences(before, after);
+  const rest = remainingSentences(before, after);
   return rest.length > 0 ? rest : [NO_CHANGE];
 }
 
@@ -75,7 +77,8 @@ function pageSentences(before: Site, after: Site, common: [PageSource, PageSourc
   return [
     ...strangers(after).map((path) => `New page ${path}`),
     ...strangers(before).map(
-      (path) => `Page ${path} goes away; its address leads to ${leadsTo(path, after)} from then on`,
+      (path) =>
+        `Page ${path} goes away; its address leads to ${redirectTarget(path, after)} from then on`,
     ),
   ];
 }
@@ -87,7 +90,7 @@ function labelChange(old: PageSource, fresh: PageSource, isTold: IsTold): Change
   if (before === after || isTold(difference, fresh.page.path)) return [];
   return [
     {
-      where: whereOf(fresh),
+      where: locationOf(fresh),
       say: (page) => `The short name of ${page} changes: ${textChange(before, after)}`,
     },
   ];
@@ -150,7 +153,7 @@ function areasOf(site: Site): Area[] {
 }
 
 /** A sentence for changes that no other covers: a difference is never passed over in silence. */
-function restSentences(before: Site, after: Site): string[] {
+function remainingSentences(before: Site, after: Site): string[] {
   const text = (site: Site, path?: string) =>
     JSON.stringify(path ? site.pages.find(({ page }) => page.path === path) : site);
   if (text(before) === text(after)) return [];

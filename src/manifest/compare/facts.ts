@@ -1,8 +1,8 @@
 // The facts that many places of a site repeat, and whether a change of one explains a change on a page.
 import type { PageSource, Site, SiteFacts } from '../../model/site.ts';
 import { hoursWords } from '../site/office-hours.ts';
-import { literally } from '../text/literally.ts';
-import { leadsTo } from './redirects.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
+import { redirectTarget } from './redirects.ts';
 
 /** A fact that differs between two sites. */
 export interface FactChange {
@@ -118,7 +118,7 @@ function movedPages(pages: [PageSource, PageSource][], after: Site): FactChange[
             everywhere: false,
             forms: [[old.path, fresh.path]],
             say: () =>
-              `The page ${old.path} moves to ${fresh.path}; its old address leads to ${leadsTo(old.path, after)} from then on`,
+              `The page ${old.path} moves to ${fresh.path}; its old address leads to ${redirectTarget(old.path, after)} from then on`,
           },
         ],
   );
@@ -139,9 +139,9 @@ export function explain(before: unknown, after: unknown, changes: FactChange[]):
   );
   const pattern = parts.map((part) => {
     const form = forms.find(({ from }) => from === part);
-    if (!form) return literally(part);
+    if (!form) return escapePattern(part);
     found.push(form);
-    return `(${literally(form.to)}|${literally(form.from)})`;
+    return `(${escapePattern(form.to)}|${escapePattern(form.from)})`;
   });
   const match = new RegExp(`^${pattern.join('')}$`, 'u').exec(String(after));
   if (!match) return [];
@@ -153,5 +153,5 @@ export function explain(before: unknown, after: unknown, changes: FactChange[]):
 function whole(text: string): string {
   const start = /^[\p{L}\d]/u.test(text) ? '(?<![\\p{L}\\d])' : '';
   const end = /[\p{L}\d]$/u.test(text) ? '(?![\\p{L}\\d])' : '';
-  return start + literally(text) + end;
+  return start + escapePattern(text) + end;
 }

@@ -3,7 +3,7 @@ import { redirectedPaths, redirectTable } from '../../model/redirects.ts';
 import type { PageSource, Site } from '../../model/site.ts';
 
 /** The target of an address without a page. */
-export function leadsTo(path: string, { redirects }: Pick<Site, 'redirects'>): string {
+export function redirectTarget(path: string, { redirects }: Pick<Site, 'redirects'>): string {
   return redirectTable(redirects).get(path) ?? '“not found”';
 }
 
@@ -26,5 +26,5 @@ export function redirectSentences(
   );
   return [...new Set(all.map(({ from }) => from))]
     .filter((from) => followed(old.get(from)) !== (fresh.get(from) ?? ''))
-    .map((from) => `The address ${from} leads to ${leadsTo(from, after)} from then on`);
+    .map((from) => `The address ${from} leads to ${redirectTarget(from, after)} from then on`);
 }

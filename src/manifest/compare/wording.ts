@@ -38,7 +38,12 @@ export function withArticle(noun: string): string {
 }
 
 /** Groups of keys that read as a list: `messages.sent` is the message “sent”. */
-const GROUPS: Record<string, string> = { labels: 'label', messages: 'message', uses: 'note' };
+const GROUPS: Record<string, string> = {
+  labels: 'label',
+  messages: 'message',
+  uses: 'note',
+  containers: 'container',
+};
 
 /** The name of a place inside a section: "the second answer", "the text of the third card". */
 export function subjectOf(at: PathStep[], type: string): string {

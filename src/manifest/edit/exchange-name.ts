@@ -1,6 +1,6 @@
 // Puts a new town's name in place of another town's name in a text.
 import type { Town } from '../../model/manifest.generated.ts';
-import { literally } from '../text/literally.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 
 type Names = Pick<Town, 'name' | 'slug'>;
 
@@ -10,10 +10,10 @@ type Names = Pick<Town, 'name' | 'slug'>;
  * place in the new town.
  */
 export function exchangeName(text: string, old: Names, fresh: Names): string {
-  const name = literally(old.name);
-  const upper = literally(old.name.toUpperCase());
+  const name = escapePattern(old.name);
+  const upper = escapePattern(old.name.toUpperCase());
   return text
-    .replace(new RegExp(`(?<=[/=])${literally(old.slug)}(?=[/&#]|$)`, 'g'), () => fresh.slug)
+    .replace(new RegExp(`(?<=[/=])${escapePattern(old.slug)}(?=[/&#]|$)`, 'g'), () => fresh.slug)
     .replace(new RegExp(`(?<![\\p{L}\\d])${upper}(?![\\p{L}\\d])`, 'gu'), () =>
       fresh.name.toUpperCase(),
     )

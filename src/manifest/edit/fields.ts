@@ -39,7 +39,7 @@ export async function collectAnswers(
       if (ask) break;
     } else if (given) answers[flag] = given;
     else if (ask) {
-      const answer = await askUntilTaken(field, answers, ask);
+      const answer = await askUntilValid(field, answers, ask);
       if (answer === undefined) return { refusals: [], missing: [] };
       if (answer) answers[flag] = answer;
     } else {
@@ -53,7 +53,7 @@ export async function collectAnswers(
   return refusals.length + missing.length > 0 ? { refusals, missing } : { answers };
 }
 
-async function askUntilTaken(
+async function askUntilValid(
   { ask: words, fallback, optional, refuse }: Field,
   answers: Answers,
   ask: Ask,

@@ -1,6 +1,6 @@
 // Adds a question to one of the named lists under `faqs`.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { whichOne } from '../messages/choices.ts';
+import { choiceHint } from '../messages/choices.ts';
 import { questionId } from '../text/short-names.ts';
 import { entryLines, type YamlValue } from '../yaml/write.ts';
 import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
@@ -33,7 +33,7 @@ export const newQuestion: AdditionKind = {
 
 function refuseList(list: string, { faqs }: Manifest): string | undefined {
   if (Object.hasOwn(faqs, list)) return undefined;
-  return `There is no list "${list}" under faqs. ${whichOne(list, Object.keys(faqs))}`;
+  return `There is no list "${list}" under faqs. ${choiceHint(list, Object.keys(faqs))}`;
 }
 
 function refuseQuestion(question: string, list: { question: string }[]): string | undefined {

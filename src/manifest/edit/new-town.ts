@@ -1,7 +1,7 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 import type { Manifest, Town } from '../../model/manifest.generated.ts';
 import { countyNames } from '../map/atlas.ts';
-import { didYouMean, whichOne } from '../messages/choices.ts';
+import { choiceHint, didYouMean } from '../messages/choices.ts';
 import { servicesOf } from '../site/expand/town-texts.ts';
 import { nearest } from '../text/nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../text/short-names.ts';
@@ -101,7 +101,7 @@ function refuseLike(id: string, towns: Town[]): string | undefined {
   const town = towns.find((other) => other.id === id);
   if (town?.kind === 'region') return `${town.name} is a region; its texts do not fit a town.`;
   const ids = towns.map((other) => other.id);
-  return town ? undefined : `There is no town with the id "${id}". ${whichOne(id, ids)}`;
+  return town ? undefined : `There is no town with the id "${id}". ${choiceHint(id, ids)}`;
 }
 
 /** The services whose texts the town has that the new one begins with. */

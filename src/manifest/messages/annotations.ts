@@ -1,6 +1,6 @@
 // Prints problems as workflow commands, so that a hosted CI shows them at their lines.
 import type { Problem } from '../problem.ts';
-import { errorsFirst, moreLine, seenOnLine } from './format-problems.ts';
+import { errorsFirst, moreLine, pagesLine } from './format-problems.ts';
 
 /** One command for each problem, errors first. */
 export function formatAnnotations(problems: Problem[]): string {
@@ -13,7 +13,7 @@ export function formatAnnotations(problems: Problem[]): string {
         message,
         hint,
         more && moreLine(more),
-        pages.length > 0 && seenOnLine(pages),
+        pages.length > 0 && pagesLine(pages),
       ].filter(Boolean);
       return `::${severity} ${where}::${encode(words.join(' '))}`;
     })

@@ -7,16 +7,16 @@ const FEW = 3;
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 
 /** The choice that was meant, or those that there are. */
-export function whichOne(word: string, choices: string[], where?: string): string {
+export function choiceHint(word: string, choices: string[], where?: string): string {
   const meant = nearest(word, choices);
-  return meant === undefined ? theNearest(word, choices, where) : didYouMean(meant);
+  return meant === undefined ? nearestChoices(word, choices, where) : didYouMean(meant);
 }
 
 /**
  * The choices, or those nearest to the written one.
  * @param where the place of the full list, as in "in schema/README.md"
  */
-export function theNearest(word: string, choices: string[], where?: string): string {
+export function nearestChoices(word: string, choices: string[], where?: string): string {
   if (choices.length <= FEW) return `Allowed here: ${choices.join(', ')}.`;
   const some = byNearness(word, choices).slice(0, FEW).join(', ');
   return `Allowed here: ${some} and ${choices.length - FEW} more${where ? `, all of them ${where}` : ''}.`;

@@ -1,6 +1,6 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
 import type { Edit, Problem } from '../problem.ts';
-import { inGroups } from '../text/short-names.ts';
+import { withThousandsSeparators } from '../text/short-names.ts';
 
 /** `pages.yaml:12:5` */
 function place({ file, line, column }: Problem): string {
@@ -34,7 +34,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
     ...(more ? [`  ${moreLine(more)}`] : []),
-    ...(pages.length > 0 ? [`  ${seenOnLine(pages)}`] : []),
+    ...(pages.length > 0 ? [`  ${pagesLine(pages)}`] : []),
     ...(edit ? [`  ${editTitle(edit)}`, ...linesToPaste(edit)] : []),
   ].join('\n');
 }
@@ -43,7 +43,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
 const FEW = 2;
 
 /** "Seen on /about/." or "Seen on 20 pages, such as /." */
-export function seenOnLine(pages: string[]): string {
+export function pagesLine(pages: string[]): string {
   return pages.length > FEW
     ? `Seen on ${pages.length} pages, such as ${pages[0]}`
     : `Seen on ${pages.join(' and ')}`;
@@ -53,7 +53,7 @@ export function seenOnLine(pages: string[]): string {
 export function moreLine({ count, lines }: NonNullable<Problem['more']>): string {
   const further = count > lines.length ? ' and further down' : '';
   const where = `in line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}${further}`;
-  return `And ${inGroups(count)} more like the first, ${where}.`;
+  return `And ${withThousandsSeparators(count)} more like the first, ${where}.`;
 }
 
 /** A longer block that only moves is quicker to move than to paste. */
@@ -87,12 +87,12 @@ const MOST_TOLD = 10;
 
 /** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
 export function formatProblems(problems: Problem[], text: string, color = false): string {
-  const blocks = toldInFull(problems).map((problem) => formatProblem(problem, text, color));
+  const blocks = printedInFull(problems).map((problem) => formatProblem(problem, text, color));
   return [...blocks, summary(problems)].join('\n\n');
 }
 
 /** The problems that are printed in full, errors first. */
-export const toldInFull = (problems: Problem[]): Problem[] =>
+export const printedInFull = (problems: Problem[]): Problem[] =>
   errorsFirst(problems).slice(0, MOST_TOLD);
 
 /** The lines of the others, and how many there are of all. */

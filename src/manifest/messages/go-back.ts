@@ -1,5 +1,5 @@
 // Words for a whole file: of how many lines a sentence speaks, and how to go back to the last good version.
-import { inGroups } from '../text/short-names.ts';
+import { withThousandsSeparators } from '../text/short-names.ts';
 
 /** Every hint here may need the command that brings back the last good version. */
 export interface Back {
@@ -12,7 +12,8 @@ export interface Count {
 }
 
 /** "412 lines" */
-export const lines = ({ count }: Count) => `${inGroups(count)} ${count === 1 ? 'line' : 'lines'}`;
+export const lines = ({ count }: Count) =>
+  `${withThousandsSeparators(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 export const goBack = ({ lastGood }: Back) =>
   lastGood

@@ -14,13 +14,13 @@ export interface Mistake extends Pick<Problem, 'line' | 'column' | 'length' | 'e
 /** The findings of the edits, and of the faults without one. */
 export function mistakesIn(repaired: Repaired, original: readonly string[]): Mistake[] {
   return [
-    ...repaired.kept.map((kept) => ofKept(kept, original)),
-    ...ofStumbles(repaired),
-    ...ofDoubts(repaired),
+    ...repaired.kept.map((kept) => mistakeOfEdit(kept, original)),
+    ...mistakesOfStumbles(repaired),
+    ...mistakesOfDoubts(repaired),
   ];
 }
 
-function ofKept(kept: KeptEdit, original: readonly string[]): Mistake {
+function mistakeOfEdit(kept: KeptEdit, original: readonly string[]): Mistake {
   const { candidate, before, origin } = kept;
   const { kind, facts, mark } = candidate;
   const row = mark?.row ?? candidate.from;
@@ -47,7 +47,7 @@ function withFirstLine(finding: Finding, origin: readonly number[]): Finding {
   return { ...finding, facts: { ...finding.facts, first } };
 }
 
-function ofStumbles({ reading, lines, origin }: Repaired): Mistake[] {
+function mistakesOfStumbles({ reading, lines, origin }: Repaired): Mistake[] {
   return reading.stumbles.map(({ line, odd }) => {
     const at = line === 0 ? odd : Math.min(line, odd);
     const text = lines[at] ?? '';
@@ -80,7 +80,7 @@ const SAID: Record<string, (pointer: Pointer) => Finding> = {
   'no-space': (pointer) => ({ kind: 'missing-space', facts: { count: 1 }, pointer }),
 };
 
-function ofDoubts({ reading, lines, origin }: Repaired): Mistake[] {
+function mistakesOfDoubts({ reading, lines, origin }: Repaired): Mistake[] {
   const rows = rowsOf(lines);
   return reading.doubts.map(({ what, line, column, length, word }) => {
     const pointer = pointerAt(rows, line);

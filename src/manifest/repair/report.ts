@@ -38,7 +38,7 @@ export function report(mistakes: Mistake[], findings: Finding[], around: ReportC
       if (severityOf(finding) === 'error') spoilt.add(place.line);
       return [];
     });
-    return withMore(told.map(problemOf), some.slice(MOST_ALIKE), source);
+    return withFurtherLines(told.map(problemOf), some.slice(MOST_ALIKE), source);
   });
   const own = mistakes.map((mistake) => problemOf(withGoodEdit(mistake, spoilt)));
   return withPages(sortProblems([...own, ...others]), data);
@@ -71,7 +71,11 @@ const MOST_ALIKE = 50;
 const MOST_LINES = 5;
 
 /** Problems of one kind; the first says how many more there are, and where they begin. */
-function withMore(problems: Problem[], others: Finding[], source: ManifestSource): Problem[] {
+function withFurtherLines(
+  problems: Problem[],
+  others: Finding[],
+  source: ManifestSource,
+): Problem[] {
   const [first] = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
   if (!first || others.length === 0) return problems;
   const lines = others.slice(0, MOST_LINES).map((finding) => source.placeOf(finding).line);

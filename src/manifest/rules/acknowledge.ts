@@ -22,7 +22,7 @@ export function acknowledge(
   const remaining = findings.filter((finding) => {
     if (severityOf(finding) !== 'warning') return true;
     const matching = acknowledged.flatMap((entry, index) =>
-      meantBy(entry) === finding.kind && isAbout(entry, finding) ? [index] : [],
+      intendedCode(entry) === finding.kind && isAbout(entry, finding) ? [index] : [],
     );
     for (const index of matching) used.add(index);
     return matching.length === 0;
@@ -40,7 +40,7 @@ export function acknowledge(
 }
 
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
-function meantBy({ code }: Entry): string | undefined {
+function intendedCode({ code }: Entry): string | undefined {
   return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 

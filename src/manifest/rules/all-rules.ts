@@ -1,6 +1,7 @@
 // The list of all rules, in the order in which they are asked.
 
 import { absentFacts } from './facts/absent-facts.ts';
+import { acceptedItems } from './facts/accepted-items.ts';
 import {
   badgeAboveCount,
   containerVolume,
@@ -12,7 +13,7 @@ import { englishOnly } from './facts/english-only.ts';
 import { otherFacts } from './facts/other-facts.ts';
 import { otherPhones } from './facts/other-phones.ts';
 import { placeholderFacts } from './facts/placeholder-facts.ts';
-import { unsaidAnalytics } from './facts/unsaid-services.ts';
+import { undisclosedAnalytics } from './facts/undisclosed-services.ts';
 import { alerts } from './hours/alerts.ts';
 import { doubleHolidays, holidayDates, openHolidayRules } from './hours/holiday-dates.ts';
 import { officeHours } from './hours/office-hours.ts';
@@ -90,7 +91,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
-  unsaidAnalytics,
+  undisclosedAnalytics,
   extraFields,
   seoLengths,
   similarTowns,
@@ -109,6 +110,7 @@ export const allRules: readonly Rule[] = [
   otherFacts,
   popularDisagrees,
   twoPromises,
+  acceptedItems,
   counties,
   holidayDates,
   openHolidayRules,

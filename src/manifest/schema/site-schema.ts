@@ -118,14 +118,14 @@ function townParts(own: OwnParts, { files }: ManifestSchema): Record<string, Any
       {
         description: `What the pages of the service ${service} say of this town.`,
         type: 'object',
-        ...ofKeys(own.keys.get(service) ?? new Map(), !own.unjudged.has(service)),
+        ...schemaOfKeys(own.keys.get(service) ?? new Map(), !own.unjudged.has(service)),
       },
     ]),
   );
 }
 
 /** @param judged whether the template has no faults, so that its towns' texts are known */
-function ofKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
+function schemaOfKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
   const all = [...keys];
   if (!judged) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
   const isClear = all.every(([, { twofold }]) => !twofold);

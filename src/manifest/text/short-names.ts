@@ -26,7 +26,7 @@ export function questionId(question: string): string {
 }
 
 /** "12,743". The engine's own way loads the habits of all languages first, which takes 20 ms. */
-export function inGroups(count: number): string {
+export function withThousandsSeparators(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
@@ -34,7 +34,7 @@ export function inGroups(count: number): string {
 export function badgeOf(residents: number): string {
   const step = residents >= 10_000 ? 1000 : residents >= 1000 ? 100 : 10;
   const rounded = Math.floor(residents / step) * step;
-  return rounded === 0 ? String(residents) : `${inGroups(rounded)}+`;
+  return rounded === 0 ? String(residents) : `${withThousandsSeparators(rounded)}+`;
 }
 
 /** A town's name without the two letters of its state: Dunkirk for "Dunkirk, NY". */

@@ -24,14 +24,14 @@ export function createSplitter(): Splitter {
   let last: { lines: readonly string[]; pieces: Piece[] } | undefined;
   return (lines) => {
     const pieces = split(lines, last ? keptOf(last, lines) : { before: [], after: [] });
-    if (!pieces || isTwice(pieces)) return undefined;
+    if (!pieces || hasDuplicatePart(pieces)) return undefined;
     last = { lines, pieces };
     return pieces;
   };
 }
 
 /** Whether a part comes twice: then its entries cannot be assigned. */
-function isTwice(pieces: Piece[]): boolean {
+function hasDuplicatePart(pieces: Piece[]): boolean {
   const parts = pieces.filter(({ kind }) => kind === 'part' || kind === 'name');
   return new Set(parts.map(({ part }) => part)).size < parts.length;
 }

@@ -30,7 +30,7 @@ export function giveUp(): never {
 }
 
 /** Whether this was thrown because a text is not plain. */
-export function isOdd(problem: unknown): boolean {
+export function isNotPlain(problem: unknown): boolean {
   return problem === ODD;
 }
 

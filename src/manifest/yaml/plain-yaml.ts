@@ -1,5 +1,13 @@
 // Reads the plain subset of YAML that manifests use, several times as fast as a full YAML reader. The subset has block maps and lists, one-line texts (quoted or not), folded texts (`>-`), and brackets that close on their line. The reader gives up at anything else, and at anything wrong or odd. The full reader then reads the text and reports the fault. A test compares the data of both readers. The places of values are recorded only on request.
-import { advance, type Cursor, FAR_IN, giveUp, indentOf, isOdd, startOf } from './plain-cursor.ts';
+import {
+  advance,
+  type Cursor,
+  FAR_IN,
+  giveUp,
+  indentOf,
+  isNotPlain,
+  startOf,
+} from './plain-cursor.ts';
 import { foldedText, textOnLine } from './plain-scalars.ts';
 
 /** The place of a value: character ranges of its key, if any, and of the value. */
@@ -45,7 +53,7 @@ function readAll(cursor: Cursor, places?: PlainPlaces): unknown {
     const doubtful = [...cursor.likeKeys].some((name) => cursor.keys.has(name));
     return cursor.line === text.length && !doubtful ? data : undefined;
   } catch (problem) {
-    if (isOdd(problem)) return undefined;
+    if (isNotPlain(problem)) return undefined;
     throw problem;
   }
 }
@@ -61,7 +69,7 @@ function nameAt(text: string, start: number): string | undefined {
 }
 
 /** The start of the value after a key that ends here. */
-function behindColon(text: string, end: number): number {
+function afterColon(text: string, end: number): number {
   let at = end + 1;
   while (text[at] === ' ') at++;
   return at;
@@ -78,12 +86,12 @@ function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> 
     const { text, start } = cursor;
     const name = nameAt(text, start);
     if (name === undefined || NOT_A_NAME.test(name) || Object.hasOwn(map, name)) return giveUp();
-    const at = behindColon(text, start + name.length);
+    const at = afterColon(text, start + name.length);
     const inline = at < cursor.end;
     cursor.keys.add(name);
     map[name] = inline ? readInline(cursor, at, indent) : readBelow(cursor, indent, places);
     noted?.set(name, { key: [start, start + name.length], value: [at, cursor.last] });
-  } while (goesOn(cursor, indent, false));
+  } while (hasNextEntry(cursor, indent, false));
   return map;
 }
 
@@ -111,7 +119,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
       list.push(nested ? readList(cursor, places) : readInline(cursor, at, indent));
       noted?.set(index, { key: keyInBraces(cursor.text, at), value: [at, cursor.last] });
     }
-  } while (goesOn(cursor, indent, true));
+  } while (hasNextEntry(cursor, indent, true));
   return list;
 }
 
@@ -122,7 +130,7 @@ function keyInBraces(text: string, at: number): PlainPlace['key'] {
 }
 
 /** Whether the next line is another entry of the same map or list. A deeper line would belong to the entry before. */
-function goesOn(cursor: Cursor, indent: number, inList: boolean): boolean {
+function hasNextEntry(cursor: Cursor, indent: number, inList: boolean): boolean {
   if (cursor.line === cursor.text.length) return false;
   const next = indentOf(cursor);
   if (next > indent) return giveUp();

@@ -1,7 +1,7 @@
 // A text that was read, with the line and column of each of its values.
 import { parseDocument } from 'yaml';
 import type { Pointer } from '../problem.ts';
-import { literally } from '../text/literally.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { type Place, placesOf } from '../text/places.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 
@@ -55,7 +55,7 @@ const contentsOf = (text: string) =>
 /** The part of a value that is marked, or all of it where it is written in another way than it reads. */
 function narrowed(text: string, [start, end]: [number, number], part?: string): [number, number] {
   if (part === undefined) return [start, end];
-  const words = part.split(' ').map(literally).join('\\s+');
+  const words = part.split(' ').map(escapePattern).join('\\s+');
   const found = new RegExp(words).exec(text.slice(start, end));
   return found ? [start + found.index, start + found.index + found[0].length] : [start, end];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
 
-/** Where the list lies on the site. */
+/** The list's path on the site. */
 export const LICENCES_FILE = 'licences.txt';
 
 /** The folders of the packages that modules come from, in the order of their names. */

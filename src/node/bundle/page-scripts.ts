@@ -2,7 +2,7 @@
 import { NOT_FOUND_PATH } from '../../model/path.ts';
 import type { Page } from '../../model/site.ts';
 import type { PageScripts } from '../render/html-document.ts';
-import type { ClientChunk } from './bundles.ts';
+import type { ClientChunk } from './bundle.ts';
 
 /** The chunk that the starter has evaluated in a task of its own, before the entry. */
 export const EVALUATED_FIRST = 'react';

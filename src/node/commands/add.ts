@@ -37,7 +37,7 @@ type Say = (text: string) => void;
 /** Why nothing was written, in words for the person at the terminal. */
 class Refusal extends Error {}
 
-/** What the command was told on its command line. */
+/** The arguments of the command line. */
 interface Order {
   project: Project;
   kind: AdditionKind;
@@ -123,7 +123,7 @@ function readText(path: string, file: string): string {
   }
 }
 
-/** Writes the new text. What is written in place keeps its owner and its rights, but may end in the middle. */
+/** Writes the new text. Writing in place keeps owner and permissions, but an interruption leaves half a file. */
 function replaceText({ path, file }: Order, before: string, text: string): void {
   try {
     writeFileSync(path, text);

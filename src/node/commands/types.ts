@@ -1,10 +1,13 @@
-// Writes the TypeScript types of the manifest and the nouns of its fields from its JSON Schema; with --check only says whether they are current.
-import { readFileSync } from 'node:fs';
+// Writes the list of section types, the TypeScript types and the nouns of the manifest from its JSON Schema; with --check it only compares.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { resolved } from '../../manifest/schema/references.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
 import { writeGenerated } from '../reference/generated-file.ts';
 import { nounsIn } from '../reference/nouns.ts';
+
+const SECTION_UNION = 'schema/section.schema.json';
 
 const banner =
   '// The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.\n';
@@ -12,13 +15,42 @@ const banner =
 /** The generated module's text, from the schema folder under `root`. */
 export async function manifestTypes(root: string): Promise<string> {
   const schema = join(root, 'schema');
-  return compile(plain(join(schema, 'manifest.schema.json')), 'Manifest', {
+  const types = await compile(plain(join(schema, 'manifest.schema.json')), 'Manifest', {
     cwd: schema,
     bannerComment: banner,
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 100 },
     $refOptions: { resolve: { file: { read: closed } } },
   });
+  return types + defaultedFields(schema);
+}
+
+/** The type of the section fields that have a default. */
+function defaultedFields(schema: string): string {
+  const files = readSchemaFiles(schema);
+  const names = [...files]
+    .filter(([file]) => file.startsWith('sections/'))
+    .flatMap(([file, { properties }]) =>
+      Object.keys(properties).filter(
+        (name) => resolved({ schema: properties[name], file }, files).schema.default !== undefined,
+      ),
+    );
+  const union = [...new Set(names)].sort().map((name) => `\n  | '${name}'`);
+  const comment =
+    'Section fields with a default: optional in the manifest, always present in a site.';
+  return `\n/** ${comment} */\nexport type DefaultedField =${union.join('')};\n`;
+}
+
+/** The schema of any section, with every file of sections/: known ones in their order, new ones at the end. */
+export function sectionUnion(root: string): string {
+  const text = readFileSync(join(root, SECTION_UNION), 'utf8');
+  const files = readdirSync(join(root, 'schema/sections'))
+    .sort()
+    .map((name) => `sections/${name}`);
+  const listed = (JSON.parse(text).oneOf as { $ref: string }[]).map(({ $ref }) => $ref);
+  const all = [...new Set([...listed, ...files])].filter((file) => files.includes(file));
+  const entries = all.map((file) => `    {\n      "$ref": "${file}"\n    }`);
+  return text.replace(/"oneOf": \[[\s\S]*?\n {2}\]/, `"oneOf": [\n${entries.join(',\n')}\n  ]`);
 }
 
 /** A schema file without its nouns: beside a reference, one would make the type of the part a second time. */
@@ -51,14 +83,14 @@ export function nounsModule(root: string): string {
   ].join('\n');
 }
 
-/** Writes the types and the nouns, or with `--check` returns 1 when committed ones are stale. */
+/** Writes the generated files, or with `--check` returns 1 when committed ones are stale. */
 export async function run(args: string[]): Promise<number> {
-  const made = {
-    'src/model/manifest.generated.ts': await manifestTypes('.'),
-    'src/manifest/messages/nouns.generated.ts': nounsModule('.'),
-  };
-  const codes = Object.entries(made).map(([path, text]) =>
-    writeGenerated({ path, text, sources: 'schema/', command: 'npm run types' }, args),
+  const write = (path: string, text: string) =>
+    writeGenerated({ path, text, sources: 'schema/', command: 'npm run types' }, args);
+  return Math.max(
+    // The types follow from the list of sections, so it comes first.
+    write(SECTION_UNION, sectionUnion('.')),
+    write('src/model/manifest.generated.ts', await manifestTypes('.')),
+    write('src/manifest/messages/nouns.generated.ts', nounsModule('.')),
   );
-  return Math.max(...codes);
 }

@@ -1,4 +1,4 @@
-// Where the build's environment says that the database is, and what cannot be meant by it.
+// Reads the database's settings from the build's environment, and refuses impossible ones.
 import { originOf } from '../../model/outside-services.ts';
 import {
   SUPABASE_VARIABLES,

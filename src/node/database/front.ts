@@ -20,7 +20,7 @@ const KEPT_ALIVE = 60_000;
 /** A status and the words for it. */
 type Refusal = [status: number, message: string];
 
-/** Where requests come in, where they go, and who hears of what went wrong. */
+/** The address for requests, their target, and the receiver of error reports. */
 interface Front {
   port: number;
   target: number;

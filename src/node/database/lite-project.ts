@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the database is kept: by Supabase Lite itself (pglite), or on a PostgreSQL server with this address. */
+/** The storage of the database: Supabase Lite itself (pglite), or a PostgreSQL server with this address. */
 export type Storage = { driver: 'pglite' } | { driver: 'postgres'; url: string };
 
-/** What Supabase Lite is started with. */
+/** The settings that Supabase Lite starts with. */
 export interface LiteSetup {
   /** The project's folder, with supabase/ in it. */
   root: string;

@@ -82,7 +82,7 @@ async function command(root: string, folder: string, args: string[], input = '')
   if (code !== 0) throw new Error(`lite ${args.join(' ')} ended with ${code}:\n${output()}`);
 }
 
-/** Waits until the server says that it listens. What it prints later is dropped: it can hold visitors' words. */
+/** Waits until the server reports that it listens. Later output is dropped: it can hold visitors' texts. */
 function listening(server: ChildProcess): Promise<void> {
   const output = collect(server);
   return new Promise((done, failed) => {
@@ -103,7 +103,7 @@ function listening(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Collects what a process prints, until it is told to drop that and all the rest. */
+/** Collects a process's output, until it is asked to drop all of it. */
 function collect({ stdout, stderr }: ChildProcess): { (): string; drop(): void } {
   let text: string | undefined = '';
   const add = (chunk: Buffer) => {

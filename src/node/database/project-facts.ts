@@ -1,4 +1,4 @@
-// What must be so for anybody who comes to a database from outside, and what to do where it is not. Nothing is changed.
+// The permissions that a database must give to outsiders, and the remedy for each fault. Nothing is changed.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { SupabaseSettings } from '../../outside/supabase.ts';
 import { nodeClient } from './node-client.ts';
@@ -9,7 +9,7 @@ export interface Fact {
   fault?: string;
 }
 
-/** What the database answered; an attempt that is allowed has no error. */
+/** The database's answer; a permitted attempt has no error. */
 interface DatabaseAnswer {
   error: { code: string; message: string } | null;
 }
@@ -104,7 +104,7 @@ async function answersFact(client: SupabaseClient): Promise<Fact> {
   return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }
 
-/** What only the owner may do, and the attempt at it. */
+/** The actions that only the owner may do, with an attempt at each. */
 function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<DatabaseAnswer>][] {
   const quotes = () => client.from('quote_requests');
   const pages = () => client.from('seo_pages');

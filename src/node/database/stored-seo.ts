@@ -3,7 +3,7 @@ import type { SeoRecord, StoredSeo } from '../../model/seo-record.ts';
 import { createLookup } from '../../outside/lookup.ts';
 import { fetchSeoRecord } from '../../outside/seo-records.ts';
 import type { SupabaseSettings } from '../../outside/supabase.ts';
-import { besideEachOther } from '../map-concurrently.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { nodeClient } from './node-client.ts';
 
 /** How many look-ups run at the same time. */
@@ -23,7 +23,7 @@ export async function fetchStoredSeo(
   const lookUp = createLookup((path) => fetchSeoRecord(client, path));
   const records = new Map<string, SeoRecord>();
   try {
-    await besideEachOther(paths, AT_ONCE, async (path) => {
+    await mapConcurrently(paths, AT_ONCE, async (path) => {
       const record = await lookUp(path);
       if (record) records.set(path, record);
     });

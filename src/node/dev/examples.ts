@@ -15,7 +15,7 @@ import { importForServer } from './import-for-server.ts';
 export const GALLERY = '/_sections/';
 const RENDERER = '/src/app/dev/render-gallery.tsx';
 
-/** How far in a section stands in pages.yaml, so that an example can be pasted as it is. */
+/** The indentation of a section in pages.yaml, so that an example can be pasted unchanged. */
 const DEPTH = 6;
 
 /** Only the section itself: its example page has no header and no footer, and nothing to edit. */
@@ -35,7 +35,7 @@ async function resolve({ source }: LoadedSite, project: Project): Promise<ShownT
   return resolveExamples(source.data as Manifest, await surroundingsOf(project), GALLERY);
 }
 
-/** The page of one example; undefined when there is none at the path. */
+/** The page of one example, if the path has one. */
 export function examplePage(types: ShownType[], path: string): Page | undefined {
   return types
     .flatMap(({ examples }) => examples)

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Told } from '../../app/dev/problem-overlay.ts';
-import { formatProblem, summary, toldInFull } from '../../manifest/messages/format-problems.ts';
+import { formatProblem, printedInFull, summary } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
 import { applied } from '../../manifest/repair/edits/apply.ts';
 import type { LoadedSite } from '../load-site.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
-/** What an open page shows of a file with errors: each problem in words, and which ones have lines to put in. */
+/** The problems of a file in words for an open page, with their fixes. */
 export function toldProblems({ problems, text }: LoadedSite): Told {
   return {
     version: versionOf(text),
-    problems: toldInFull(problems).map((problem) => {
+    problems: printedInFull(problems).map((problem) => {
       const { edit, line } = problem;
       const isReady = edit && edit.sureness !== 'example';
       return { words: formatProblem(problem, text), ...(isReady && { line }) };
@@ -41,7 +41,7 @@ export async function fixProblem(
   const version = query.get('version');
   const changed = { status: 409, words: 'The file was changed meanwhile. Look at it again.' };
   if (!broken || version !== versionOf(broken.text)) return changed;
-  const edit = toldInFull(broken.problems)[Number(query.get('problem'))]?.edit;
+  const edit = printedInFull(broken.problems)[Number(query.get('problem'))]?.edit;
   if (!edit || edit.sureness === 'example')
     return { status: 404, words: 'There is nothing to put in.' };
   const text = String(await readFile(broken.manifest));

@@ -53,9 +53,11 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   let shown: string | undefined;
   const renew = async (isPicture = false) => {
     seen = savedAt(project);
-    const { broken, bad } = await state.refresh();
+    await state.refresh();
     const before = shown;
     shown = await lookNow();
+    // Readings overlap, so the news is that of the newest one.
+    const { broken, bad } = await state.current();
     const isAnotherLook = before !== undefined && shown !== before;
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.

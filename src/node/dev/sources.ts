@@ -1,4 +1,4 @@
-// Where the sections and texts of a page stand in the manifest, for the edit mode of the dev server.
+// The places of a page's sections and texts in the manifest, for the edit mode of the dev server.
 import type { LoadedSite } from '../load-site.ts';
 
 /** A line and column of the manifest, counted from 1. */
@@ -7,12 +7,12 @@ export interface SourcePlace {
   column: number;
 }
 
-/** What the edit mode needs to know about one page. */
+/** The data of one page for the edit mode. */
 export interface PageSources {
   /** The manifest's path on disk. */
   file: string;
   sections: (SourcePlace & { type: string })[];
-  /** The texts of the page as visitors read them. Of equal texts the first stands here. */
+  /** The texts of the page as visitors read them. The first of equal texts is listed. */
   texts: [text: string, place: SourcePlace][];
 }
 

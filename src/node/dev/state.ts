@@ -1,4 +1,4 @@
-// What the dev server knows of the site: the last good version, and what is wrong with the file as it stands now.
+// The dev server's state of the site: the last good version, and the faults of the current file.
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
@@ -43,7 +43,7 @@ export function createDevState(project: Project) {
 const printed = ({ problems, text }: LoadedSite) =>
   `${formatProblems(problems, text)}\n${nextStep(problems)}`;
 
-/** The state where reading has failed: a schema file that is no JSON, for example. Nobody has taken note of the new text. */
+/** The state after a failed reading, for example of a schema file that is not JSON. The new text was not recorded. */
 function unread(error: NodeJS.ErrnoException, before: DevState): DevState {
   return error.code === 'ENOENT' ? before : { good: before.good, broken: error.message };
 }

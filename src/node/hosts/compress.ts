@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { besideEachOther } from '../map-concurrently.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
-/** What shrinks; pictures and fonts are compressed already. */
+/** Compressible types; pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
 
 /** Shorter files fit into one packet as they are; in bytes. */
@@ -33,7 +33,7 @@ export async function compressSite(folder: string): Promise<void> {
     .filter((file) => TEXTS.has(extname(file)))
     .map((file) => join(folder, file));
   const pages = files.filter((file) => file.endsWith('index.html')).length;
-  await besideEachOther(files, AT_ONCE, (file) => {
+  await mapConcurrently(files, AT_ONCE, (file) => {
     const quality = pages > MANY_PAGES && /\.(html|json)$/.test(file) ? QUICK : BEST;
     return compressFile(file, quality);
   });

@@ -2,14 +2,14 @@
 import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';
 import type { InlineContent } from './inline-content.ts';
 
-/** What the policy is made from. */
+/** The inputs of the policy. */
 export interface PolicySources {
-  /** What stands in each page. */
+  /** The inline content of each page. */
   inline: Iterable<InlineContent>;
   services: OutsideService[];
-  /** Origins of pictures that stand on other hosts. */
+  /** Origins of pictures on other hosts. */
   pictures: string[];
-  /** True when a page of the site is shown in a frame by the site itself, as the stand-in for the portal is. */
+  /** True when the site shows one of its own pages in a frame, such as the portal's stand-in page. */
   framesItself: boolean;
   /** Whether forms go to the office's mail program before the script runs. */
   mails: boolean;

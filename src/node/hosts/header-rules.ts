@@ -14,10 +14,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 const FOR_A_WHILE = `public, max-age=${PAGE_LIFETIME}, must-revalidate`;
 
-/** What a host sends where no rule names a time; `npm start` does the same. */
+/** The default of hosts without a rule for the lifetime; `npm start` does the same. */
 export const EACH_TIME = 'public, max-age=0, must-revalidate';
 
-/** What the site has no use for, so that no script that slips in may use it either. */
+/** Browser features that the site does not use, so that no injected script may use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',

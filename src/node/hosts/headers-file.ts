@@ -26,7 +26,7 @@ export function writeHeaders(rules: HeaderRule[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** What in the file's text Cloudflare would overlook, in sentences; empty when all is well. */
+/** The lines that Cloudflare would ignore, as sentences; empty without faults. */
 export function tooMuchForHosts(text: string): string[] {
   const lines = text.split('\n');
   const rules = lines.filter((line) => line.startsWith('/')).length;

@@ -1,4 +1,4 @@
-// Writes what hosts need to know about a finished site, from what stands in its pages.
+// Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicEntries } from '../../manifest/site/public-files.ts';
@@ -19,7 +19,7 @@ import { nginxHttp, nginxServer } from './nginx.ts';
 import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
 export interface HostSettings {
-  /** What stands in each HTML file of the site. */
+  /** The inline content of each HTML file of the site. */
   inline: Iterable<InlineContent>;
   /** The address of the database, where one is configured. */
   database?: string;
@@ -74,7 +74,7 @@ export function inlineContentIn(folder: string): InlineContent[] {
 const sectionsOf = ({ pages, not_found }: Site) =>
   [...pages.map(({ page }) => page), not_found].flatMap(({ sections }) => sections);
 
-/** Whether the billing portal is a page of the site, as its stand-in is. */
+/** Whether the billing portal is a page of the site, as its stand-in page is. */
 const framesItself = (site: Site) =>
   sectionsOf(site).some(({ type, ...rest }) => type === 'billing-portal' && isOwn(rest));
 

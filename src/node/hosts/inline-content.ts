@@ -1,22 +1,22 @@
-// Finds what stands inline in finished HTML, for the Content-Security-Policy has to name the hash of each.
+// Finds inline content in finished HTML, because the Content-Security-Policy has to name the hash of each.
 import { createHash } from 'node:crypto';
 
-/** What stands inline in HTML documents, each as the policy names it: `'sha256-…'`. */
+/** The inline content of HTML documents, each as the policy names it: `'sha256-…'`. */
 export interface InlineContent {
   /** Scripts that are executed, speculation rules included. Data such as JSON-LD is not executed and needs no hash. */
   scripts: string[];
   styles: string[];
-  /** True when a picture stands inside the document, or the script makes one of its preview. */
+  /** True when a picture is inside the document, or when the script makes one of its preview. */
   dataPictures: boolean;
 }
 
-/** What the type of a script has to be for the browser to act on it; no type at all is JavaScript too. */
+/** The script types that a browser runs; a missing type means JavaScript too. */
 const EXECUTED = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
 
 const OPENING = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const CLOSING = { script: /<\/script[\s>]/gi, style: /<\/style[\s>]/gi };
 
-/** What stands inline in an HTML document, in its order. */
+/** The inline content of an HTML document, in document order. */
 export function inlineContent(html: string): InlineContent {
   const scripts: string[] = [];
   const styles: string[] = [];

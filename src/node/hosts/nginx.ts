@@ -3,11 +3,11 @@ import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HeaderRule } from './header-rules.ts';
 import { HIDDEN, NGINX_HTTP, NGINX_SERVER } from './headers-file.ts';
 
-/** Where the site lies and how it is reached. */
+/** The folder of the site, and its address. */
 export interface NginxSettings {
   /** The folder with the finished site, as nginx sees it. */
   root: string;
-  /** What follows `listen`, such as `80` or `127.0.0.1:8080`. */
+  /** The value of `listen`, such as `80` or `127.0.0.1:8080`. */
   listen: string;
   /** The host names that the site answers to. */
   names: string[];
@@ -44,8 +44,8 @@ ${times.join('\n')}
 }
 
 /**
- * The text of the file for `server`: headers, redirects, and how addresses lead to files.
- * Every header stands on the level of the server: one `add_header` further in would take all the others away.
+ * The text of the file for `server`: headers, redirects, and the mapping of addresses to files. All headers are on the
+ * server's level, because one `add_header` further in would remove the others.
  */
 export function nginxServer(rules: HeaderRule[], redirects: Map<string, string>): string {
   const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};

@@ -9,8 +9,8 @@ import { readWhenChanged } from './read-when-changed.ts';
 export const REDIRECTS_FILE = '/_redirects';
 
 /**
- * The redirects as the file's text: a line for each path. The slash at the end of a page's address is no matter of this
- * file: Netlify and Cloudflare add it by themselves, and would go in circles if they were told to.
+ * The redirects as the file's text: a line for each path. The file leaves out the trailing slash: Netlify and
+ * Cloudflare add it by themselves, and a rule would make them loop.
  */
 export function writeRedirects(redirects: Redirect[]): string {
   return [...redirectTable(redirects)].map(([path, to]) => `${path} ${to} 301\n`).join('');
@@ -26,7 +26,7 @@ export function parseRedirects(text: string): Map<string, string> {
 export const redirectsIn = (folder: string) =>
   readWhenChanged(join(folder, REDIRECTS_FILE), parseRedirects);
 
-/** A target with the query of the request: `/about/?a=1#team`. The schema admits none of its own. */
+/** A target with the query of the request: `/about/?a=1#team`. The schema forbids a query in the target itself. */
 export function withQuery(to: string, query: string): string {
   const { path, hash } = splitAddress(to);
   return path + query + hash;

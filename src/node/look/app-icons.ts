@@ -1,4 +1,4 @@
-// The icons and the description of the site for home screens, made from the company's mark.
+// Makes the icons and the web app manifest from the company's mark.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,27 +16,27 @@ import { keptFile } from '../pictures/kept-files.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
 import { drawPlaceholder } from './placeholder.ts';
 
-/** Below the project's folder: drawn icons, each under a name made from the mark. */
+/** The cache of drawn icons below the project's folder, named by hash. */
 const KEPT = 'node_modules/.cache/curbside/icons';
 
-/** Goes into that name: raise it with every change of the drawing. */
+/** Part of the hash: raise it with every change of the drawing. */
 const DRAWING = 1;
 
-/** The icons: each with its address and its width in pixels. */
+/** The icons: path and width in pixels. */
 const ICONS = [
   { path: APPLE_ICON, width: 180 },
   { path: TAB_ICON, width: 192 },
   { path: LARGE_ICON, width: 512 },
 ];
 
-/** A file of the site, made when somebody asks for it. */
+/** A file of the site that is made on request. */
 export interface AppFile {
   path: string;
   type: string;
   content(): Promise<Buffer | string>;
 }
 
-/** The icons, the mark where it is drawn by us, the placeholder of pictures and the description. `root` is the project's folder. */
+/** The icons, drawn initials, the placeholder of pictures and the web app manifest. `root` is the project's folder. */
 export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string): AppFile[] {
   const icons = ICONS.map((icon) => ({
     path: icon.path,
@@ -57,7 +57,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
   return [...icons, ...(site.facts.company.logo ? [] : [initials]), placeholder, description];
 }
 
-/** The web app manifest, which phones read when somebody keeps the site on the home screen. */
+/** The web app manifest, for home screens. */
 export function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
   const { company, locale, logo } = facts;
   const color = paletteOf(theme).plain['brand-deep'];
@@ -65,7 +65,7 @@ export function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): st
     src: path,
     sizes: `${width}x${width}`,
     type: 'image/png',
-    // The mark or its ground runs off every edge, so that a phone may cut the icon to any shape.
+    // The mark or its ground fills the square, so phones can mask the icon.
     purpose: 'any maskable',
   }));
   const drawing = { src: logo.src, sizes: 'any', type: 'image/svg+xml' };

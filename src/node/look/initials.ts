@@ -1,8 +1,8 @@
-// The mark of a company without a logo of its own: its initials, on the brand's deep shade.
+// Draws the mark of a company without a logo: its initials on the brand's deep shade.
 import type { Palette } from '../../model/palette.ts';
 import { outlinesOf } from './outlines.ts';
 
-/** Words of a name that say nothing of their own. */
+/** Words that initials skip. */
 const SMALL = new Set([
   'a',
   'an',
@@ -18,12 +18,12 @@ const SMALL = new Set([
 ]);
 const MOST = 2;
 
-/** The mark's side, the room for the letters, and the dash below them, in units of its own. */
+/** The sizes of the mark, its letters and the dash below them, in units of the drawing. */
 const SIDE = 48;
 const ROOM = { width: 34, height: 19 };
 const DASH = { width: 22, height: 3.5, gap: 4.5 };
 
-/** The first letters of a name's first two words that count, in capitals and without accents. */
+/** The initials of a name's first two significant words, in capitals and without accents. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFD').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
   const telling = words.filter((word) => !SMALL.has(word.toLowerCase()));
@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The mark as an SVG. Where the font lacks a letter, it is only a dash. */
+/** Draws the mark as an SVG. Without a letter's glyph in the font, only the dash is left. */
 export function drawInitials(name: string, { plain }: Palette, font: Buffer): string {
   const letters = outlinesOf(initialsOf(name), font);
   const scale = letters ? Math.min(ROOM.width / letters.width, ROOM.height / letters.height) : 0;

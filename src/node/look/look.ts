@@ -1,4 +1,4 @@
-// How a site looks, made ready for its pages: the styles, the font, the mark, and what the browser shows around a page.
+// Makes a site's look for its pages: styles, font, mark, icons and the color of the browser's frame.
 import { APPLE_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
@@ -7,28 +7,28 @@ import { fontSource, webFont } from './font-file.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
 import { themeStyle } from './theme-style.ts';
 
-/** The tags that every page has in its head. */
+/** The look's tags in every page's head. */
 export interface Look {
-  /** The colour and the icons of the browser's frame, and the font that headings need at once. */
+  /** The theme color, the icons, and the preload of the font. */
   head: string;
-  /** The `<style>` element with colours and fonts. */
+  /** The `<style>` element with colors and fonts. */
   style: string;
 }
 
-/** A look with what belongs to it. */
+/** A look and its files. */
 export interface FinishedLook {
   look: Look;
-  /** The site's facts, with the logo as pages show it. */
+  /** The site's facts with the logo's file. */
   facts: SiteFacts;
   mark: Mark;
-  /** Files for browsers, each with its address. */
+  /** Files for browsers, each with its URL. */
   files: { address: string; content: Buffer }[];
 }
 
-/** Height of the logo's file in pixels: three for each that the header shows. */
+/** The height of the logo's file in pixels: three times its height in the header. */
 const LOGO_HEIGHT = 132;
 
-/** The look of a built site. Throws when the logo or the font cannot be read. */
+/** Makes the look of a built site. Throws when the logo or the font cannot be read. */
 export async function finishedLook(
   site: Pick<Site, 'facts' | 'theme'>,
   places: Places,
@@ -46,7 +46,7 @@ export async function finishedLook(
   };
 }
 
-/** The look of a site in development, where every file is sent from its place. */
+/** Makes the look in development, where the server sends the sources. */
 export async function sourceLook(
   site: Pick<Site, 'facts' | 'theme'>,
   places: Places,
@@ -75,7 +75,7 @@ function factsWith(facts: SiteFacts, { width, height, isClear }: Mark, src: stri
   return { ...facts, logo: { src, width, height, ...(isClear && { clear: true }) } };
 }
 
-/** The logo as the header shows it. Its address changes with it, so that browsers keep it. */
+/** The logo's file for the header. Its URL has a content hash. */
 async function logoFile(mark: Mark) {
   const ending = mark.isDrawing ? 'svg' : 'webp';
   const content = mark.isDrawing

@@ -1,4 +1,4 @@
-// The company's mark, wherever it is shown: the logo that the manifest names, or its initials.
+// The company's mark: the manifest's logo, or drawn initials.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import type { Places } from '../project.ts';
 import { fontFile } from './font-file.ts';
 import { drawInitials } from './initials.ts';
 
-/** The source of every picture of the mark. */
+/** The source of all pictures of the mark. */
 export interface Mark {
   file: Buffer;
   isDrawing: boolean;
-  /** Its size in pixels, or in the units of the drawing. */
+  /** The size in pixels, or in units of the drawing. */
   width: number;
   height: number;
-  /** Whether what lies behind it shows through at its edges. */
+  /** Whether its edges are transparent. */
   isClear: boolean;
-  /** The colour behind it: its own at the edge, or the page's. */
+  /** The background color: its own at the edge, or the page's. */
   ground: string;
 }
 
-/** At this resolution a unit of a drawing is a pixel, and librsvg draws none finer than the other. */
+/** At 72 dpi a unit of a drawing is a pixel. librsvg's limit is 10,000. */
 const DENSITY = { usual: 72, most: 10_000 };
 
-/** How much of an icon a mark with clear edges fills: phones cut icons to a circle. */
+/** The share of an icon that a mark with transparent edges fills, because phones mask icons with a circle. */
 const INNER = 0.72;
 
 /** Reads or draws the mark of a site. Throws when the logo cannot be read. */
@@ -43,12 +43,12 @@ export async function markOf(
   return { ...facts, isClear: !edge, ground: edge ?? palette.plain.page };
 }
 
-/** A name for the mark as it is drawn. */
+/** A hash of the mark. */
 export function markName({ file, ground }: Mark): string {
   return createHash('sha256').update(file).update(ground).digest('hex').slice(0, 12);
 }
 
-/** The mark in a square of `size` pixels that it or its ground fills to the edges. */
+/** Draws the mark in a square of `size` pixels, with its ground to the edges. */
 export function drawSquare(mark: Mark, size: number): Sharp {
   const { isClear, ground: background } = mark;
   const inner = isClear ? Math.round(size * INNER) : size;
@@ -60,14 +60,14 @@ export function drawSquare(mark: Mark, size: number): Sharp {
     .flatten({ background });
 }
 
-/** The mark in its own shape, no higher than `height` pixels. */
+/** Draws the mark in its own shape, at most `height` pixels high. */
 export function drawMark(mark: Mark, height: number): Sharp {
   return sharpAt(mark, height).resize({ height, withoutEnlargement: !mark.isDrawing });
 }
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A drawing is drawn as large as it is wanted, which is sharper than enlarging it. */
+/** Renders a drawing at its final size, which is sharper than enlarging it. */
 function sharpAt({ file, isDrawing, width, height }: Mark, size: number): Sharp {
   const density = (DENSITY.usual * size) / Math.min(width, height);
   return isDrawing
@@ -75,7 +75,7 @@ function sharpAt({ file, isDrawing, width, height }: Mark, size: number): Sharp 
     : sharp(file).rotate();
 }
 
-/** The colour in the middle of the upper edge, as `#` and six digits; nothing where a picture's edges are clear. */
+/** The color in the middle of the upper edge, as `#` and six digits; undefined if an edge is transparent. */
 async function edgeOf(file: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(file)
     .rotate()

@@ -1,9 +1,9 @@
-// The outlines of letters, out of a TrueType font: as a drawing they need no font where they are shown.
-// https://learn.microsoft.com/typography/opentype/spec/ says how the tables are laid out.
+// Reads the outlines of letters from a TrueType font, because browsers draw an SVG icon without web fonts.
+// The tables: https://learn.microsoft.com/typography/opentype/spec/
 
-/** Letters as one path of an SVG, from their left end at 0 and their foot at 0 upwards, and how wide and high they are. */
+/** Letters side by side, from their left end and their baseline at 0. */
 export interface Outlines {
-  /** Makes the path: each place is multiplied by `scale` and moved. */
+  /** The SVG path, scaled and moved. */
   path(scale: number, left: number, foot: number): string;
   width: number;
   height: number;
@@ -12,11 +12,11 @@ export interface Outlines {
 interface CurvePoint {
   x: number;
   y: number;
-  /** Whether the line goes through the point; otherwise the point pulls at it. */
+  /** True for a point on the curve, false for a control point. */
   on: boolean;
 }
 
-/** The outlines of some letters side by side; undefined when the font lacks one of them. */
+/** The outlines of some letters; undefined if the font lacks one of them. */
 export function outlinesOf(letters: string, font: Buffer): Outlines | undefined {
   const tables = tablesOf(font);
   let width = 0;
@@ -60,7 +60,7 @@ function tablesOf(font: Buffer): Tables {
   };
 }
 
-/** The number of a letter's glyph, out of a table of segments (format 4); 0 when there is none. */
+/** The glyph index of a character, from a `cmap` table of format 4; 0 for a missing one. */
 function glyphOf(code: number, tables: Tables): number {
   const cmap = tables('cmap');
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
@@ -88,7 +88,7 @@ function advanceOf(glyph: number, tables: Tables): number {
   return tables('hmtx').readUInt16BE(4 * Math.min(glyph, last));
 }
 
-/** The lines of a glyph. One that is made of other glyphs has none here. */
+/** The contours of a glyph; none for a composite one. */
 function contoursOf(glyph: number, tables: Tables): CurvePoint[][] {
   const loca = tables('loca');
   const isLong = tables('head').readUInt16BE(50) === 1;
@@ -103,7 +103,7 @@ function contoursOf(glyph: number, tables: Tables): CurvePoint[][] {
 
 const ON_CURVE = 1;
 const REPEATED = 8;
-/** The bits for "one byte" and "positive, or as before", of both directions. */
+/** The bits for "one byte" and "positive, or the same", for both axes. */
 const BITS = { x: [2, 16], y: [4, 32] } as const;
 
 function pointsOf(data: Buffer, instructions: number, count: number): CurvePoint[] {
@@ -134,7 +134,7 @@ function pointsOf(data: Buffer, instructions: number, count: number): CurvePoint
   }));
 }
 
-/** A closed line. Between two points that pull, the line goes through their middle. */
+/** The path of a closed contour. Between two control points, the curve passes through their middle. */
 function pathOf(contour: CurvePoint[], place: (point: CurvePoint) => string): string {
   const points = contour.flatMap((point, index) => {
     const before = contour.at(index - 1) as CurvePoint;

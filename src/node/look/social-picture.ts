@@ -1,35 +1,35 @@
-// Draws the picture that link previews show for a page: its photo, and its heading beside it on the brand's deep shade.
+// Draws the social picture of a page: its heading on the brand's deep shade, with its photo beside it.
 import sharp, { type OverlayOptions } from 'sharp';
 import { SOCIAL_SIZE } from '../../manifest/site/resolve/resolve-seo.ts';
 import { drawSquare, type Mark } from './mark.ts';
 
-/** What a picture is drawn from. */
+/** The content of a social picture. */
 export interface SocialPicture {
   heading: string;
   company: string;
-  /** The file of the page's photo. Without one there is only the panel. */
+  /** The file of the page's photo, if it has one. */
   photo?: string;
 }
 
-/** Goes into the name under which drawn pictures are kept: raise it with every change of the drawing. */
+/** Part of the cached pictures' hash: raise it with every change of the drawing. */
 export const DRAWING = 3;
 
-/** JPEG quality, 1 to 100: the sky shows no steps, and a picture has about 90 kB of the 300 that networks accept. */
+/** JPEG quality: skies show no banding, and a picture has about 90 of the 300 kB that networks accept. */
 const QUALITY = 84;
 
-/** The files that every picture is drawn with. */
+/** The mark, font and colors of all pictures of a site. */
 export interface Tools {
   mark: Mark;
-  /** The site's own font for headings, its file and its name: the machines that build sites have others, or none. */
+  /** The font's file and name. The machine of the build may have no fonts. */
   font: { file: string; name: string };
   colors: { panel: string; stripe: string; words: string; company: string };
 }
 
-/** All measures are in pixels. With a photo the words stand on a panel at the left, under the mark. */
+/** The layout with a photo, in pixels: mark and text on a panel at the left. */
 const PANEL = { width: 560, words: 432, heading: { top: 184, height: 280, largest: 66 } };
 const PANEL_MARK = { size: 88, left: 64, top: 60 };
 
-/** Without one they stand at the left of the same ground, and the mark is large at the right. */
+/** The layout without a photo: text at the left, a large mark at the right. */
 const PLAIN = {
   width: SOCIAL_SIZE.width,
   words: 640,
@@ -41,7 +41,7 @@ const MARGIN = 64;
 const STRIPE = 8;
 const NAME_SIZE = 28;
 
-/** The heading is made smaller until it fits. One that is still too long is scaled down as a whole. */
+/** The smallest font size. A heading that is too long even then is scaled down as a whole. */
 const SMALLEST = 36;
 
 const CHANNELS = 3;
@@ -67,7 +67,7 @@ export async function drawSocialPicture(
     .toBuffer();
 }
 
-/** The photo, cut to its place, and the stripe between it and the panel. */
+/** The cropped photo, and the stripe between it and the panel. */
 async function photoLayers(photo: string, color: string): Promise<OverlayOptions[]> {
   const { width, height } = SOCIAL_SIZE;
   const cut = await sharp(photo)
@@ -93,9 +93,9 @@ interface Drawn {
   info: { width: number; height: number };
 }
 
-/** The heading at the largest size at which it has room. */
+/** Draws the heading at the largest size that fits. */
 async function fitted(heading: string, layout: typeof PANEL, tools: Tools): Promise<Drawn> {
-  // A line never ends between the last two words: "New York" and "Salamanca, NY" stay whole.
+  // No line breaks between the last two words: "New York" and "Salamanca, NY" stay whole.
   const words = heading.replace(/ (\S+)$/, '\u00a0$1');
   const { height, largest } = layout.heading;
   const room = { width: layout.words, height };
@@ -109,7 +109,7 @@ async function fitted(heading: string, layout: typeof PANEL, tools: Tools): Prom
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The same number of lines, as even as they get, so that no word stands alone in the last one. */
+/** Balances the lines without adding one, so that no word is alone in the last line. */
 async function balanced(drawn: Drawn, words: string, size: number, tools: Tools): Promise<Drawn> {
   const { width, height } = drawn.info;
   let best = drawn;
@@ -125,7 +125,7 @@ function fits({ info }: Drawn, room: { width: number; height: number }): boolean
   return info.width <= room.width && info.height <= room.height;
 }
 
-/** Words as a picture with a clear ground, in lines no longer than `width` where words are not longer themselves. */
+/** Draws text on a transparent ground, wrapped at `width` between words. */
 function text(
   words: string,
   color: string,

@@ -1,4 +1,4 @@
-// Makes the pictures that link previews show, one per page, and keeps them so that the next build need not draw them.
+// Makes the social pictures, one per page, and caches them.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { fontFile } from './font-file.ts';
 import { type Mark, markName } from './mark.ts';
 import { DRAWING, drawSocialPicture, type SocialPicture, type Tools } from './social-picture.ts';
 
-/** Below the project's folder: drawn pictures, each under a name made from everything that it was drawn from. */
+/** The cache of drawn pictures below the project's folder, named by a hash of their content. */
 const KEPT = 'node_modules/.cache/curbside/social';
 
 /**
@@ -41,7 +41,7 @@ export async function writeSocialPictures(
   );
 }
 
-/** The words and the photo of a page's picture. A photo elsewhere on the web is left out: a build asks no other site. */
+/** The content of a page's picture. The build fetches no photos from other sites. */
 function pictureOf(
   { sections: [hero] }: Page,
   company: string,
@@ -56,7 +56,7 @@ function pictureOf(
   };
 }
 
-/** The path of the drawn picture; draws it when it is not there yet. */
+/** Draws a picture, or finds it in the cache. Returns its path there. */
 async function keptPicture(picture: SocialPicture, root: string, tools: Tools): Promise<string> {
   const { mark, font, colors } = tools;
   const name = createHash('sha256')
@@ -69,7 +69,7 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
   return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
 }
 
-/** The mark, font and colors that a site's pictures are drawn with. The name of the font's file changes with the font. */
+/** The mark, font and colors of a site's pictures. The font's file is named by hash. */
 async function toolsOf({ theme }: Site, mark: Mark, root: string): Promise<Tools> {
   const { plain, dark } = paletteOf(theme);
   const font = await fontFile(root, theme.font);

@@ -1,13 +1,13 @@
-// The styles that make a site's pages look as its manifest says: colours by role, and the font of the headings.
+// Writes the theme's styles: colors by role, and the font of headings.
 import type { Scenery } from '../../model/manifest.generated.ts';
 import { type Palette, paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { FONTS, type HeadingFont } from '../../model/theme.ts';
 
 /**
- * A style element for every page. It is none of the app's, which may write its rules anew: then the browser would ask
- * for the font again. The font is optional: one that comes late waits for the next page, so that nothing shifts.
- * @param address where the font's file stands
+ * Writes a style element that the app never rewrites: otherwise the browser would request the font again. A font that
+ * comes late is used from the next page on, so that nothing shifts.
+ * @param address the font's URL
  */
 export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): string {
   const font = FONTS[theme.font];

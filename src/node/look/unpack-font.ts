@@ -1,4 +1,4 @@
-// Unpacks a web font, so that the program that draws pictures can read it: that one knows only TrueType and OpenType.
+// Unpacks a WOFF file for the library that draws text, which reads only TrueType and OpenType.
 import { inflateSync } from 'node:zlib';
 
 const WOFF_HEADER = 44;
@@ -7,8 +7,8 @@ const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
 /**
- * The TrueType or OpenType font in a WOFF file: the same tables, not compressed, under a directory of another shape.
- * https://www.w3.org/TR/WOFF/ says how both are laid out. Throws when the file is something else.
+ * Returns the TrueType or OpenType font of a WOFF file: the same tables, inflated, with another directory
+ * (https://www.w3.org/TR/WOFF/). Throws for any other file.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is not a WOFF file');
@@ -18,7 +18,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const power = Math.floor(Math.log2(count));
   woff.copy(directory, 0, 4, 8);
   directory.writeUInt16BE(count, 4);
-  // Three numbers that old programs search the directory with.
+  // Three numbers for a binary search of the directory.
   directory.writeUInt16BE(FONT_ENTRY * 2 ** power, 6);
   directory.writeUInt16BE(power, 8);
   directory.writeUInt16BE(FONT_ENTRY * (count - 2 ** power), 10);
@@ -50,7 +50,7 @@ function readTable(woff: Buffer, index: number) {
   };
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables are aligned to four bytes. */
 function padded(length: number): number {
   return Math.ceil(length / 4) * 4;
 }

@@ -6,7 +6,7 @@ import { applied } from '../../manifest/repair/edits/apply.ts';
 import { isImprovement } from '../../manifest/repair/edits/verified.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
-/** What the mending of a file needs of others. */
+/** The functions that mending a file depends on. */
 export interface Fixing {
   /** The file's path, and its name for people. */
   path: string;
@@ -26,7 +26,7 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   const path = realpathSync(named);
   const bytes = readFileSync(path);
   const before = String(bytes);
-  // What is no UTF-8 would be damaged by being written again.
+  // Rewriting a file that is not UTF-8 would damage it.
   if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
   const { text, count, open } = await mended(before, fixing);
   if (open > 0) say(`${lineCount(open, 'offer')} left: --fix asks about them on a terminal.`);

@@ -12,7 +12,7 @@ const SHOWN = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
 
 const showing = (manifest: string) => ['show', `HEAD:./${basename(manifest)}`];
 
-/** What the last commit has of a file. Nothing where there is no git, no commit, or no such file in it. */
+/** The last committed text of a file; undefined without git, a commit, or the file in it. */
 export async function lastVersion(manifest: string): Promise<string | undefined> {
   try {
     const options = { ...SHOWN, cwd: dirname(resolve(manifest)) };
@@ -23,8 +23,8 @@ export async function lastVersion(manifest: string): Promise<string | undefined>
 }
 
 /**
- * The command that brings back the last committed version of the manifest. Nothing where that has faults too, where
- * it is the one that is there, and where there is none.
+ * The command that restores the last committed version of the manifest. Undefined without one, when it is faulty too,
+ * or when it equals the current file.
  */
 export function lastGoodCommand({
   root,
@@ -51,7 +51,7 @@ function lastVersionNow(manifest: string): string | undefined {
 /** Windows may have other line ends in the folder than in git. */
 export const withPlainEnds = (text: string) => text.replaceAll('\r\n', '\n');
 
-/** Where git has to work, unless the person at the terminal is there. */
+/** The folder for git commands, unless the person at the terminal is in it. */
 function inFolder(folder: string): string {
   if (resolve(folder) === process.cwd()) return '';
   const said = relative('.', folder);

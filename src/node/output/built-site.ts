@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Project, saidPath } from '../project.ts';
 
-/** The folder of the finished site. Where there is none, says what to do and gives nothing. */
+/** The folder of the finished site; undefined without one, after a message with the next step. */
 export function builtSite(project: Project): string | undefined {
   const { output } = project;
   if (existsSync(join(output, 'index.html'))) return output;

@@ -1,5 +1,5 @@
 // Puts the files of public/ into a site that has been written, and finds those that have a name of the build's own.
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicEntries } from '../../manifest/site/public-files.ts';
 import { NothingBuilt } from '../nothing-built.ts';
@@ -12,23 +12,14 @@ export function copyPublic(folder: string, site: string): void {
   const entries = publicEntries(folder);
   for (const { name, entry } of entries) {
     if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
-    const written = join(site, name);
-    const isThere = statSync(written, { throwIfNoEntry: false });
-    if (!isThere || (isThere.isDirectory() && entry.isDirectory())) continue;
-    if (holdsFiles(written)) throw new NothingBuilt(inTheWay(name));
-    // A folder of the site before, in which this build has put nothing.
-    rmSync(written, { recursive: true });
+    const written = statSync(join(site, name), { throwIfNoEntry: false });
+    if (!written || (written.isDirectory() && entry.isDirectory())) continue;
+    throw new NothingBuilt(inTheWay(name));
   }
   for (const { name, entry } of entries) {
     if (entry.isDirectory()) mkdirSync(join(site, name), { recursive: true });
     else copyFileSync(join(folder, name), join(site, name));
   }
-}
-
-/** True for a file, too. */
-function holdsFiles(path: string): boolean {
-  if (!statSync(path).isDirectory()) return true;
-  return readdirSync(path).some((name) => holdsFiles(join(path, name)));
 }
 
 const inTheWay = (name: string) =>

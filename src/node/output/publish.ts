@@ -21,7 +21,7 @@ const PUBLISHED = new Date('2000-01-01T00:00:00Z');
 
 const isAsset = (name: string) => name.startsWith('assets/');
 
-/** What a page consists of, in any compression. */
+/** The files of a page, in any compression. */
 const isPage = (name: string) => !isAsset(name) && /\.(html|json)(\.(br|gz))?$/.test(name);
 
 /**

@@ -1,4 +1,4 @@
-// The file security.txt: whom to tell of a security fault in the website.
+// The file security.txt: the contact for a security fault in the website.
 import type { Site } from '../../model/site.ts';
 import type { OutputFile } from '../render/page-files.ts';
 

@@ -24,7 +24,7 @@ export function sitemap({ pages, facts }: Site, dates: PageDates = {}): string {
   ].join('\n');
 }
 
-/** robots.txt: everything may be read except the stand-in pages. */
+/** robots.txt: crawlers may read everything except the stand-in pages. */
 export function robotsTxt({ origin }: SiteFacts): string {
   return `User-agent: *\nDisallow: /stand-in/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,10 +1,10 @@
-// Files that take long to make, kept under a name that says what they were made from, so that they are made once.
+// A cache of files that take long to make. Their names are hashes of what they are made from.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeWhole } from '../output/write-whole.ts';
 
-/** The path itself, once the file is there: `make` gives its content where it is not. Throws what `make` throws. */
+/** Makes a file unless it is there, and returns its path. An interrupted run leaves no half-written file. */
 export async function keptFile(path: string, make: () => Promise<Buffer>): Promise<string> {
   if (existsSync(path)) return path;
   const content = await make();

@@ -1,25 +1,27 @@
-// Which pictures a site shows, and what its pages say of them: the name of their files and a blurred preview.
-import { readFileSync } from 'node:fs';
+// Finds the pictures that a site shows, and makes the hash and the preview that its pages need.
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { blurPicture, isSeeThrough, pictureHash } from './encode.ts';
+import { isSeeThrough, pictureHash, previewOf } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 
-/** Below the project's folder: everything that was made of a picture, named by its content. */
+/** The cache of encoded pictures below the project's folder, named by hash. */
 export const KEPT = 'node_modules/.cache/curbside/pictures';
 
-/** A picture that stands in public/, with everything that is needed to make its files. */
+/** A picture in public/ that the manifest names. */
 export interface ShownPicture extends PictureFacts {
-  /** Its address before it is encoded, such as `/images/cart.webp`. */
+  /** The path of the source, such as `/images/cart.webp`. */
   src: string;
   variants: PictureVariants;
 }
 
-/** The pictures of public/ that the manifest's text names. */
+/** Finds the pictures in public/ that the manifest's text names, and draws their previews. */
 export async function shownPictures(
   { root, publicFolder }: Places,
   text: string,
@@ -29,19 +31,32 @@ export async function shownPictures(
     text,
     files.paths().filter((path) => files.size(path)),
   );
-  return withProgress('Drawing previews', named.length, (step) =>
-    Promise.all(
-      named.map(async (src) => {
-        const source = await readFile(join(publicFolder, src));
-        const variants = await variantsOf(source, root);
-        step();
-        return { src, ...files.picture(src), variants };
-      }),
-    ),
+  const sources = await Promise.all(
+    named.map(async (src) => {
+      const source = await readFile(join(publicFolder, src));
+      const hash = pictureHash(source);
+      return { src, source, hash, preview: join(root, KEPT, `${hash}-blur.avif`) };
+    }),
   );
+  const missing = sources.filter(({ preview }) => !existsSync(preview));
+  await withProgress('Drawing previews', missing.length, (step) =>
+    mapConcurrently(missing, availableParallelism(), async ({ source, preview }) => {
+      await keptFile(preview, () => drawPreview(source));
+      step();
+    }),
+  );
+  return sources.map(({ src, hash, preview }) => {
+    const blur = readFileSync(preview, 'base64');
+    return { src, ...files.picture(src), variants: { hash, ...(blur && { blur }) } };
+  });
 }
 
-/** The paths that a text names. It may be long, and is looked through once for each ending, not for each path. */
+/** The preview's file; empty for a picture through which it would show. */
+async function drawPreview(source: Buffer): Promise<Buffer> {
+  return (await isSeeThrough(source)) ? Buffer.alloc(0) : previewOf(source);
+}
+
+/** The paths that a text names. It searches once per file extension, not per path, because texts may be long. */
 function namedIn(text: string, paths: string[]): string[] {
   const missing = new Set(paths);
   for (const ending of new Set(paths.map((path) => extname(path)))) {
@@ -55,17 +70,8 @@ function namedIn(text: string, paths: string[]): string[] {
   return paths.filter((path) => !missing.has(path));
 }
 
-/** The public files with the pictures' variants among what is known of them. */
+/** Adds the pictures' variants to the public files. */
 export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
   const known = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
   return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
-}
-
-async function variantsOf(source: Buffer, root: string): Promise<PictureVariants> {
-  const hash = pictureHash(source);
-  const kept = await keptFile(join(root, KEPT, `${hash}-blur.avif`), async () =>
-    (await isSeeThrough(source)) ? Buffer.alloc(0) : blurPicture(source),
-  );
-  const blur = readFileSync(kept, 'base64');
-  return { hash, ...(blur && { blur }) };
 }

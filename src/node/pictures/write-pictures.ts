@@ -1,22 +1,20 @@
-// Puts the pictures of a site into its folder, in every width and format; only what is new is encoded.
+// Writes the pictures of a site into its folder, in every width and format. Only new ones are encoded.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type PictureFormat, pictureFile, pictureWidths } from '../../model/picture-files.ts';
-import { besideEachOther } from '../map-concurrently.ts';
+import { pictureFile, pictureVariants, type Variant } from '../../model/picture-files.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { encodePicture, type Variant } from './encode.ts';
+import { decodePicture, encodePicture } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 import { KEPT, type ShownPicture } from './shown-pictures.ts';
 
-const FORMATS: PictureFormat[] = ['avif', 'webp'];
-
-/** A file of the finished site, and what it is made from. */
+/** A file of the finished site, and its copy in the cache. */
 interface PictureFile {
   path: string;
-  source: string;
+  kept: string;
   variant: Variant;
 }
 
@@ -28,31 +26,44 @@ export async function writePictures(
   pictures: ShownPicture[],
   { project, output }: { project: Places; output: string },
 ): Promise<number> {
-  const files = pictures.flatMap((picture) => filesOf(picture, project));
-  const keptAt = ({ path }: PictureFile) => join(project.root, KEPT, basename(path));
-  const missing = files.filter((file) => !existsSync(keptAt(file)));
-  // The largest first, so that no core is left alone with one at the end.
-  const queue = missing.sort((a, b) => b.variant.width - a.variant.width);
+  const made = pictures.map((picture) => {
+    const files = filesOf(picture, project);
+    const missing = files.filter(({ kept }) => !existsSync(kept));
+    return { source: join(project.publicFolder, picture.src), files, missing };
+  });
+  const missing = made.flatMap((picture) => picture.missing);
   await withProgress('Encoding pictures', missing.length, (step) =>
-    besideEachOther(queue, availableParallelism(), async (file) => {
-      const make = async () => encodePicture(await readFile(file.source), file.variant);
-      await keptFile(keptAt(file), make);
-      step();
-    }),
+    mapConcurrently(
+      made.filter((picture) => picture.missing.length > 0),
+      availableParallelism(),
+      (picture) => encodeAll(picture.source, picture.missing, step),
+    ),
   );
-  for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
-    await mkdir(folder, { recursive: true });
-  }
-  await Promise.all(files.map((file) => copyFile(keptAt(file), join(output, file.path))));
+  await copyAll(
+    made.flatMap(({ files }) => files),
+    output,
+  );
   return missing.length;
 }
 
-function filesOf({ src, width, variants }: ShownPicture, { publicFolder }: Places): PictureFile[] {
-  return pictureWidths(width).flatMap((step) =>
-    FORMATS.map((format) => ({
-      path: pictureFile(src, variants.hash, { width: step, format }),
-      source: join(publicFolder, src),
-      variant: { width: step, format },
-    })),
-  );
+function filesOf({ src, width, variants }: ShownPicture, { root }: Places): PictureFile[] {
+  return pictureVariants(width).map((variant) => {
+    const path = pictureFile(src, variants.hash, variant);
+    return { path, kept: join(root, KEPT, basename(path)), variant };
+  });
+}
+
+async function encodeAll(source: string, files: PictureFile[], step: () => void): Promise<void> {
+  const pixels = await decodePicture(await readFile(source));
+  for (const { kept, variant } of files) {
+    await keptFile(kept, () => encodePicture(pixels, variant));
+    step();
+  }
+}
+
+async function copyAll(files: PictureFile[], output: string): Promise<void> {
+  for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
+    await mkdir(folder, { recursive: true });
+  }
+  await Promise.all(files.map(({ path, kept }) => copyFile(kept, join(output, path))));
 }

@@ -8,13 +8,13 @@ const MARK = '»';
 
 /** One fault, as a file of tests/fixtures/broken/ states it. */
 export interface BrokenCase {
-  /** What somebody did wrong, in a few words. */
+  /** The mistake, in a few words. */
   title: string;
   /** The code of the problem that the check finds. */
   code: string;
-  /** Whole lines of the base manifest that stand there once, at any depth. */
+  /** Whole lines that the base manifest has once, at any depth. */
   right?: string;
-  /** What stands there instead, with a mark at the expected place. */
+  /** The replacement, with a mark at the expected place. */
   wrong?: string;
   /** A whole file instead of the two above. */
   file?: string;

@@ -1,4 +1,4 @@
-// Writes the table of a group's fields in the reference: name, what it is, whether it is needed, what may stand there.
+// Writes the table of a group's fields in the reference: name, description, whether it is needed, possible values.
 import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { resolved, type SchemaFiles, type SchemaPiece } from '../../manifest/schema/references.ts';
@@ -30,7 +30,7 @@ function rows({ schema, file }: SchemaPiece, files: SchemaFiles, prefix: string)
   );
 }
 
-/** The rows of a group, or of the entries of a list, that stands in no file of its own. */
+/** The rows of a group, or of the entries of a list, without a file of its own. */
 function nested(piece: SchemaPiece, files: SchemaFiles, prefix: string): string[] {
   const { schema, file } = piece;
   if (schema.$ref) return [];
@@ -39,7 +39,7 @@ function nested(piece: SchemaPiece, files: SchemaFiles, prefix: string): string[
   return items?.properties ? rows({ schema: items, file }, files, `${prefix}[].`) : [];
 }
 
-/** What may stand in a field, in words. */
+/** The possible values of a field, in words. */
 function value(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema } = resolved(piece, files);
   const normally =

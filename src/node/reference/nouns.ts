@@ -13,7 +13,7 @@ interface Named {
 /** By field, or by owner and field where a field has another noun there. */
 export interface Nouns {
   fieldNouns: Record<string, string>;
-  /** What an entry of a list is called. */
+  /** The noun for an entry of a list. */
   entryNouns: Record<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { problemTitles } from '../../manifest/messages/problem-titles.ts';
 import { type BrokenCase, withoutMark } from './broken-cases.ts';
 import { fenced } from './schema-chapters.ts';
 
-/** Characters that nobody would see, and what stands for them in a snippet. */
+/** Invisible characters, and their replacement in a snippet. */
 const INVISIBLE = [
   { sign: /\t/g, shown: '→', name: 'a tab' },
   { sign: /\u00A0/g, shown: '␣', name: 'a non-breaking space' },
@@ -28,7 +28,7 @@ function snippets({ right, wrong, file, encoding }: BrokenCase): string[] {
   const plain = withoutMark(wrong ?? '');
   const hidden = INVISIBLE.filter(({ sign }) => plain.search(sign) >= 0);
   const visible = hidden.reduce((text, { sign, shown }) => text.replace(sign, shown), plain);
-  // What a letter outside ASCII looks like when the file was saved in another encoding.
+  // A letter outside ASCII after saving in another encoding.
   const shown = encoding ? visible.replace(/[^\p{ASCII}]/gu, '\uFFFD') : visible;
   const legend = hidden.map(({ shown: sign, name }) => `\`${sign}\` is ${name}.`);
   return [fenced(shown), ...legend, fenced(right)];

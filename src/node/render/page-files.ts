@@ -14,14 +14,14 @@ import { htmlDocument } from './html-document.ts';
 /** The server entry's render function. */
 export type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
 
-/** What the server entry exports. */
+/** The exports of the server entry. */
 export interface ServerEntry {
   /** Has to be awaited once before pages are rendered. */
   prepare(): Promise<void>;
   renderPage: RenderPage;
 }
 
-/** What all pages of a site share. A page is made from its own data and from this, and from nothing else. */
+/** The shared parts of a site's pages. A page depends only on its own data and on these. */
 export interface SharedParts {
   facts: SiteFacts;
   look: Look;
@@ -41,7 +41,7 @@ export interface OutputFile {
   text: string;
 }
 
-/** Where a page's HTML stands: `/about/` in `/about/index.html`, `/404.html` in itself. */
+/** The file of a page's HTML: `/about/` in `/about/index.html`, `/404.html` in itself. */
 function htmlPath(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : path;
 }

@@ -1,87 +1,41 @@
-// Step 6 of a page: every page of a site becomes files; those of pages that have not changed are taken over.
-import { createHash } from 'node:crypto';
+// Step 6 of a page: turns every page of a site into files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '../../app/embedded.ts';
 import { siteFilePath } from '../../model/path.ts';
 import { scriptJson } from '../../model/script-json.ts';
-import type { Page, Site } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import { calendarFiles } from '../calendar/calendar-files.ts';
-import type { Look } from '../look/look.ts';
+import type { InlineContent } from '../hosts/inline-content.ts';
 import { securityTxt } from '../output/security-txt.ts';
 import { robotsTxt, sitemap } from '../output/sitemap.ts';
 import type { PageDates } from '../page-dates.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { type KeptPage, type KeptPages, nameOf } from './kept-pages.ts';
 import type { OutputFile, SharedParts } from './page-files.ts';
-import { type Crew, renderAll } from './pool.ts';
-import type { WrittenPage } from './render-batch.ts';
+import type { BatchSettings } from './render-batch.ts';
+import { renderInWorkers } from './worker-pool.ts';
 
-/**
- * The name of a build: it changes when the script, the look or the shared facts change, so that data of two builds never
- * meet. A page whose own data has changed does not change it.
- */
-export function buildName(script: string, look: Look, shared: SiteFile): string {
-  return createHash('sha256')
-    .update(script)
-    .update(JSON.stringify([look, shared]))
-    .digest('hex')
-    .slice(0, 12);
+/** The inputs of the pages, and their target folder. */
+export interface PrerenderSettings extends BatchSettings {
+  /** The file of the worker in the server's bundle. */
+  worker: string;
 }
 
-/** What the pages are made with, and where to. */
-export interface PrerenderSettings {
-  shared: SharedParts;
-  output: string;
-  workers: Pick<Crew, 'first' | 'more'>;
-  kept: KeptPages;
-}
-
-/** What came of the pages of a site. */
-export interface Prerendered {
-  /** By path, to be remembered for the next build. */
-  pages: Map<string, KeptPage>;
-  /** How many had to be rendered; the others were taken over. */
-  rendered: number;
-}
-
-/** Writes the files of all pages and of the not-found page. Throws when one cannot be rendered. */
-export async function prerender(
+/** Writes the files of all pages and of the not-found page; returns what is inline in each. Throws when one cannot be rendered. */
+export function prerender(
   { pages, not_found }: Pick<Site, 'pages' | 'not_found'>,
-  { shared, output, workers, kept }: PrerenderSettings,
-): Promise<Prerendered> {
-  const common = nameOf(JSON.stringify(shared));
-  const done = new Map<string, KeptPage>();
-  const changed: { path: string; made: string }[] = [];
-  function* findChanged(step: () => void): Generator<string> {
-    for (const page of everyPage({ pages, not_found })) {
-      const json = JSON.stringify(page);
-      const made = nameOf(common + json);
-      const same = kept.reuse(page.path, made);
-      if (same) {
-        done.set(page.path, same);
-        step();
-      } else {
-        changed.push({ path: page.path, made });
-        yield json;
-      }
-    }
-  }
-  const expected = pages.length - kept.count;
-  const rendered = await withProgress('Rendering pages', pages.length + 1, (step) =>
-    renderAll(findChanged(step), { shared, output }, { ...workers, expected, done: step }),
+  { worker: file, ...settings }: PrerenderSettings,
+): Promise<InlineContent[]> {
+  const count = pages.length + 1;
+  return withProgress('Rendering pages', count, (done) =>
+    renderInWorkers(everyPage({ pages, not_found }), settings, { file, count, done }),
   );
-  kept.dropOthers();
-  for (const [index, { path, made }] of changed.entries()) {
-    done.set(path, { made, ...(rendered[index] as WrittenPage) });
-  }
-  return { pages: done, rendered: changed.length };
 }
 
-/** All pages, each resolved when it is its turn. */
-function* everyPage({ pages, not_found }: Pick<Site, 'pages' | 'not_found'>): Generator<Page> {
-  for (const { page } of pages) yield page;
-  yield not_found;
+/** All pages as JSON, each resolved when it is its turn. */
+function* everyPage({ pages, not_found }: Pick<Site, 'pages' | 'not_found'>): Generator<string> {
+  for (const { page } of pages) yield JSON.stringify(page);
+  yield JSON.stringify(not_found);
 }
 
 /** The files of the site as a whole: what all pages share, sitemap and robots.txt. */
@@ -101,7 +55,10 @@ export function siteFiles(
 }
 
 /** Writes files below `folder` and returns how many there were. */
-export function writeFiles(folder: string, files: Iterable<OutputFile>): number {
+export function writeFiles(
+  folder: string,
+  files: Iterable<{ path: string; text: string | Uint8Array }>,
+): number {
   let count = 0;
   for (const { path, text } of files) {
     const target = join(folder, path);

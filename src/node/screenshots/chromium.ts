@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests and the screenshots, installs one where there is none, and starts it.
+// Finds a Chromium for the browser tests and the screenshots, installs a missing one, and starts it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: requireChromium(), headless: true, args });
 }
 
-/** The path of a Chromium that runs; one is installed where there is none. Throws one line that says what to install. */
+/** The path of a Chromium that runs; installs a missing one. Throws one line with the package to install. */
 export function requireChromium(): string {
   const path = findChromium() ?? installChromium();
   if (path) return path;
@@ -44,7 +44,7 @@ function findChromium(): string | undefined {
   throw new Error(`CHROMIUM_PATH is "${named}", but there is no browser that runs.`);
 }
 
-/** Where systems keep a browser of Chromium's family, in the order in which they are tried. */
+/** The usual paths of browsers of Chromium's family, in the order of trial. */
 function systemChromiums(): string[] {
   const { env, platform } = process;
   if (platform === 'darwin') {

@@ -58,7 +58,7 @@ function states({ pages }: Site): Shot[] {
     ...on(having('quote-form'), [PHONE, DESK], { name: 'toast', act: sendEmpty, window: true }),
     ...on('/', [PHONE, DESK], { name: 'forced-colors', ...forced }),
     ...on(having('quote-form'), [DESK], { name: 'forced-colors-form', act: sendEmpty, ...forced }),
-    ...on(having('container-specs'), [DESK], { name: 'forced-colors-specs', ...forced }),
+    ...on(having('size-finder'), [DESK], { name: 'forced-colors-specs', ...forced }),
     ...on(having('holiday-schedule'), [PAPER], { name: 'print-holidays', ...print }),
     ...on(having('sizes'), [PAPER], { name: 'print-sizes', ...print }),
   ];

@@ -21,7 +21,7 @@ interface Studio {
 /** Takes each picture into `folder`/WIDTH/NAME.png. Throws when a page cannot be brought into its state. */
 export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
   const context = await studio.browser.newContext();
-  // The font is there at once from the second page on; on the first a stand-in may take its place.
+  // The font is ready from the second page on; on the first, a fallback may be visible.
   const first = await context.newPage();
   await first.goto(studio.url, { waitUntil: 'networkidle' });
   // A tab left open might be taken for the one in front, and those behind it are not drawn.
@@ -80,8 +80,8 @@ async function showEverything(tab: Tab): Promise<void> {
 }
 
 /**
- * What clings to the window's edges would stand in the middle of a picture of the whole page: the header when the page
- * has been scrolled, and the bar at the lower edge, which would also leave an empty strip at the end.
+ * Fixed bars would be in the middle of a picture of the whole page: the header after scrolling, and the bar at the
+ * lower edge, which would also leave an empty strip at the end.
  */
 async function standAtTop(tab: Tab): Promise<void> {
   await tab.evaluate(() => {

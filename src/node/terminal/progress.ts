@@ -1,15 +1,15 @@
-// One line on a terminal that says how far a long piece of work has come.
+// Says what a long step does: a line that counts on a terminal, and one plain line in any other output.
 
-/** Shorter work than this many milliseconds goes without. */
+/** A terminal shows nothing of work that is shorter than this, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Between two lines at least so many milliseconds pass: more would only slow the work down. */
+/** The least time between two updates of the line, in milliseconds. */
 const PAUSE = 100;
 
 /**
- * Does work that consists of `total` pieces, and takes the line away at its end, however it ends. Says nothing where the
- * output is not a terminal, as on a build server.
- * @param work is given a function to call with the number of pieces that are done, one unless said otherwise
+ * Does work that consists of `total` pieces. The line on a terminal goes when the work ends or fails. Without pieces
+ * nothing is said.
+ * @param work calls `step` with the number of pieces that are done, one unless it says otherwise
  */
 export function withProgress<T>(
   title: string,
@@ -17,13 +17,14 @@ export function withProgress<T>(
   work: (step: (count?: number) => void) => Promise<T>,
 ): Promise<T> {
   const { stdout } = process;
-  const isSilent = !stdout.isTTY || process.env.CI !== undefined;
+  const isTerminal = stdout.isTTY && process.env.CI === undefined;
+  if (!isTerminal && total > 0) stdout.write(`${title} (${total})\n`);
   let [done, shown] = [0, 0];
   const start = Date.now();
   const step = (count = 1) => {
     done += count;
     const now = Date.now();
-    if (isSilent || now - start < PATIENCE || now - shown < PAUSE) return;
+    if (!isTerminal || now - start < PATIENCE || now - shown < PAUSE) return;
     stdout.write(`\r${title}: ${done} of ${total}`);
     shown = now;
   };

@@ -1,17 +1,17 @@
-// Splits a command line into words and flags with values: `faq billing --question "Do you take checks?" --yes`.
+// Parses a command line: `faq billing --question "Do you take checks?" --yes`.
 
-/** What stands on a command line. */
+/** A parsed command line. */
 export interface CommandLine {
   words: string[];
-  /** `--name Gowanda` and `--name=Gowanda` alike. */
+  /** `--name Gowanda` and `--name=Gowanda`. */
   flags: Record<string, string>;
   /** Flags without a value. */
   switches: string[];
 }
 
 /**
- * Reads a command line.
- * @param switches the names of the flags that take no value
+ * Parses a command line.
+ * @param switches the names of flags without a value
  */
 export function readFlags(args: string[], switches: string[]): CommandLine {
   const line: CommandLine = { words: [], flags: {}, switches: [] };

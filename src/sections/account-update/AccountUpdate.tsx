@@ -1,7 +1,13 @@
 // The form for a new phone number, e-mail or address.
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { EmailField, FormSheet, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
+import {
+  EmailField,
+  FormSheet,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from '../../ui/forms/Field.tsx';
 import { MailForm } from '../../ui/forms/MailForm.tsx';
 
 /** The longest values in characters, from the specification. */
@@ -34,7 +40,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
           }}
         >
           <TextField {...field('fullName')} autoComplete="name" />
-          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          <PhoneField {...field('phone')} />
           <EmailField {...named('email')} limit={LIMITS.email} />
           <TextField {...field('serviceAddress')} autoComplete="street-address" />
           <TextAreaField {...field('updateDetails')} optional />

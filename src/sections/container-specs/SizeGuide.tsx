@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { PickupDrawing } from '../../ui/drawings/PickupDrawing.tsx';
-import { frameFor, PICKUP } from '../../ui/drawings/scale.ts';
+import { frameFor, PICKUP, plateOf } from '../../ui/drawings/scale.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 /** Without gaps between the drawings their ground is one line. Equal columns keep them in one scale. */
@@ -60,9 +60,4 @@ export function SizeGuide({ items, pickupLabel }: Props) {
       </li>
     </Row>
   );
-}
-
-/** The number on a container's side: 20 of "20 Yard", and the first letters of a name without a number. */
-function plateOf(size: string): string {
-  return /\d+/.exec(size)?.[0] ?? size.slice(0, 2);
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { CustomerIdForm, ToastMessage } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { EmailField, TextField } from '../../ui/forms/Field.tsx';
+import { EmailField, PhoneField } from '../../ui/forms/Field.tsx';
 import { MailForm } from '../../ui/forms/MailForm.tsx';
 import { CardBox, CardGrid } from '../../ui/styles/grid.ts';
 import { Wording } from '../../ui/Wording.tsx';
@@ -28,9 +28,7 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
           form={by_text}
           name="phone"
           limit={20}
-          control={(field) => (
-            <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
-          )}
+          control={(field) => <PhoneField {...field} maxLength={20} />}
         />
         <OneField
           {...shared}

@@ -46,7 +46,26 @@ export const Layout = styled(Container)<{ $split: boolean }>`
   ${({ $split }) => $split && beside}
 `;
 
-export const Words = styled.div`
+/** On a phone a short top leaves the first view to what follows. */
+const short = css`
+  ${theme.only.phone} {
+    gap: ${theme.space(1)};
+    padding-block: ${theme.space(1.5)} ${theme.forScenery('1.75rem', 0.6)};
+    & > h1 {
+      font-size: ${theme.size.h2};
+    }
+    & > p {
+      font-size: ${theme.size.body};
+      line-height: 1.4;
+    }
+  }
+`;
+
+interface Brief {
+  $brief?: boolean;
+}
+
+export const Words = styled.div<Brief>`
   display: grid;
   gap: ${theme.space(2.5)};
   max-width: 44rem;
@@ -57,6 +76,7 @@ export const Words = styled.div`
   ${theme.from.tablet} {
     padding-block: ${theme.space(5)} calc(${HILLS} + ${theme.space(1)});
   }
+  ${({ $brief }) => $brief && short}
 `;
 
 export const Eyebrow = styled.p`
@@ -86,9 +106,16 @@ export const Badges = styled.ul`
 `;
 
 /** Below the hills, on the ground of the page. */
-export const ProofBand = styled.div`
+export const ProofBand = styled.div<Brief>`
   padding-top: ${theme.space(3)};
   background: ${theme.color.page};
+  ${({ $brief }) =>
+    $brief &&
+    css`
+      ${theme.only.phone} {
+        display: none;
+      }
+    `}
 `;
 
 export const Proof = styled(Container).attrs({ as: 'dl' })`

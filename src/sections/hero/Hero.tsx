@@ -10,13 +10,14 @@ import * as S from './Hero.styles.ts';
 type ResolvedHero = SectionOf<'hero'>;
 
 export function Hero({ section }: { section: ResolvedHero }) {
-  const { id, eyebrow, heading, intro, badges, proof, buttons, image, corner_badge } = section;
+  const { id, eyebrow, heading, intro, brief, badges, proof, buttons, image, corner_badge } =
+    section;
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
     <section id={id}>
       <S.Scene data-tone="dark">
         <S.Layout $split={image !== undefined}>
-          <S.Words>
+          <S.Words $brief={brief}>
             {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
             <h1 tabIndex={-1}>{heading}</h1>
             {intro && (
@@ -41,7 +42,7 @@ export function Hero({ section }: { section: ResolvedHero }) {
         </S.Layout>
         <SceneryEdge />
       </S.Scene>
-      {proof && <Proof points={proof} />}
+      {proof && <Proof points={proof} brief={brief} />}
     </section>
   );
 }
@@ -59,9 +60,13 @@ function Badges({ badges }: { badges: string[] }) {
   );
 }
 
-function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
+interface ProofProps extends Pick<ResolvedHero, 'brief'> {
+  points: NonNullable<ResolvedHero['proof']>;
+}
+
+function Proof({ points, brief }: ProofProps) {
   return (
-    <S.ProofBand>
+    <S.ProofBand $brief={brief}>
       <S.Proof>
         {points.map(({ value, label }) => (
           <div key={label}>

@@ -1,5 +1,5 @@
 // The options of a list in the quote form, below the words of a list from which nothing is chosen yet.
-import type { Option } from '../../model/site.ts';
+import type { Option } from '../../model/forms/quote-form.ts';
 
 export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {
   return (

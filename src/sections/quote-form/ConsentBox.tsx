@@ -1,7 +1,8 @@
 // The marketing consent: a box that is never ticked beforehand, with its whole text beside it.
 import type { Consent } from '../../model/manifest.generated.ts';
-import { FieldError, isWrong } from '../../ui/forms/Field.tsx';
+import { descriptions, FieldError, Hint, isWrong } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import { consentParts } from './consent.ts';
 import * as S from './QuoteForm.styles.ts';
 
@@ -14,10 +15,14 @@ interface Props {
 }
 
 export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
-  const errorId = `${id}-error`;
   return (
     <S.Consent>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {consent.hint && (
+        <Hint id={`${id}-hint`}>
+          <Wording text={consent.hint} />
+        </Hint>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div>
         <input
           id={id}
@@ -28,7 +33,7 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           autoComplete="off"
           required={consent.required}
           aria-invalid={isWrong(error)}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={descriptions(id, consent.hint, error)}
           onChange={(event) => onChange(event.target.checked)}
         />
         <label htmlFor={id}>

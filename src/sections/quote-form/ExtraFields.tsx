@@ -1,9 +1,11 @@
 // The fields for the questions that a site's owner has added to the quote form.
+
+import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
-import type { ExtraField } from '../../model/manifest.generated.ts';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { Choices } from './Choices.tsx';
-import { extraName, NUMBER } from './extra-fields.ts';
+import { extraName, firstDay, NUMBER } from './extra-fields.ts';
+import * as S from './QuoteForm.styles.ts';
 
 /** The props of every field of the form. */
 export interface CommonProps {
@@ -16,7 +18,7 @@ export interface CommonProps {
 }
 
 interface Props {
-  fields: ExtraField[];
+  fields: FormQuestion[];
   /** The words of a list that is not answered yet. */
   choose: string;
   /** True once the script does the validation. */
@@ -26,24 +28,31 @@ interface Props {
 
 export function ExtraFields({ fields, choose, ready, common }: Props) {
   return fields.map((field) => {
-    const { id, label, hint, required, kind, choices = [] } = field;
+    const { id, label, hint, required, kind, choices = [], only_for } = field;
     const props = { ...common(extraName(id), label), hint, optional: !required };
-    return kind === 'choice' ? (
-      <SelectField key={id} {...props}>
-        <Choices
-          placeholder={choose}
-          options={choices.map((choice) => ({ value: choice, label: choice }))}
-        />
-      </SelectField>
-    ) : (
-      <TextField key={id} {...props} {...control(field, ready)} />
+    return (
+      <S.OnlyFor key={id} $services={only_for}>
+        {kind === 'choice' ? (
+          <SelectField {...props}>
+            <Choices
+              placeholder={choose}
+              options={choices.map((choice) => ({ value: choice, label: choice }))}
+            />
+          </SelectField>
+        ) : (
+          <TextField {...props} {...control(field, ready)} />
+        )}
+      </S.OnlyFor>
     );
   });
 }
 
 /** The browser's own limits of a field; it cuts a text only while no script can say that it is too long. */
-function control({ kind, longest = USUAL_ANSWER, earliest, latest }: ExtraField, ready: boolean) {
-  if (kind === 'date') return { type: 'date', min: earliest, max: latest };
+function control(field: FormQuestion, ready: boolean) {
+  const { kind, longest = USUAL_ANSWER, earliest, latest } = field;
+  // The day of the build is no day of the visitor's.
+  if (kind === 'date')
+    return { type: 'date', min: ready ? firstDay(field) : earliest, max: latest };
   if (kind === 'number') {
     return { inputMode: 'decimal' as const, pattern: NUMBER, title: 'A number', maxLength: 20 };
   }

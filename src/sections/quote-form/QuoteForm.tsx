@@ -1,6 +1,7 @@
 // The quote form with the contact details beside it.
 
 import { useDeferredValue } from 'react';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
@@ -11,6 +12,7 @@ import {
   EmailField,
   FormGrid,
   FormSheet,
+  PhoneField,
   SelectField,
   TextAreaField,
   TextField,
@@ -27,15 +29,19 @@ import { Receipt } from './Receipt.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField, TextualField } from './validate-quote.ts';
 
-type Settings = SectionOf<'quote-form'>['form'];
-
 export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
   const { id, tone, heading, intro, form, details_heading, details_text } = section;
+  const state = useQuoteForm(form);
+  const { arrived, isDone, again } = state;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={state.heading ?? heading} intro={intro}>
       <S.Layout>
         <FormSheet>
-          <Form form={form} />
+          {isDone && arrived ? (
+            <Receipt sent={arrived} form={form} onAgain={again} />
+          ) : (
+            <Form form={form} state={state} />
+          )}
         </FormSheet>
         <ContactDetails heading={details_heading} text={details_text} />
       </S.Layout>
@@ -43,10 +49,12 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
   );
 }
 
-function Form({ form }: { form: Settings }) {
+type State = ReturnType<typeof useQuoteForm>;
+
+function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
   const { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit } =
-    useQuoteForm(form);
+    state;
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
   );
@@ -73,7 +81,11 @@ function Form({ form }: { form: Settings }) {
         label={form.submit_label}
         submittingLabel={form.submitting_label}
       />
-      {!email_href && <noscript>{`Please call ${company.phone}.`}</noscript>}
+      <noscript>
+        {email_href
+          ? 'Your mail program opens with the request. It still has to be sent there.'
+          : `Please call ${company.phone}.`}
+      </noscript>
       {tooMany && form.messages.too_many && (
         <p role="alert">
           <Wording text={form.messages.too_many} />
@@ -84,9 +96,8 @@ function Form({ form }: { form: Settings }) {
   );
 }
 
-interface FieldsProps
-  extends Pick<ReturnType<typeof useQuoteForm>, 'request' | 'errors' | 'ready' | 'change'> {
-  form: Settings;
+interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'change'> {
+  form: QuoteFormFacts;
 }
 
 function Fields({
@@ -120,7 +131,7 @@ function Fields({
         <EmailField {...common('email')} limit={QUOTE_LIMITS.email} />
       </S.Pair>
       <S.Pair>
-        <TextField {...typed('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <PhoneField {...typed('phone')} />
         {cities.length > 0 ? (
           <SelectField {...common('city')}>
             <Choices placeholder={labels.choose} options={cities} />

@@ -1,11 +1,10 @@
-// Shows the sent request and the next steps below the form. It stays after the toast has gone.
-import type { Option, SectionOf } from '../../model/site.ts';
+// Shows the sent request and the next steps in the form’s place. It stays after the toast has gone.
+import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
+import { PlainButton } from '../../ui/Button.tsx';
 import { Wording } from '../../ui/Wording.tsx';
-import { dayInWords, extraName } from './extra-fields.ts';
+import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
-
-type Settings = SectionOf<'quote-form'>['form'];
 
 const RECEIPT_ID = '_quote-receipt';
 
@@ -17,8 +16,15 @@ export function focusReceipt(): void {
   document.getElementById(RECEIPT_ID)?.focus();
 }
 
+interface Props {
+  sent: QuoteRequest;
+  form: QuoteFormFacts;
+  /** Brings back the empty form; absent while the form is still shown. */
+  onAgain?: () => void;
+}
+
 /** The receipt of a request; nothing where the manifest has no words for it. */
-export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) {
+export function Receipt({ sent, form, onAgain }: Props) {
   const { receipt, messages } = form;
   if (!receipt) return null;
   return (
@@ -35,6 +41,11 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
           </div>
         ))}
       </dl>
+      {onAgain && (
+        <PlainButton type="button" onClick={onAgain}>
+          {receipt.again_label}
+        </PlainButton>
+      )}
     </S.Receipt>
   );
 }
@@ -42,8 +53,9 @@ export function Receipt({ sent, form }: { sent: QuoteRequest; form: Settings }) 
 /** The answers, in the form's order and with the labels that the visitor saw. */
 function answers(
   sent: QuoteRequest,
-  { labels, cities, services, extra_fields = [] }: Settings,
+  { labels, cities, services, extra_fields = [] }: QuoteFormFacts,
 ): [string, string][] {
+  const asked = extra_fields.filter((field) => isAsked(field, sent.serviceType));
   const all: [string, string][] = [
     [labels.name, sent.name],
     [labels.email, sent.email],
@@ -51,7 +63,7 @@ function answers(
     [labels.city, choice(cities, sent.city)],
     [labels.address, sent.address],
     [labels.serviceType, choice(services, sent.serviceType)],
-    ...extra_fields.map(({ id, label, kind }): [string, string] => {
+    ...asked.map(({ id, label, kind }): [string, string] => {
       const answer = sent[extraName(id)] ?? '';
       return [label, kind === 'date' && answer ? dayInWords(answer) : answer];
     }),

@@ -1,13 +1,26 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
 import { codePoints } from '../../model/clean-text.ts';
+import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
-import type { ExtraField } from '../../model/manifest.generated.ts';
 
 /** The name of an extra field in the form. */
 export const extraName = (id: string): `extra.${string}` => `extra.${id}`;
 
 /** Whether a name in the form is that of an extra field. */
 export const isExtra = (name: string): name is `extra.${string}` => name.startsWith('extra.');
+
+/** Whether a question is asked of somebody who wants a service. */
+export const isAsked = ({ only_for }: FormQuestion, service: string) =>
+  only_for?.includes(service) ?? true;
+
+/** The visitor's day of today, written with the year first. */
+export const today = () => new Date().toLocaleDateString('sv-SE');
+
+/** The first day that can be chosen. Days that are written with the year first are in order as texts. */
+export function firstDay({ earliest, from_today }: FormQuestion): string | undefined {
+  const days = [earliest, from_today ? today() : undefined].filter((day) => day !== undefined);
+  return days.sort().at(-1);
+}
 
 /** A number as people type it; a comma parts thousands. */
 export const NUMBER = '-?[0-9,]*[.]?[0-9]+';
@@ -17,7 +30,7 @@ export const dayInWords = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC' });
 
 /** The fault of an answer; undefined when it may be sent. */
-export function extraError(field: ExtraField, answer: string): string | undefined {
+export function extraError(field: FormQuestion, answer: string): string | undefined {
   const { label, kind, required } = field;
   const text = answer.trim();
   const said = `“${label}”`;
@@ -38,8 +51,8 @@ export function extraError(field: ExtraField, answer: string): string | undefine
     }
     case 'date': {
       if (Number.isNaN(Date.parse(text))) return `Choose a day for ${said}`;
-      // Days that are written with the year first are in order as texts.
-      const { earliest = text, latest = text } = field;
+      const earliest = firstDay(field) ?? text;
+      const { latest = text } = field;
       if (text < earliest) return `Choose ${dayInWords(earliest)} or a later day for ${said}`;
       return text > latest
         ? `Choose ${dayInWords(latest)} or an earlier day for ${said}`

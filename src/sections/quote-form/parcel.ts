@@ -1,9 +1,9 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
-import type { ExtraField } from '../../model/manifest.generated.ts';
+import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
-import { extraName, isExtra } from './extra-fields.ts';
+import { extraName, isAsked, isExtra } from './extra-fields.ts';
 
 const KEY = 'quote-seed';
 
@@ -33,7 +33,7 @@ function keepSeed(seed: string): string {
 /** Makes a parcel. Its key is the content's name-based UUID (RFC 9562, version 5), with the seed as its namespace. */
 export function wrapQuote(
   typed: QuoteRequest,
-  { consentText, extraFields }: { consentText?: string; extraFields?: ExtraField[] } = {},
+  { consentText, extraFields }: { consentText?: string; extraFields?: FormQuestion[] } = {},
 ): QuoteParcel {
   const own = Object.entries(typed).filter(([name]) => !isExtra(name));
   const request = Object.fromEntries(own) as unknown as QuoteRequest;
@@ -42,8 +42,9 @@ export function wrapQuote(
   return { request, extraAnswers, consentText, idempotencyKey: v5(content, quoteSeed()) };
 }
 
-/** The answers in the order of the fields, without empty ones. */
-function answersTo(fields: ExtraField[], typed: QuoteRequest): Record<string, string> {
-  const answers = fields.map(({ id }) => [id, typed[extraName(id)] ?? '']);
+/** The answers in the order of the fields, without empty ones and those for another service. */
+function answersTo(fields: FormQuestion[], typed: QuoteRequest): Record<string, string> {
+  const asked = fields.filter((field) => isAsked(field, typed.serviceType));
+  const answers = asked.map(({ id }) => [id, typed[extraName(id)] ?? '']);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }

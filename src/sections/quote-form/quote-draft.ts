@@ -1,9 +1,10 @@
 // Keeps the typed values of the quote form in session storage, so that a reload loses nothing.
 import { cleanText, cutText } from '../../model/clean-text.ts';
+import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
-import { isExtra } from './extra-fields.ts';
+import { extraName, isExtra } from './extra-fields.ts';
 
 /** The name under which the session keeps the draft. */
 export const DRAFT = 'quote-draft';
@@ -91,19 +92,39 @@ export function visitsFirst(): boolean {
   return true;
 }
 
-/** The values that the form's two lists offer. Without cities, visitors type theirs. */
-export interface QuoteChoices {
-  cities: string[];
-  services: string[];
-}
+/** The form’s choices. Without cities, visitors type theirs. */
+export type QuoteChoices = Pick<QuoteFormFacts, 'cities' | 'services' | 'extra_fields'>;
 
-/** The city and service that the page's address asks for; unknown values are ignored. */
+/** The city, service and size that the page's address asks for; unknown values are ignored. */
 export function preselection(search: string, options: QuoteChoices): Partial<QuoteRequest> {
   const query = new URLSearchParams(search);
-  const pick = (name: string, allowed: string[]) =>
-    allowed.find((value) => value === query.get(name));
+  const pick = (name: string, allowed: Option[]) =>
+    allowed.find(({ value }) => value === query.get(name))?.value;
   const typed = cutText(cleanText(query.get('city') ?? ''), QUOTE_LIMITS.city);
   const city = options.cities.length > 0 ? pick('city', options.cities) : typed;
   const serviceType = pick('service', options.services);
-  return { ...(city && { city }), ...(serviceType && { serviceType }) };
+  const size = query.get('size') ?? '';
+  const sizes = (options.extra_fields ?? []).flatMap(({ id, ids = [], choices = [] }) => {
+    const answer = choices[ids.indexOf(size)];
+    return answer ? [[extraName(id), answer]] : [];
+  });
+  return {
+    ...(city && { city }),
+    ...(serviceType && { serviceType }),
+    ...Object.fromEntries(sizes),
+  };
+}
+
+/** The value of the choice for every other city. */
+const OTHER = 'other';
+
+/** The heading in the manifest's words; undefined while the form has no city or no service. */
+export function chosenHeading(
+  { chosen_heading, cities, services }: QuoteFormFacts,
+  { city, serviceType }: QuoteRequest,
+): string | undefined {
+  const service = services.find(({ value }) => value === serviceType)?.short;
+  const name = cities.length > 0 ? cities.find(({ value }) => value === city)?.label : city.trim();
+  if (!chosen_heading || !service || !name || city === OTHER) return undefined;
+  return chosen_heading.replace('{service}', () => service).replace('{city}', () => name);
 }

@@ -1,6 +1,6 @@
 // The way of a request out of the form: not too early, not for robots, and with an end in any case.
 import { useEffect, useRef } from 'react';
-import type { SectionOf } from '../../model/site.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { type QuoteRequest, quoteSubmitter } from '../../outside/quote-delivery.ts';
 import { plainConsent } from './consent.ts';
 import { HONEYPOT } from './Honeypot.tsx';
@@ -13,7 +13,7 @@ const FASTEST_FILL = 2000;
 const TIME_LIMIT = 15_000;
 
 /** Gives the function that delivers a form's values. It rejects on a failure, or for a robot. */
-export function useDelivery(form: SectionOf<'quote-form'>['form']) {
+export function useDelivery(form: QuoteFormFacts) {
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();

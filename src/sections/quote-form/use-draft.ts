@@ -1,12 +1,13 @@
 // The request while the visitor types: the fields' values, their values before the app, and the draft after a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SectionOf } from '../../model/site.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { useRunning } from '../../ui/use-running.ts';
 import {
   EMPTY_QUOTE,
   isSameText,
   openingQuote,
+  preselection,
   typedBefore,
   visitsFirst,
   writeDraft,
@@ -15,12 +16,14 @@ import { sendingStore } from './sending.ts';
 import type { QuoteField } from './validate-quote.ts';
 
 /**
- * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form.
+ * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form;
+ * `chosen` means that the URL named a city and a service.
  * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
  * with the fields' values. A sent request is cleared, unless it was changed in the meantime.
  */
-export function useDraft(form: SectionOf<'quote-form'>['form']) {
+export function useDraft(form: QuoteFormFacts) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
+  const [chosen, setChosen] = useState(false);
   const ready = useRunning();
   const latest = useRef(EMPTY_QUOTE);
   const element = useRef<HTMLFormElement>(null);
@@ -32,11 +35,9 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
 
   useEffect(() => {
     const typed = element.current ? typedBefore(element.current) : {};
-    const options = {
-      cities: form.cities.map(({ value }) => value),
-      services: form.services.map(({ value }) => value),
-    };
-    put({ ...openingQuote(location.search, options, visitsFirst()), ...typed });
+    put({ ...openingQuote(location.search, form, visitsFirst()), ...typed });
+    const { city, serviceType } = preselection(location.search, form);
+    setChosen(Boolean(city && serviceType));
     if (Object.keys(typed).length > 0) writeDraft(latest.current);
   }, [form, put]);
 
@@ -55,5 +56,5 @@ export function useDraft(form: SectionOf<'quote-form'>['form']) {
     put({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
-  return { element, request, latest, ready, change };
+  return { element, request, latest, ready, chosen, change };
 }

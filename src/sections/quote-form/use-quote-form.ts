@@ -1,25 +1,23 @@
 // The behaviour of the quote form: typing, validation and sending.
 import { type FormEvent, useEffect, useState } from 'react';
-import type { SectionOf } from '../../model/site.ts';
+import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import { TooMany } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { useFacts } from '../../ui/contexts/facts.ts';
 import { quoteSeed } from './parcel.ts';
-import { cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
+import { chosenHeading, cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
-type Settings = SectionOf<'quote-form'>['form'];
-
-/** The form's state and the two things that change it. */
-export function useQuoteForm(form: Settings) {
+/** The form's state and what changes it. */
+export function useQuoteForm(form: QuoteFormFacts) {
   const { phone } = useFacts().company;
-  const { element, request, latest, ready, change: write } = useDraft(form);
+  const { element, request, latest, ready, chosen, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [tooMany, setTooMany] = useState(false);
@@ -84,8 +82,21 @@ export function useQuoteForm(form: Settings) {
     }
   };
 
-  return { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit };
+  /** Shows the empty form again instead of the receipt. */
+  const again = () => {
+    useSending.setState({ sent: undefined });
+    afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
+  };
+  return {
+    ...{ element, request, errors, attempt, submitting, tooMany, ready, change, submit, again },
+    arrived,
+    /** Whether the receipt takes the form's place: what was typed since then stays in view. */
+    isDone: arrived !== undefined && form.receipt !== undefined && !isBegun,
+    heading: chosen ? chosenHeading(form, request) : undefined,
+  };
 }
+
+const FIRST_FIELD = 'input[name="name"]';
 
 /** Has the browser ask before it leaves the page, because the visitor would miss the result of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();

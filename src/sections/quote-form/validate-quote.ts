@@ -1,9 +1,9 @@
 // The requirements of a quote request, and the message for each missing one.
 import { codePoints } from '../../model/clean-text.ts';
+import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
-import type { ExtraField } from '../../model/manifest.generated.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
-import { extraError, extraName } from './extra-fields.ts';
+import { extraError, extraName, isAsked } from './extra-fields.ts';
 
 export type QuoteField = keyof QuoteRequest;
 
@@ -35,7 +35,7 @@ export interface Judgement {
   consentMessage?: string;
   /** Whether visitors type their city instead of choosing it. */
   isTyped?: boolean;
-  extraFields?: ExtraField[];
+  extraFields?: FormQuestion[];
 }
 
 /** Checks a request. */
@@ -66,7 +66,7 @@ export function validateQuote(
   need('city', isTyped ? 'Enter' : 'Choose', 'your city');
   need('address', 'Enter', 'the service address');
   need('serviceType', 'Choose', 'a service');
-  for (const field of extraFields) {
+  for (const field of extraFields.filter((one) => isAsked(one, request.serviceType))) {
     const name = extraName(field.id);
     const error = extraError(field, request[name] ?? '');
     if (error) errors[name] = error;

@@ -12,12 +12,19 @@ export function PickupDrawing({ frame }: { frame: Frame }) {
   return (
     <S.Sheet viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       <path data-part="ground" d={`M0 ${frame.ground}H${frame.width}`} />
-      <g transform={`translate(${MARGIN.left} ${frame.ground})`}>
-        <path data-part="line" d={`${BODY}${WINDOWS}`} />
-        <circle data-part="line" cx="34" cy="-13" r="13" />
-        <circle data-part="line" cx="153" cy="-13" r="13" />
-      </g>
+      <Pickup x={MARGIN.left} ground={frame.ground} />
       <Person x={x} ground={frame.ground} />
     </S.Sheet>
+  );
+}
+
+/** A full-size pickup, drawn from the ground up in tenths of a foot. */
+export function Pickup({ x, ground }: { x: number; ground: number }) {
+  return (
+    <g transform={`translate(${x} ${ground})`}>
+      <path data-part="line" d={`${BODY}${WINDOWS}`} />
+      <circle data-part="line" cx="34" cy="-13" r="13" />
+      <circle data-part="line" cx="153" cy="-13" r="13" />
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 // The scale of container drawings: ten units of a drawing are a foot, whatever its size on the screen.
-import type { Measures } from '../../model/site.ts';
+import type { Measures } from '../../model/container.ts';
 
 /** Units of a drawing per foot. */
 export const FOOT = 10;
@@ -45,4 +45,9 @@ export function ribs(length: number): number[] {
 /** A number of feet as a label: 3.5 ft. */
 export function feet(count: number): string {
   return `${count} ft`;
+}
+
+/** The number on a container's side: 20 of "20 Yard", and the first letters of a name without a number. */
+export function plateOf(label: string): string {
+  return /\d+/.exec(label)?.[0] ?? label.slice(0, 2);
 }

@@ -10,9 +10,10 @@ const Box = styled.div`
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
   & a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
-    min-height: 2rem;
+    width: fit-content;
+    min-height: 2.75rem;
     color: ${theme.color.danger};
     font-weight: 700;
   }

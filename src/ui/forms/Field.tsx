@@ -35,7 +35,7 @@ const Wrap = styled.div`
   }
 `;
 
-const Hint = styled.p`
+export const Hint = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
 `;
@@ -49,6 +49,8 @@ export const FieldError = styled.p`
 `;
 
 const box = css`
+  /* A field that is scrolled to shows its label, hint and message too. */
+  scroll-margin-top: ${theme.space(13)};
   width: 100%;
   min-height: 3rem;
   padding: ${theme.space(1)} ${theme.space(1.5)};
@@ -64,7 +66,8 @@ const box = css`
   }
 `;
 
-const Input = styled.input`
+/** A one-line field without its label. */
+export const Input = styled.input`
   ${box}
 `;
 /** The browser's own triangle touches the border, whatever the padding. */
@@ -94,7 +97,7 @@ interface FieldProps {
 export const isWrong = (error?: string) => (error === undefined ? undefined : error !== '');
 
 /** The ids of the elements that describe a control, in the order in which they should be read. */
-function descriptions(id: string, hint?: string, error?: string): string | undefined {
+export function descriptions(id: string, hint?: string, error?: string): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
@@ -160,6 +163,23 @@ export function EmailField({
       autoComplete="email"
       pattern={`.{0,${limit}}`}
       title={`At most ${limit} characters`}
+    />
+  );
+}
+
+/** At least seven digits, however people write them: fewer are no phone number. */
+const PHONE = '(\\D*\\d){7}.*';
+
+/** A field for a phone number. The browser refuses what cannot be one. */
+export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      pattern={PHONE}
+      title="At least seven digits, such as 555-0123"
     />
   );
 }

@@ -63,11 +63,11 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
   const failed = (event: SyntheticEvent<HTMLImageElement>) => {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
-  const { set, avif, src, blur } = filesOf(picture, state);
+  const { srcSet, src, blur } = filesOf(picture, state);
   // Browsers that support "auto" measure a lazy picture instead of using these sizes.
-  const shown = set && { srcSet: set, sizes: first ? sizes : `auto, ${sizes}` };
+  const shown = { sizes: first ? sizes : `auto, ${sizes}` };
   const shared = {
-    ...shown,
+    ...(srcSet && shown),
     ...sizeOf(picture),
     ...(first ? { fetchPriority: 'high' as const } : LATE),
     ref,
@@ -82,7 +82,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
   };
   return (
     <Formats>
-      {shown && <source type="image/avif" {...shown} srcSet={avif} />}
+      {srcSet && <source type="image/avif" srcSet={srcSet} {...shown} />}
       <Image {...shared} data-blur={blur} />
     </Formats>
   );
@@ -95,8 +95,7 @@ function filesOf(picture: Picture, state: State) {
   if (state === 'failed') return { src: PLACEHOLDER_ICON, blur: picture.variants?.blur };
   return {
     src: pictureSource(picture),
-    set: pictureSet(picture, 'webp'),
-    avif: pictureSet(picture, 'avif'),
+    srcSet: pictureSet(picture),
     blur: picture.variants?.blur,
   };
 }

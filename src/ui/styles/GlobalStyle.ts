@@ -19,8 +19,8 @@ export const GlobalStyle = createGlobalStyle`
     --radius-small: 0.5rem;
     --radius-large: 1rem;
     --motion: 160ms;
-    --header-height: 6.5rem;
-    --action-bar-height: 4.25rem;
+    --header-height: 3.6rem;
+    --action-bar-height: 3.6rem;
     color-scheme: light;
   }
   @media (prefers-reduced-motion: reduce) {

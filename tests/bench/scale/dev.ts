@@ -28,7 +28,7 @@ export async function run([file = 'pages.yaml']: string[]): Promise<number> {
     configFile: false,
     logLevel: 'error',
     cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root: resolve('.'), manifest, cache: join(folder, 'cache') })],
+    plugins: [react(), sitePlugin({ root: resolve('.'), manifest })],
     server: { port: 0 },
   });
   const browser = await launchBrowser();
@@ -57,7 +57,7 @@ export async function run([file = 'pages.yaml']: string[]): Promise<number> {
   }
 }
 
-/** Seconds from the end of a save until words stand on the page. */
+/** Seconds from the end of a save until the page shows the words. */
 async function timeToShow(page: Page, words: string, save: () => void): Promise<number> {
   const shown = page.getByRole('heading', { name: words }).waitFor({ timeout: 60_000 });
   save();

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a process cost. */
+/** The cost of a process. */
 export interface Cost {
   /** Seconds on the clock. */
   seconds: number;

@@ -1,9 +1,9 @@
-// What the first view of a page makes a phone fetch, in bytes that do not depend on the machine.
+// The bytes that a phone fetches for the first view of a page, whatever the machine.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { besideEachOther } from '../../../src/node/map-concurrently.ts';
+import { mapConcurrently } from '../../../src/node/map-concurrently.ts';
 import { PHONE_SCREEN } from '../visits.ts';
 
 /** The limit of all files together, in bytes: about 0.6 s at 1.6 Mbit/s. */
@@ -28,7 +28,7 @@ export async function weighFirstViews(
   { url, folder, paths }: { url: string; folder: string; paths: string[] },
 ): Promise<FirstViewWeight[]> {
   const weights = new Map<string, FirstViewWeight>();
-  await besideEachOther(paths, AT_ONCE, async (path) => {
+  await mapConcurrently(paths, AT_ONCE, async (path) => {
     // A context of its own for each, so that nothing is in the cache.
     const context = await browser.newContext(PHONE_SCREEN);
     const page = await context.newPage();
@@ -65,7 +65,7 @@ function sums(files: Record<string, number>): { bytes: number; app: number } {
   return { bytes, app };
 }
 
-/** The bytes of a file; none of one that is not there, which visitors ask for in vain. */
+/** The bytes of a file; none when it is missing. */
 function weighFile(folder: string, path: string): number {
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   if (!existsSync(file)) return 0;

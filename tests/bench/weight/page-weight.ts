@@ -1,4 +1,4 @@
-// What each page of a finished site makes a visitor download before and after the first sign of intent, in bytes.
+// The bytes that each page downloads before and after the first sign of intent.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,7 +10,7 @@ export const BUDGET = { html: 14_336, starter: 4_096, app: 96 * 1024, font: 30 *
 export interface PageWeight {
   path: string;
   html: number;
-  /** The scripts that run before anybody does anything: those that stand in the page, and what they fetch once it is shown. */
+  /** The scripts before any sign of intent: the inline ones, and what they fetch once the page is shown. */
   starter: number;
   /** Everything that the first sign of intent fetches. */
   app: number;
@@ -61,7 +61,7 @@ function weighPage(
   };
 }
 
-/** What was weighed in this process. A site is weighed again when one of its files is another one. */
+/** The weights of this process. A changed file makes its site be weighed again. */
 const weighed = new Map<string, number>();
 
 function compressed(content: string): number {
@@ -70,7 +70,7 @@ function compressed(content: string): number {
   return bytes;
 }
 
-/** What is too heavy, as sentences; empty when everything keeps within its limit. */
+/** A sentence for everything above its limit. */
 export function overBudget({ pages, fonts }: SiteWeight, budget = BUDGET): string[] {
   const heavy = (what: string, bytes: number, limit: number) =>
     bytes > limit ? [`${what} weighs ${bytes} bytes; ${limit} are allowed`] : [];

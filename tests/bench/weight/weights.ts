@@ -1,4 +1,4 @@
-// What every page weighs, beside the limits that `npm test` holds.
+// The weight of every page beside the limits of `npm test`.
 
 import { type Bench, type Figure, largest, printTable } from '../part.ts';
 import { FIRST_VIEW, weighFirstViews } from './first-view.ts';

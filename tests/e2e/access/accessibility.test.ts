@@ -1,17 +1,18 @@
 // Every page, and every state that a visitor can bring it into, without a finding of axe.
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { catchMails } from '../../support/browser/mail.ts';
 import { consent, fillQuote } from '../../support/browser/quote-form.ts';
 import { toastRegion } from '../../support/browser/toasts.ts';
+import { someOf, somePages } from '../../support/sample.ts';
 
 const open = browserForFile();
-const WIDTHS = [PHONE, DESKTOP];
+const WIDTHS = someOf([PHONE, DESKTOP]);
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  test.each(inject('pages').map(({ path }) => path))('%s has no finding', async (path) => {
+  test.each(somePages().map(({ path }) => path))('%s has no finding', async (path) => {
     const { page } = await open(path, { width });
     expect(await violations(page)).toEqual([]);
   });

@@ -45,7 +45,7 @@ test('icons and drawings take the text’s colour', async () => {
       .first()
       .evaluate((element, name) => getComputedStyle(element)[name], property);
   expect(await painted('main li > svg', 'stroke')).toBe(text);
-  expect(await painted('[data-size-guide] [data-part="body"]', 'fill')).toBe(text);
+  expect(await painted('#sizes [data-part="outline"]', 'stroke')).toBe(text);
   expect(await painted('[data-town-map] g path', 'stroke')).toBe(text);
   expect(await painted('[data-town-map] g path', 'fill')).toBe(await system(page, 'Canvas'));
 });

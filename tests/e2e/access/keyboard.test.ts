@@ -1,4 +1,4 @@
-// Three pages by the Tab key alone; the full tests walk through all of them, on every kind of screen.
+// Two pages by the Tab key alone; the full tests walk through all of them, on every kind of screen.
 import { expect, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { walkFaults } from '../../support/browser/keyboard.ts';
@@ -9,7 +9,6 @@ const open = browserForFile();
 
 test.each([
   { path: '/', width: PHONE },
-  { path: '/contact/', width: PHONE },
   { path: '/rolloff-dumpsters/', width: DESKTOP },
 ])('$path at $width px shows everything to the keyboard, in order', async ({ path, width }) => {
   const { page } = await open(path, { width });

@@ -1,8 +1,9 @@
 // Phones whose owners read text at twice its size: nothing leaves the window, is cut off or lies on something else.
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { cutOff, enlargeText } from '../../support/browser/layout-faults.ts';
 import { badToasts, toastRegion } from '../../support/browser/toasts.ts';
+import { somePages } from '../../support/sample.ts';
 
 const open = browserForFile();
 
@@ -15,13 +16,13 @@ async function openEnlarged(path: string) {
   return page;
 }
 
-test.each(inject('pages').map(({ path }) => path))(
+test.each(somePages().map(({ path }) => path))(
   '%s shows all its text at twice its size on a phone',
   async (path) => {
     const page = await openEnlarged(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
-      // The bar with the call button only stands there further down.
+      // The bar with the call button shows only further down.
       for (const top of [0, 4000]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         expect(await page.evaluate(cutOff), `${width} px`).toEqual([]);

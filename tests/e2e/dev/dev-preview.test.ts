@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { sectionTypes } from '../../support/manifests/examples-manifest.ts';
+import { someOf } from '../../support/sample.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     root,
     logLevel: 'error',
     cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root, manifest, cache: join(folder, 'cache') })],
+    plugins: [react(), sitePlugin({ root, manifest })],
     server: { port: 0 },
   });
   await server.listen();
@@ -46,7 +47,7 @@ function save(text: string): void {
 
 test('an address that leads on does so, as on the finished site', async () => {
   const { status, headers } = await fetch(`${url}/bill?a=1`, { redirect: 'manual' });
-  // Not for good: a browser would remember it while somebody is still trying things out.
+  // A permanent redirect would stay in the browser while the family still tries things out.
   expect(status).toBe(302);
   expect(headers.get('location')).toBe('/pay-bill/?a=1');
 });
@@ -163,7 +164,7 @@ test('a page opened while the file is broken shows the last good version with th
 
 test('a new town has its page without a restart', async () => {
   const entry = /\n {2}- id: dunkirk\n[\s\S]*?(?=\n {2}# -+ Fredonia)/.exec(original)?.[0] ?? '';
-  // Its pictures stay: nobody has rendered any of Gowanda.
+  // The pictures stay Dunkirk's: Gowanda has none.
   const gowanda = entry
     .replaceAll(/(?<!images\/[\w-]*)dunkirk/g, 'gowanda')
     .replaceAll('Dunkirk', 'Gowanda');
@@ -233,7 +234,7 @@ test('/_sections/ shows every example of every section type beside the lines tha
   await openGallery(page);
   const index = await page.getByRole('navigation').getByRole('link').allTextContents();
   expect(index.toSorted()).toEqual(sectionTypes().toSorted());
-  for (const type of index) {
+  for (const type of someOf(index, 4)) {
     const chapter = page.getByRole('region', { name: type, exact: true });
     const written = (await chapter.locator('pre').allTextContents()).map((lines) => parse(lines));
     expect(written).toEqual(examplesOf(type).map((example) => [example]));

@@ -1,9 +1,10 @@
 // Every example of every section type, and every page, under React's development build, which says more.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { sectionTypes, writeExamplesManifest } from '../../support/manifests/examples-manifest.ts';
+import { somePages } from '../../support/sample.ts';
 import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 
 const open = browserForFile();
@@ -34,7 +35,7 @@ describe.each(pages)('$path', ({ path, sections }) => {
   });
 });
 
-describe.each(inject('pages'))('$path', ({ path }) => {
+describe.each(somePages())('$path', ({ path }) => {
   test('comes alive silently', async () => {
     await open(path, { url: site.url });
   });

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
-import { consent, fillQuote, quoteForm, submitButton } from '../../support/browser/quote-form.ts';
+import {
+  askAgain,
+  consent,
+  fillQuote,
+  quoteForm,
+  receipt,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
@@ -40,7 +47,7 @@ let site: ServedSite;
 beforeAll(async () => {
   mkdirSync(join(ROOT, CACHE), { recursive: true });
   const text = readFileSync(fixture.manifest, 'utf8')
-    .replace(/^ {2}other_city: .*\n/m, (line) => line + FIELDS)
+    .replace(/^ {2}extra_fields:\n(?: {3,}.*\n)+/m, FIELDS)
     .replace(/^ {2}consent:\n(?: {3,}.*\n)+/m, '')
     .replace('delivery: simulated', `delivery: endpoint\n  endpoint: ${ENDPOINT}`);
   writeFileSync(join(ROOT, manifest), text);
@@ -109,13 +116,13 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
     extraAnswers: { tank: '1,000 gallons', depth: '1,200', begin: '2027-02-01', road: 'Gravel' },
   });
   expect(body).not.toHaveProperty('consentText');
-  const receipt = await quoteForm(page).locator('dl div').allTextContents();
-  expect(receipt).toEqual(
+  expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
     expect.arrayContaining([
       'How large is the tank?1,000 gallons',
       'When shall we begin?2/1/2027',
       'How is the road?Gravel',
     ]),
   );
+  await askAgain(page).click();
   await eventually(() => extra(page, 'road').inputValue()).toBe('');
 });

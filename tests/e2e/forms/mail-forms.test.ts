@@ -1,16 +1,18 @@
 // The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { literally } from '../../../src/manifest/text/literally.ts';
+import { escapePattern } from '../../../src/manifest/text/escape-pattern.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { catchMails, caughtMails, refuseMails } from '../../support/browser/mail.ts';
 import { FORMS, FULL, type MailForm } from '../../support/browser/mail-forms.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
 const { company } = inject('facts');
+const [byText, byEmail, update] = FORMS;
 
 /** The form's element, found by its first field. */
 const formOf = (page: Page, { area, fields }: MailForm) =>
@@ -40,6 +42,10 @@ describe.each(FORMS)('$name', (form) => {
     expect(mail).toMatchObject({ to: company.email, subject: form.subject });
     expect(mail?.lines).toEqual(values.map((value) => expect.stringMatching(endingWith(value))));
   });
+});
+
+describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
+  const values = Object.values(form.fields);
 
   test('shows that it is sending, then thanks, and says that it still has to be sent', async () => {
     const { page, element, fill, button } = await openForm(form);
@@ -124,7 +130,7 @@ describe.each(FORMS)('$name', (form) => {
     await eventually(() => isFocused(button)).toBe(true);
   });
 
-  test.each(['', '   '])('sends nothing for "%s"', async (blank) => {
+  test.each(someOf(['   ', '']))('sends nothing for "%s"', async (blank) => {
     const { page, fill, button, element } = await openForm(form);
     await fill(Object.fromEntries(Object.keys(form.fields).map((name) => [name, blank])));
     await button.click();
@@ -132,7 +138,7 @@ describe.each(FORMS)('$name', (form) => {
     expect(await caughtMails(page)).toEqual([]);
     expect(await goodToasts(page).or(badToasts(page)).count()).toBe(0);
     expect(await button.isEnabled()).toBe(true);
-    // Where several fields are missing, the browser points at the first one.
+    // The browser focuses the first of several missing fields.
     const pointsAt = Object.keys(form.fields).length > 1 && Object.keys(form.fields)[0];
     await button.focus();
     await button.press('Enter');
@@ -195,8 +201,6 @@ describe.each(FORMS)('$name', (form) => {
   });
 });
 
-const [byText, byEmail, update] = FORMS;
-
 test('line breaks in a value cannot forge another field or another recipient', async () => {
   const { page, fill, button } = await openForm(update);
   const forged = 'moved\r\nphone: 900-555-0100\nBcc: thief@example.com&bcc=thief@example.com';
@@ -220,7 +224,7 @@ test('the details of an account update may be left out', async () => {
   expect(await caughtMails(page)).toHaveLength(1);
 });
 
-test.each(['fullName', 'phone', 'email', 'serviceAddress'])(
+test.each(someOf(['email', 'fullName', 'phone', 'serviceAddress']))(
   'an account update without %s is not sent, and that field gets the focus',
   async (name) => {
     const { page, element, fill, button } = await openForm(update);
@@ -238,7 +242,7 @@ test('the phone and e-mail fields are of their type', async () => {
   expect(await other.locator('input').getAttribute('type')).toBe('email');
 });
 
-test.each([byEmail, update])(
+test.each(someOf([update, byEmail]))(
   'an e-mail address of more than 100 characters is refused, and not cut: $name',
   async (form) => {
     const { page, element, fill, button } = await openForm(form);
@@ -253,13 +257,13 @@ test.each([byEmail, update])(
   },
 );
 
-/** What stands in a form's fields, one after the other. */
+/** The values of a form's fields, one after the other. */
 const typedInto = (element: Locator) =>
   element
     .locator('input, textarea')
     .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value).join(''));
 
-/** What a form says after the mail program was opened. */
+/** The note of a form after the mail program was opened. */
 const noteOf = (element: Locator) => element.getByRole('status');
 
 /** Another window takes the focus of the page, and gives it back. */
@@ -274,5 +278,5 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 /** Matches a line that ends with exactly this value, after its label. */
 function endingWith(value: string): RegExp {
-  return new RegExp(`^[^:]+: ${literally(value)}$`);
+  return new RegExp(`^[^:]+: ${escapePattern(value)}$`);
 }

@@ -1,4 +1,4 @@
-// The Content-Security-Policy: nothing that the site does is refused, and what stands inline is allowed by its hash only.
+// The Content-Security-Policy refuses nothing of the site, and allows inline content by its hash only.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
@@ -7,6 +7,7 @@ import { pathOf } from '../../support/browser/page-parts.ts';
 import { directives, refusals, watchPolicy } from '../../support/browser/policy.ts';
 import { submitButton } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts } from '../../support/browser/toasts.ts';
+import { somePages } from '../../support/sample.ts';
 import { eventually, hydrated, nextFrame } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -91,7 +92,7 @@ async function inlineContent(html: string) {
 describe('nothing is refused', () => {
   test('on any page, down to its end', async () => {
     const page = await visit('/');
-    for (const { path } of pages) {
+    for (const { path } of somePages()) {
       await page.goto(inject('url') + path);
       await hydrated(page);
       await page.mouse.wheel(0, 100_000);

@@ -8,6 +8,7 @@ import { browserForFile } from '../../support/browser/browser.ts';
 import { consent, field, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { toastRegion } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { testInFull } from '../../support/sample.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
@@ -85,7 +86,7 @@ describe('a stored search record', () => {
     return visit;
   };
 
-  test('that is absent changes nothing', async () => {
+  testInFull('that is absent changes nothing', async () => {
     await database.owner.from('seo_pages').delete().eq('page_url', '/terms-privacy/');
     const { page, complaints } = await openAnswered('/terms-privacy/');
     const written = inject('pages').find(({ path }) => path === '/terms-privacy/');
@@ -93,12 +94,12 @@ describe('a stored search record', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is malformed changes nothing', async () => {
+  testInFull('that is malformed changes nothing', async () => {
     const { page } = await openAnswered('/about/', { meta_title: 7, robots: ['x'] });
     expect(await page.title()).toBe('Stored before the build');
   });
 
-  test('that comes late does not hold the page up', async () => {
+  testInFull('that comes late does not hold the page up', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -144,24 +145,27 @@ describe('a quote', () => {
     expect(Date.now() - Date.parse(row.consent_at)).toBeLessThan(60_000);
   });
 
-  test('whose answer was lost stays in the form, and arrives once when it is sent again', async () => {
-    let lost = false;
-    const prepare = (page: Page) =>
-      page.route('**/rest/v1/quote_requests**', async (route) => {
-        if (lost || route.request().method() !== 'POST') return route.continue();
-        lost = true;
-        await route.fetch();
-        return route.abort();
-      });
-    const expects = /ERR_FAILED|409/;
-    const { page } = await open('/contact/', { url: site.url, prepare, expects });
-    await fillAndSend(page);
-    await message(page, 'Failed to submit request. Please try again.');
-    expect(await field(page, 'name').inputValue()).not.toBe('');
-    await submitButton(page).click();
-    await message(page, 'Quote Request Submitted!');
-    expect(await stored()).toHaveLength(1);
-  });
+  testInFull(
+    'whose answer was lost stays in the form, and arrives once when it is sent again',
+    async () => {
+      let lost = false;
+      const prepare = (page: Page) =>
+        page.route('**/rest/v1/quote_requests**', async (route) => {
+          if (lost || route.request().method() !== 'POST') return route.continue();
+          lost = true;
+          await route.fetch();
+          return route.abort();
+        });
+      const expects = /ERR_FAILED|409/;
+      const { page } = await open('/contact/', { url: site.url, prepare, expects });
+      await fillAndSend(page);
+      await message(page, 'Failed to submit request. Please try again.');
+      expect(await field(page, 'name').inputValue()).not.toBe('');
+      await submitButton(page).click();
+      await message(page, 'Quote Request Submitted!');
+      expect(await stored()).toHaveLength(1);
+    },
+  );
 
   /** Lets requests for quotes arrive and loses the first answer, or all; gives how many were sent. */
   const loseAnswers = (how: 'first' | 'all') => {
@@ -178,6 +182,8 @@ describe('a quote', () => {
   };
   const FAILED = 'Failed to submit request. Please try again.';
   const sendAgain = async (page: Page) => {
+    // The form gets its draft back after React has taken the page over.
+    await eventually(() => field(page, 'name').inputValue()).not.toBe('');
     await consent(page).check();
     await submitButton(page).click();
     await message(page, 'Quote Request Submitted!');
@@ -221,18 +227,21 @@ describe('a quote', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('whose answer was lost arrives once when somebody leaves the site and comes back', async () => {
-    const { page } = await openLosing();
-    await fillAndSend(page);
-    await message(page, FAILED);
-    await page.goto('about:blank');
-    await page.goBack();
-    await hydrated(page);
-    await sendAgain(page);
-    expect(await stored()).toHaveLength(1);
-  });
+  testInFull(
+    'whose answer was lost arrives once when somebody leaves the site and comes back',
+    async () => {
+      const { page } = await openLosing();
+      await fillAndSend(page);
+      await message(page, FAILED);
+      await page.goto('about:blank');
+      await page.goBack();
+      await hydrated(page);
+      await sendAgain(page);
+      expect(await stored()).toHaveLength(1);
+    },
+  );
 
-  test('arrives once when it is sent from a tab and from its duplicate', async () => {
+  testInFull('arrives once when it is sent from a tab and from its duplicate', async () => {
     const { page } = await open('/contact/', { url: site.url, ownTab: true, expects: /409/ });
     await fillQuote(page);
     await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(2);
@@ -255,7 +264,7 @@ describe('a quote', () => {
     expect((await stored()).map(({ message: text }) => text)).toContain('And a stove.');
   });
 
-  test('that is sent once more after it has arrived is another one', async () => {
+  testInFull('that is sent once more after it has arrived is another one', async () => {
     const { page } = await open('/contact/', { url: site.url });
     await fillAndSend(page);
     await message(page, 'Quote Request Submitted!');
@@ -277,7 +286,7 @@ describe('a quote', () => {
     await eventually(async () => (await stored()).length).toBe(1);
   });
 
-  test('that another constraint refuses has not arrived', async () => {
+  testInFull('that another constraint refuses has not arrived', async () => {
     const prepare = (page: Page) =>
       page.route('**/rest/v1/quote_requests**', (route) =>
         route.fulfill({
@@ -297,7 +306,7 @@ describe('a quote', () => {
     expect(await field(page, 'name').inputValue()).not.toBe('');
   });
 
-  test('with halves of characters and control characters arrives without them', async () => {
+  testInFull('with halves of characters and control characters arrives without them', async () => {
     const { page } = await open('/contact/', { url: site.url });
     await fillQuote(page);
     await field(page, 'name').evaluate((control) => {
@@ -309,7 +318,7 @@ describe('a quote', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['Ada  Bauer 😀']);
   });
 
-  test('has an end when the code for it never comes', async () => {
+  testInFull('has an end when the code for it never comes', async () => {
     const library = readdirSync(join(site.folder, 'assets'))
       .filter((name) => name.endsWith('.js'))
       .find((name) =>

@@ -1,4 +1,4 @@
-// What is sent to visitors: no secret, nothing of the machine that built it, and the licences of everything in it.
+// Visitors get no secret, nothing of the build machine, and the licences of everything in the site.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';

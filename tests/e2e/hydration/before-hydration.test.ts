@@ -12,6 +12,7 @@ import {
 } from '../../support/browser/quote-form.ts';
 import { scriptGate } from '../../support/browser/script-gate.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
+import { someOf, somePages, testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle, isHydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -29,7 +30,7 @@ async function openHeld(path: string, width?: number) {
   return { page, gate };
 }
 
-test.each(inject('pages').map(({ path }) => path))(
+test.each(somePages().map(({ path }) => path))(
   '%s asks for no script of the app by itself',
   async (path) => {
     const { page, gate } = await openHeld(path, PHONE);
@@ -75,7 +76,7 @@ test('what was typed and chosen before the app came stays', async () => {
   expect(await consent(page).isChecked()).toBe(true);
 });
 
-test('what was typed before the app came outlives a visit to another page', async () => {
+testInFull('what was typed before the app came outlives a visit to another page', async () => {
   const { page, gate } = await openHeld('/contact/');
   await field(page, 'name').fill('Ada Held');
   gate.release();
@@ -212,15 +213,17 @@ test('a link that is pressed on the way leads elsewhere first; the app comes whe
   expect(performance.now() - pressed).toBeGreaterThan(1500);
 });
 
-test.each([
-  ['calls the office', 'header a[href^="tel:"]'],
-  ['leads to the page that is shown', 'header a[aria-current]'],
-  ['leads to a place on it', 'main a[href^="#"]'],
-])('a link that %s does not keep the app waiting', async (_what, selector) => {
+test.each(
+  someOf([
+    ['calls the office', 'header a[href^="tel:"]'],
+    ['leads to the page that is shown', 'header a[aria-current]'],
+    ['leads to a place on it', 'main a[href^="#"]'],
+  ]),
+)('a link that %s does not keep the app waiting', async (_what, selector) => {
   const { page, gate } = await openHeld('/pay-bill/');
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), true);
-    // Time stands still for whoever waits for it to pass.
+    // The clock stops, so nothing may depend on a delay.
     const now = Date.now();
     Date.now = () => now;
   });
@@ -263,7 +266,7 @@ test('a form whose script cannot be had is handed to the mail program', async ()
   await eventually(() => page.title()).toMatch(/^mailto:/);
 });
 
-test.each(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule'])(
+test.each(someOf(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule'], 2))(
   '%s brings the app without waiting for anybody',
   async (path) => {
     const { page } = await open(path, { hydrates: false, ownTab: true, expects: /404/ });

@@ -1,4 +1,4 @@
-// Where browsers compile the app: beside the page while it is read, not in the thread that answers the visitor.
+// Browsers compile the app in the background, not on the main thread.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -7,7 +7,7 @@ import { hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
-/** What the browser's trace tells of something that happened in a thread. */
+/** An event of a thread in the browser's trace. */
 interface TraceEvent {
   name: string;
   pid: number;

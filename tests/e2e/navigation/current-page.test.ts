@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -17,12 +18,14 @@ describe.each([
   { when: 'before any script runs', javaScript: false },
   { when: 'once the app is there', javaScript: true },
 ])('$when', ({ javaScript }) => {
-  test.each([
-    ['/', 'Home'],
-    ['/about/', 'About'],
-    ['/rolloff-dumpsters/', 'Roll-Off Dumpsters'],
-    ['/pay-bill/', 'Pay Bill'],
-  ])('on %s the link "%s" is the current one', async (path, label) => {
+  test.each(
+    someOf([
+      ['/rolloff-dumpsters/', 'Roll-Off Dumpsters'],
+      ['/', 'Home'],
+      ['/about/', 'About'],
+      ['/pay-bill/', 'Pay Bill'],
+    ]),
+  )('on %s the link "%s" is the current one', async (path, label) => {
     const { page } = await open(path, { javaScript });
     expect(await currentIn(page, MAIN_LINKS)).toEqual([label]);
     const elsewhere = await page

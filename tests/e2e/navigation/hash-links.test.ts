@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { focusedText, pathOf } from '../../support/browser/page-parts.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -20,7 +21,7 @@ async function landsOn(page: Page, element: Locator) {
   await eventually(() => belowHeader(page, element)).toBeLessThan(60);
 }
 
-describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
+describe.each(someOf([PHONE, DESKTOP]))('at %i pixels', (width) => {
   test('an address with a hash opens at its target', async () => {
     const { page } = await open('/about/#holiday-schedule', { width });
     await landsOn(page, page.locator('#holiday-schedule'));
@@ -52,7 +53,7 @@ describe.each([PHONE, DESKTOP])('at %i pixels', (width) => {
 });
 
 describe('for visitors who have nothing against movement', () => {
-  /** Opens a page that notes where it stands in each of its pictures. */
+  /** Opens a page that records its scroll position in every frame. */
   const openNoting = (path: string) =>
     open(path, {
       ownTab: true,
@@ -69,7 +70,7 @@ describe('for visitors who have nothing against movement', () => {
         });
       },
     });
-  /** Where the page stood on its way to where it stands, the last steps left out. */
+  /** The scroll positions on the way, without the last steps. */
   const between = (page: Page) =>
     page.evaluate(() =>
       (window as unknown as { places: number[] }).places.filter(
@@ -149,7 +150,7 @@ test('a hash that names a question opens it', async () => {
   await eventually(() => page.locator('#not-allowed p').isVisible()).toBe(true);
 });
 
-test.each(['#no-such-place', '#%', '#%E0%A4%A'])('the hash %s is ignored', async (hash) => {
+test.each(someOf(['#%', '#no-such-place', '#%E0%A4%A']))('the hash %s is ignored', async (hash) => {
   const { page } = await open(`/about/${hash}`);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

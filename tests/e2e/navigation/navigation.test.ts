@@ -1,4 +1,4 @@
-// Going from page to page without a reload: where the page stands, what Back does, and what is fetched.
+// Navigation without a reload: scroll position, Back, and what is fetched.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
@@ -152,7 +152,7 @@ describe('a press on a link', () => {
     await mainNav(page).getByRole('link', { name: 'Contact' }).hover();
     await idle(page);
     await page.evaluate(async () => {
-      // Pictures are as slow as in a tab that nobody sees.
+      // Frames are as slow as in a hidden tab.
       window.requestAnimationFrame = () => 0;
       for (const path of ['/contact/', '/about/']) {
         document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
@@ -182,7 +182,7 @@ describe('a press on a link', () => {
 });
 
 describe('the line at the top', () => {
-  /** What a screen reader tells of it. */
+  /** The announcement of a screen reader. */
   const REGION = '#_root > [role="status"]';
   const BAR = `${REGION}:not(:empty) + div`;
   /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long, or fails then. */
@@ -223,7 +223,7 @@ describe('the line at the top', () => {
 
   test('goes when the browser takes over, as the page may be shown again', async () => {
     const page = await goToTerms(800, 404);
-    // With this answer the browser stays where it is, as when somebody presses Stop.
+    // With this answer the browser stays on its page, as after Stop.
     await page.route('**/terms-privacy/', (route) => route.fulfill({ status: 204 }));
     await page.locator(BAR).waitFor();
     await eventually(() => page.locator(BAR).count()).toBe(0);

@@ -1,8 +1,9 @@
-// What happens when the data of a page, or a newer build of it, cannot be used: a whole page is loaded, or this one stays.
+// Page data that cannot be used, or belongs to a newer build: the browser loads a whole page, or stays.
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
+import { someOf } from '../../support/sample.ts';
 import { answering } from '../../support/servers/answering.ts';
 import { eventually, hydrated, markDocument, nextFrame } from '../../support/waiting.ts';
 
@@ -18,18 +19,20 @@ async function fromAnotherBuild(route: Route) {
   await route.fulfill({ json: { ...file, build: 'a-newer-build' } });
 }
 
-test.each([
-  { answer: 'the data of a newer build', give: fromAnotherBuild },
-  { answer: 'no data', give: (route: Route) => route.fulfill({ status: 404, body: 'gone' }) },
-  {
-    answer: 'a page instead of data',
-    give: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }),
-  },
-  {
-    answer: 'data without a page',
-    give: (route: Route) => route.fulfill({ json: { hello: 'world' } }),
-  },
-])('the browser loads the whole page when the server has $answer', async ({ give }) => {
+test.each(
+  someOf([
+    { answer: 'the data of a newer build', give: fromAnotherBuild },
+    { answer: 'no data', give: (route: Route) => route.fulfill({ status: 404, body: 'gone' }) },
+    {
+      answer: 'a page instead of data',
+      give: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }),
+    },
+    {
+      answer: 'data without a page',
+      give: (route: Route) => route.fulfill({ json: { hello: 'world' } }),
+    },
+  ]),
+)('the browser loads the whole page when the server has $answer', async ({ give }) => {
   const { page } = await open('/', { expects: /404/ });
   await answerData(give)(page);
   const sameDocument = await markDocument(page);

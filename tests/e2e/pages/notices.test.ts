@@ -106,7 +106,7 @@ describe('"Is my trash late?"', () => {
         .getByRole('row', { name: /^Labor Day/ })
         .last()
         .innerText(),
-    ).toMatch(/Monday, September \d, \d{4}[^]*Monday to Thursday pickup is one day later/);
+    ).toMatch(/Monday, September \d, \d{4}[\s\S]*Monday to Thursday pickup is one day later/);
   });
 });
 

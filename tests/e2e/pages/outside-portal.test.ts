@@ -1,4 +1,4 @@
-// A billing portal of another company in its frame: it can do what paying needs, and nobody else can take payments.
+// The frame of another company's billing portal can do what paying needs, and no other frame can take payments.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page, Route } from 'playwright-core';
@@ -12,7 +12,7 @@ import { eventually } from '../../support/waiting.ts';
 const ORIGIN = 'https://pay.example.com';
 const PORTAL = `${ORIGIN}/portal`;
 
-/** What the portal answers with: a script, a form, a window of a bank, and a way out to a page of its own. */
+/** The portal's page: a script, a form, a bank's window, and a link to a page of its own. */
 const PORTAL_HTML = `<!doctype html><title>Portal</title><h1>Sign in</h1>
 <form action="/paid"><input name="amount" value="42"><button>Pay</button></form>
 <button id="bank" type="button">Open the bank</button><output></output>
@@ -73,7 +73,7 @@ function mayTakePayments(): boolean {
   }
 }
 
-/** Runs in a document: the origins that its policy lets take payments. Chromium alone tells. */
+/** Runs in a document: the origins that may take payments. Only Chromium has this. */
 function paymentOrigins(): string[] {
   const { featurePolicy } = document as unknown as {
     featurePolicy: { getAllowlistForFeature(name: string): string[] };

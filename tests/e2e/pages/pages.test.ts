@@ -1,4 +1,4 @@
-// What the pages without towns say: the parts, numbers and links that the specification names.
+// The pages without towns have the parts, numbers and links of the specification.
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { itemsIn, linksIn, section, sections } from '../../support/browser/page-parts.ts';
@@ -67,6 +67,7 @@ test('Pay Bill has the portal, the three forms and six questions', async () => {
   const { page } = await open('/pay-bill/');
   const [hero] = await sections(page);
   expect(await linksIn(hero ?? page.locator('main'))).toEqual([
+    ['Pay Online', '#portal'],
     ['Find My Customer ID', '#find-customer-id'],
     ['Update My Account Info', '#update-account'],
   ]);

@@ -1,7 +1,7 @@
 // The roll-off page: the towns, the sizes and the table of measurements.
 import { expect, test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
-import { linksIn, pathOf, section } from '../../support/browser/page-parts.ts';
+import { linksIn, pathOf } from '../../support/browser/page-parts.ts';
 import { TOWNS } from '../../support/sites/spec.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -37,14 +37,12 @@ test.each([PHONE, 1280])('the table of measurements has its values at %i pixels'
   expect(cells).toEqual(SPECS);
 });
 
-test('the sizes are 10, 15, 20 and 30 yards', async () => {
+test('every size has a link that opens the quote form with it', async () => {
   const { page } = await open('/rolloff-dumpsters/');
-  const sizes = section(page, /^Sizes/);
-  expect(await sizes.locator('h3').allInnerTexts()).toEqual([
-    '10 Yard',
-    '15 Yard',
-    '20 Yard',
-    '30 Yard',
-  ]);
-  expect(await linksIn(sizes)).toEqual([['Get Free Quote', '/contact/?service=rolloff']]);
+  expect(await linksIn(page.getByRole('table'))).toEqual(
+    [10, 15, 20, 30].map((yards) => [
+      `Quote this ${yards} Yard`,
+      `/contact/?service=rolloff&size=yard-${yards}`,
+    ]),
+  );
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile, NARROWEST, PHONE } from '../../support/browser/browser.ts';
 import { cutOff, enlargeText } from '../../support/browser/layout-faults.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -10,7 +11,7 @@ const open = browserForFile();
 const terms = (page: Page) => page.locator('main table button');
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-/** Opens the roll-off page with a clock that only moves when it is told to. */
+/** Opens the roll-off page with a clock that the test moves. */
 async function visit() {
   const { page } = await open('/rolloff-dumpsters/', {
     ownTab: true,
@@ -34,7 +35,7 @@ test('a tooltip opens 700 ms after the pointer has come, and goes with it', asyn
   await eventually(() => tooltip(page).count()).toBe(0);
 });
 
-test('a pointer that only passes by opens nothing', async () => {
+testInFull('a pointer that only passes by opens nothing', async () => {
   const page = await visit();
   await terms(page).first().hover();
   await page.clock.runFor(300);
@@ -43,7 +44,7 @@ test('a pointer that only passes by opens nothing', async () => {
   expect(await tooltip(page).count()).toBe(0);
 });
 
-test('the next tooltip opens at once for 300 ms after the last one', async () => {
+testInFull('the next tooltip opens at once for 300 ms after the last one', async () => {
   const page = await visit();
   await terms(page).nth(0).hover();
   await page.clock.runFor(710);
@@ -71,7 +72,7 @@ test('the keyboard opens a tooltip, which describes its term, and Escape closes 
   await eventually(() => tooltip(page).count()).toBe(0);
 });
 
-test('the pointer may move onto the tooltip without closing it', async () => {
+testInFull('the pointer may move onto the tooltip without closing it', async () => {
   const page = await visit();
   await terms(page).first().hover();
   await page.clock.runFor(710);
@@ -93,7 +94,7 @@ test('a press opens a tooltip at once, also after Escape has closed it', async (
   await eventually(() => tooltip(page).count()).toBe(1);
 });
 
-test.each([PHONE, NARROWEST])(
+test.each(someOf([PHONE, NARROWEST]))(
   'on a phone of %i px a tap on a term explains it too',
   async (width) => {
     const { page } = await open('/rolloff-dumpsters/', { width });
@@ -106,7 +107,7 @@ test.each([PHONE, NARROWEST])(
   },
 );
 
-test('on a phone an explanation stays in the window at twice its size', async () => {
+testInFull('on a phone an explanation stays in the window at twice its size', async () => {
   const { page } = await open('/rolloff-dumpsters/', { width: PHONE });
   await page.evaluate(enlargeText);
   for (const term of await terms(page).all()) {

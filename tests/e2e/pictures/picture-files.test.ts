@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
+import { someOf, somePages } from '../../support/sample.ts';
 import { eventually, laidOut } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -58,9 +59,9 @@ function picturesIn(images: Locator): Promise<Shown[]> {
       const { width, height } = image.getBoundingClientRect();
       return {
         file: (image as HTMLImageElement).currentSrc.replace(location.origin, ''),
-        widths: [...(image.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, step]) =>
-          Number(step),
-        ),
+        widths: [
+          ...(image.previousElementSibling?.getAttribute('srcset') ?? '').matchAll(/ (\d+)w/g),
+        ].map(([, step]) => Number(step)),
         width: width * devicePixelRatio,
         height: height * devicePixelRatio,
       };
@@ -68,7 +69,7 @@ function picturesIn(images: Locator): Promise<Shown[]> {
   );
 }
 
-const paths = inject('pages').map(({ path }) => path);
+const paths = somePages().map(({ path }) => path);
 
 describe('a phone', () => {
   test('fetches the hero of every page as AVIF, first of all pictures, in at most 45 kB', async () => {
@@ -86,7 +87,7 @@ describe('a phone', () => {
       expect(byteLength, `${path}: ${file}`).toBeLessThanOrEqual(HERO_LIMIT);
       heroes.push(path);
     }
-    expect(heroes.length).toBeGreaterThanOrEqual(17);
+    expect(heroes.length).toBeGreaterThanOrEqual(paths.length - 3);
   });
 
   test('fetches no picture further down before it comes near', async () => {
@@ -101,10 +102,12 @@ describe('a phone', () => {
   });
 });
 
-describe.each([
-  ['360 pixels', NARROW],
-  ['1440 pixels', DESK],
-])('on a window of %s, with pictures that come late', (_name, device) => {
+describe.each(
+  someOf<[string, Device]>([
+    ['360 pixels', NARROW],
+    ['1440 pixels', DESK],
+  ]),
+)('on a window of %s, with pictures that come late', (_name, device) => {
   test.each(paths)(
     '%s stays where it is and fetches nothing larger than it shows',
     async (path) => {
@@ -140,7 +143,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      // No frame is drawn that nobody would see.
+      // Browsers draw no frames of hidden pages.
       await new Promise((goOn) => {
         requestAnimationFrame(goOn);
         window.setTimeout(goOn, 500);

@@ -1,4 +1,4 @@
-// An exception outside the sections leaves no page to show: the visitor is told so and finds the way home.
+// An exception outside the sections leaves a message and a way home.
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';

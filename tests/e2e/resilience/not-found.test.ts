@@ -1,7 +1,8 @@
-// What a visitor gets at an address that does not exist.
+// The page of an address that does not exist.
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -9,12 +10,14 @@ const open = browserForFile();
 /** The console's word about the bad path, and the browser's own about the status. */
 const NOT_FOUND = /404/;
 
-test.each([
-  '/no-such-page/',
-  '/about/no-such-page/',
-  '/rolloff-dumpsters/ny/buffalo/',
-  '/admin/login/',
-])('%s answers with status 404 and the not-found page', async (path) => {
+test.each(
+  someOf([
+    '/no-such-page/',
+    '/about/no-such-page/',
+    '/rolloff-dumpsters/ny/buffalo/',
+    '/admin/login/',
+  ]),
+)('%s answers with status 404 and the not-found page', async (path) => {
   const { page, response, complaints } = await open(path, { expects: NOT_FOUND });
   expect(response.status()).toBe(404);
   expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);

@@ -28,7 +28,7 @@ async function makeOld(page: Page) {
   });
 }
 
-/** What the parser acts on by itself has to be gone before it comes. */
+/** The parser acts on this by itself, so it goes before the parser reaches it. */
 async function takeAttributesAway(route: Route) {
   if (route.request().resourceType() !== 'document') return route.continue();
   const response = await route.fetch();

@@ -1,4 +1,4 @@
-// What goes wrong on the way to a visitor or in the browser stays where it happens: the rest of the page works.
+// A failure in the network or in the browser stays where it happens: the rest of the page works.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually, idle, markDocument } from '../../support/waiting.ts';
 
@@ -70,21 +71,23 @@ describe('an exception in one section', () => {
 
 describe('the review widget', () => {
   const WIDGET = '**/stand-in/review-widget.js';
-  test.each([
-    { does: 'never answers', answer: () => {} },
-    { does: 'cannot be had', answer: (route: Route) => route.abort() },
-    {
-      does: 'throws',
-      answer: (route: Route) => route.fulfill({ body: 'throw new Error("the widget’s own")' }),
-    },
-    {
-      does: 'empties its place',
-      answer: (route: Route) =>
-        route.fulfill({
-          body: 'document.querySelector("[data-review-widget]").replaceWith("gone")',
-        }),
-    },
-  ])('may be one that $does: the rating stays and links work', async ({ answer }) => {
+  test.each(
+    someOf([
+      { does: 'never answers', answer: () => {} },
+      { does: 'cannot be had', answer: (route: Route) => route.abort() },
+      {
+        does: 'throws',
+        answer: (route: Route) => route.fulfill({ body: 'throw new Error("the widget’s own")' }),
+      },
+      {
+        does: 'empties its place',
+        answer: (route: Route) =>
+          route.fulfill({
+            body: 'document.querySelector("[data-review-widget]").replaceWith("gone")',
+          }),
+      },
+    ]),
+  )('may be one that $does: the rating stays and links work', async ({ answer }) => {
     const { page } = await open('/', {
       ownTab: true,
       expects: /ERR_FAILED|the widget/,
@@ -124,7 +127,7 @@ describe('the review widget’s fingerprint', () => {
     return page;
   };
 
-  test('lets the script run that it belongs to', async () => {
+  testInFull('lets the script run that it belongs to', async () => {
     const page = await visit(fingerprintOf(script));
     await page.locator('[data-stand-in]').waitFor();
   });
@@ -137,28 +140,30 @@ describe('the review widget’s fingerprint', () => {
   });
 });
 
-test.each([
-  {
-    storage: 'forbidden',
-    spoil: () => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
+test.each(
+  someOf([
+    {
+      storage: 'forbidden',
+      spoil: () => {
+        for (const name of ['sessionStorage', 'localStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            },
+          });
+        }
+      },
     },
-  },
-  {
-    storage: 'full',
-    spoil: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
+    {
+      storage: 'full',
+      spoil: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
     },
-  },
-])('a quote is sent where storage is $storage', async ({ spoil }) => {
+  ]),
+)('a quote is sent where storage is $storage', async ({ spoil }) => {
   const { page } = await open('/contact/', {
     ownTab: true,
     prepare: (tab) => tab.addInitScript(spoil),
@@ -166,23 +171,26 @@ test.each([
   await sendQuote(page);
 });
 
-test.each(['1970-01-01', '2100-02-28'])('a clock that says %s changes nothing', async (date) => {
-  const { page } = await open('/', {
-    ownTab: true,
-    prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
-  });
-  expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
-  const sameDocument = await markDocument(page);
-  await footerLink(page, 'Contact').click();
-  await eventually(() => pathOf(page)).toBe('/contact/');
-  expect(await sameDocument()).toBe(true);
-  await sendQuote(page);
-});
+test.each(someOf(['1970-01-01', '2100-02-28']))(
+  'a clock that says %s changes nothing',
+  async (date) => {
+    const { page } = await open('/', {
+      ownTab: true,
+      prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
+    });
+    expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
+    const sameDocument = await markDocument(page);
+    await footerLink(page, 'Contact').click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    expect(await sameDocument()).toBe(true);
+    await sendQuote(page);
+  },
+);
 
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {
     ownTab: true,
-    // What the app fetches after it has begun may be cut off by then.
+    // Later requests of the app may be offline by then.
     expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/,
   });
   let failed = 0;

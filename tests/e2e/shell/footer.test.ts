@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { linksIn } from '../../support/browser/page-parts.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -47,7 +48,7 @@ test('a site that was built in another year shows the current one', async () => 
   await eventually(() => footerOf(page).textContent()).toContain(`© ${later} ${company.name}`);
 });
 
-test.each(['/', '/pay-bill/', '/residential-trash-pickup/ny/salamanca/'])(
+test.each(someOf(['/', '/pay-bill/', '/residential-trash-pickup/ny/salamanca/']))(
   'on %s every link to another site or a file opens in a new tab, and says so',
   async (path) => {
     const { page } = await open(path);

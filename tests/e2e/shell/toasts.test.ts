@@ -6,6 +6,7 @@ import { catchMails } from '../../support/browser/mail.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { consent, submitButton } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, toastRegion } from '../../support/browser/toasts.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -47,7 +48,7 @@ test('the script that shows messages is loaded with the first one', async () => 
   expect(await scripts()).toHaveLength(1);
 });
 
-test('what messages bring along comes after the picture that answers a press', async () => {
+testInFull('what messages bring along comes after the picture that answers a press', async () => {
   const { page } = await open('/contact/');
   const answer = await submitButton(page).evaluate(async (button) => {
     const sheets = () => document.querySelectorAll('link[rel=stylesheet]').length;
@@ -115,13 +116,13 @@ test('the message about the consent goes when the consent is given', async () =>
   await eventually(() => badToasts(page).count()).toBe(0);
 });
 
-test('the button that dismisses a message is large enough for a finger', async () => {
+testInFull('the button that dismisses a message is large enough for a finger', async () => {
   const page = await withBadToast();
   const box = await badToasts(page).first().getByRole('button').boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
 });
 
-test('a message takes the place of the one before', async () => {
+testInFull('a message takes the place of the one before', async () => {
   const page = await withBadToast();
   const before = await badToasts(page).first().elementHandle();
   await submitButton(page).click();
@@ -139,7 +140,7 @@ test('a message that something went well waits while the pointer is on it', asyn
   await eventually(() => countdown(page)).toBe('running');
 });
 
-test('a message that something went well waits while the focus is on it', async () => {
+testInFull('a message that something went well waits while the focus is on it', async () => {
   const page = await withGoodToast();
   await page.mouse.move(0, 0);
   await eventually(() => countdown(page)).toBe('running');
@@ -156,11 +157,14 @@ test('a message that something went well goes away when its time is over', async
   await eventually(() => goodToasts(page).count()).toBe(0);
 });
 
-test('the message about the consent does not go along to a page without the form', async () => {
-  const page = await withBadToast();
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await eventually(() => badToasts(page).count()).toBe(0);
-});
+testInFull(
+  'the message about the consent does not go along to a page without the form',
+  async () => {
+    const page = await withBadToast();
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await eventually(() => badToasts(page).count()).toBe(0);
+  },
+);
 
 test('Escape dismisses a message', async () => {
   const page = await withBadToast();
@@ -168,7 +172,7 @@ test('Escape dismisses a message', async () => {
   await eventually(() => badToasts(page).count()).toBe(0);
 });
 
-test('whoever dismisses a message goes on where he was before', async () => {
+testInFull('whoever dismisses a message goes on where he was before', async () => {
   const page = await withBadToast();
   const name = page.locator('main form [name=name]');
   await name.focus();
@@ -186,7 +190,7 @@ test('the region is there before the first message, so that screen readers tell 
   expect(await badToasts(page).count()).toBe(0);
 });
 
-test('what counts down until a message goes away is not read out with it', async () => {
+testInFull('what counts down until a message goes away is not read out with it', async () => {
   const page = await withGoodToast();
   expect(await goodToasts(page).ariaSnapshot()).not.toContain('progressbar');
 });

@@ -24,7 +24,7 @@ test('A container’s measurement is a sentence like any other', () => {
   expect(
     afterEdits({ find: ['- size: 30 Yard', 'dimensions:', 'height: 6'], write: 'height: 7' })[0],
   ).toBe(
-    'The height of the dimensions of the fourth row of the section “Container Specs” on /rolloff-dumpsters/ changes: 6 → 7',
+    'The height of the dimensions of the container “yard-30” of the section “Will It Fit?” on /rolloff-dumpsters/ changes: 6 → 7',
   );
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { messages } from '../../../src/manifest/messages/all-messages.ts';
-import { theNearest } from '../../../src/manifest/messages/choices.ts';
+import { nearestChoices } from '../../../src/manifest/messages/choices.ts';
 import { placeName } from '../../../src/manifest/messages/place-name.ts';
 import { readCases } from '../../../src/node/reference/broken-cases.ts';
 
@@ -49,13 +49,13 @@ describe('the choices that a message names', () => {
   const counties = ['Erie', 'Niagara', 'Chautauqua', 'Cattaraugus', 'Allegany', 'Wyoming'];
 
   it('are the three nearest ones, and how many more', () => {
-    expect(theNearest('Cattarugas', counties, 'on the map')).toBe(
+    expect(nearestChoices('Cattarugas', counties, 'on the map')).toBe(
       'Allowed here: Cattaraugus, Chautauqua, Niagara and 3 more, all of them on the map.',
     );
   });
 
   it('are all where there are three', () => {
-    expect(theNearest('x', ['mowing', 'planting', 'other'])).toBe(
+    expect(nearestChoices('x', ['mowing', 'planting', 'other'])).toBe(
       'Allowed here: mowing, planting, other.',
     );
   });

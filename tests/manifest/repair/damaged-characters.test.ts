@@ -56,7 +56,8 @@ it('is found beside a fault of the YAML, once', () => {
 
 it('takes no time that anybody notices in 10 MB', () => {
   const text = manifestText.repeat(Math.ceil(10_000_000 / manifestText.length));
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(damagedCharacters(text, 'base.yaml')).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(start);
+  expect(user + system).toBeLessThan(1_000_000);
 });

@@ -1,5 +1,6 @@
 // A colon, a space or a dash that is gone, and a text that is torn apart: the lines that are offered put it back.
 import { describe, expect, it } from 'vitest';
+import { everyThird } from '../../support/sample.ts';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 
 /** The check's messages about a text, and the text with all offered lines pasted. */
@@ -16,18 +17,20 @@ function checked(text: string) {
 describe('a field without its colon, or without the space after it', () => {
   const collins = ['towns:', '- id: collins'];
   const dueDate = ['faqs:', 'billing:', '- id: due-date'];
-  it.each([
-    [['site:'], '»site'],
-    [['footer:', 'links:'], '»links'],
-    [['button_sets:', 'quote_and_pay:'], '»quote_and_pay'],
-    [[...collins, 'weekly:'], '»weekly'],
-    [[...collins, 'is_active: true'], '»is_active true'],
-    [[...collins, 'local_blurb: >-'], '»local_blurb:>-'],
-    [[...dueDate, 'answer: >-'], '»answer:>-'],
-    [[...dueDate, 'is_active: true'], '»is_active:true'],
-    [['- type: accordion', 'tone: tint'], '»tone tint'],
-    [['- icon: truck', 'to: /rolloff-dumpsters/'], '»to:/rolloff-dumpsters/'],
-  ])('is named and gets it back: %s', (find, write) => {
+  it.each(
+    everyThird([
+      [['site:'], '»site'],
+      [['footer:', 'links:'], '»links'],
+      [['button_sets:', 'quote_and_pay:'], '»quote_and_pay'],
+      [[...collins, 'weekly:'], '»weekly'],
+      [[...collins, 'is_active: true'], '»is_active true'],
+      [[...collins, 'local_blurb: >-'], '»local_blurb:>-'],
+      [[...dueDate, 'answer: >-'], '»answer:>-'],
+      [[...dueDate, 'is_active: true'], '»is_active:true'],
+      [['- type: accordion', 'tone: tint'], '»tone tint'],
+      [['- icon: truck', 'to: /rolloff-dumpsters/'], '»to:/rolloff-dumpsters/'],
+    ]),
+  )('is named and gets it back: %s', (find, write) => {
     const { text, at } = edited([{ find, write }]);
     const { said, problems, pasted } = checked(text);
     expect(said).toEqual([`missing-colon ${at}`]);
@@ -39,21 +42,23 @@ describe('a field without its colon, or without the space after it', () => {
 describe('an entry that has lost its dash', () => {
   const weekly = ['towns:', 'weekly:'];
   const badges = ['heading: Roll-Off Dumpster Rentals in {place}', 'badges:'];
-  it.each([
-    [[...weekly, '- No hidden fees on your bill'], '»No hidden fees on your bill'],
-    [[...badges, '- "{town.rolloff.service_badge}"'], '»"{town.rolloff.service_badge}"'],
-    [[...badges, '- "{town.rolloff.service_badge}"'], '  »"{town.rolloff.service_badge}"'],
-    [
-      ['- A stop every week, …', '- Honest pricing that hides no fees'],
-      '  »Honest pricing that hides no fees',
-    ],
-    [
-      ['rule:', '- The schedule …'],
-      '  »The schedule applies to residential and commercial customers alike.',
-    ],
-    [['navigation:', 'links:', '- label: Home'], '»label: Home'],
-    [['- type: table', '- Curbside, once a week'], '»Curbside, once a week'],
-  ])('gets it back rather than become part of the one above: %s', (find, write) => {
+  it.each(
+    everyThird([
+      [[...weekly, '- No hidden fees on your bill'], '»No hidden fees on your bill'],
+      [[...badges, '- "{town.rolloff.service_badge}"'], '»"{town.rolloff.service_badge}"'],
+      [[...badges, '- "{town.rolloff.service_badge}"'], '  »"{town.rolloff.service_badge}"'],
+      [
+        ['- A stop every week, …', '- Honest pricing that hides no fees'],
+        '  »Honest pricing that hides no fees',
+      ],
+      [
+        ['rule:', '- The schedule …'],
+        '  »The schedule applies to residential and commercial customers alike.',
+      ],
+      [['navigation:', 'links:', '- label: Home'], '»label: Home'],
+      [['- type: table', '- Curbside, once a week'], '»Curbside, once a week'],
+    ]),
+  )('gets it back rather than become part of the one above: %s', (find, write) => {
     const { text, at } = edited([{ find, write }]);
     const { said, pasted } = checked(text);
     // The line above could continue like this, so the message mentions it.
@@ -61,7 +66,7 @@ describe('an entry that has lost its dash', () => {
     expect(pasted).toBe(manifestText);
   });
 
-  it.each(['»Honest Pricing', '  »Honest Pricing'])(
+  it.each(everyThird(['»Honest Pricing', '  »Honest Pricing']))(
     'and is the first of its list is one fault, and the others are left alone: "%s"',
     (write) => {
       const { text, at } = edited([{ find: ['badges:', '- Honest Pricing'], write }]);
@@ -71,19 +76,24 @@ describe('an entry that has lost its dash', () => {
     },
   );
 
-  it.each(['>-', '  >-'])('gets it back before the sign of a long text: "%s"', (write) => {
-    const find = ['- heading: What we learn when …', 'paragraphs:', '- >-'];
-    expect(checked(edited([{ find, write }]).text).pasted).toBe(manifestText);
-  });
+  it.each(everyThird(['>-', '  >-']))(
+    'gets it back before the sign of a long text: "%s"',
+    (write) => {
+      const find = ['- heading: What we learn when …', 'paragraphs:', '- >-'];
+      expect(checked(edited([{ find, write }]).text).pasted).toBe(manifestText);
+    },
+  );
 });
 
 describe('a text whose second half is at the left edge', () => {
-  it.each([
-    ['company:', 'name: Cattaraugus', 'Valley Hauling'],
-    ['towns:', '- One 96-gallon', 'cart for your home'],
-    ['legal:', 'meta_title: Terms & Privacy', '| {company}'],
-    ['pages:', '- heading: How we', 'use it'],
-  ])('is put back below its first half, below %s', (part, first, second) => {
+  it.each(
+    everyThird([
+      ['company:', 'name: Cattaraugus', 'Valley Hauling'],
+      ['towns:', '- One 96-gallon', 'cart for your home'],
+      ['legal:', 'meta_title: Terms & Privacy', '| {company}'],
+      ['pages:', '- heading: How we', 'use it'],
+    ]),
+  )('is put back below its first half, below %s', (part, first, second) => {
     const whole = `${first} ${second}`;
     const find = part === 'legal:' ? [whole] : [part, whole];
     const lines = edited([{ find, write: first }]).text.split('\n');

@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml';
 import { validateManifest } from '../../../src/manifest/check.ts';
 import { LIMIT, sentencesOf, similarity } from '../../../src/manifest/rules/towns/similar-towns.ts';
 import type { Manifest, Town } from '../../../src/model/manifest.generated.ts';
+import { everyThird } from '../../support/sample.ts';
 import { surroundings } from '../real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
@@ -152,41 +153,47 @@ describe('the date of a holiday', () => {
     );
   };
 
-  it.each([
-    ['Independence Day', 'July 04'],
-    ['Independence Day', '7/4'],
-    ['Independence Day', '2027-07-04'],
-    ['Independence Day', 'July 5 (observed)'],
-    ['Christmas Day', '2026-12-25'],
-    ['Thanksgiving Day', '11/26/2026'],
-    ['Thanksgiving Day', '4th Thursday in November'],
-    ['Thanksgiving Day', 'November 28, 2030'],
-    ['Labor Day', 'Monday, Sept. 7th'],
-    ['Memorial Day', 'May 25'],
-  ])('may be right: %s on %s', (name, when) => {
+  it.each(
+    everyThird([
+      ['Independence Day', 'July 04'],
+      ['Independence Day', '7/4'],
+      ['Independence Day', '2027-07-04'],
+      ['Independence Day', 'July 5 (observed)'],
+      ['Christmas Day', '2026-12-25'],
+      ['Thanksgiving Day', '11/26/2026'],
+      ['Thanksgiving Day', '4th Thursday in November'],
+      ['Thanksgiving Day', 'November 28, 2030'],
+      ['Labor Day', 'Monday, Sept. 7th'],
+      ['Memorial Day', 'May 25'],
+    ]),
+  )('may be right: %s on %s', (name, when) => {
     expect(codesOf(schedule(name, when))).toEqual([]);
   });
 
-  it.each([
-    ['Christmas', 'Friday, 12/25/2026'],
-    ['Christmas', '25/12/2026'],
-    ['Christmas', 'December 24-25'],
-    ['Thanksgiving', 'Thursday and Friday, November 26-27, 2026'],
-    ['Independence Day', 'Friday, July 3, 2026 (observed)'],
-    ['Memorial Day', '5/25/26'],
-    ['Founder’s Day', 'Tuesday, March 3, 2026'],
-  ])('may be right with its weekday or its year: %s on %s', (name, when) => {
+  it.each(
+    everyThird([
+      ['Christmas', 'Friday, 12/25/2026'],
+      ['Christmas', '25/12/2026'],
+      ['Christmas', 'December 24-25'],
+      ['Thanksgiving', 'Thursday and Friday, November 26-27, 2026'],
+      ['Independence Day', 'Friday, July 3, 2026 (observed)'],
+      ['Memorial Day', '5/25/26'],
+      ['Founder’s Day', 'Tuesday, March 3, 2026'],
+    ]),
+  )('may be right with its weekday or its year: %s on %s', (name, when) => {
     expect(codesOf(schedule(name, when))).toEqual([]);
   });
 
-  it.each([
-    ['Independence Day', 'Monday, July 4, 2026', 'Saturday, July 4, 2026'],
-    ['Thanksgiving', 'November 26, 2025', 'November 27, 2025'],
-    ['Thanksgiving', 'Wed., November 26, 2025', 'Thursday, November 27, 2025'],
-    ['Memorial Day', '5/26/2026', 'May 25, 2026'],
-    ['Christmas', '12/26/2026', 'December 25, 2026'],
-    ['Christmas', '12/26', 'December 25'],
-  ])('is wrong, and said as it is in that year: %s on %s', (name, when, right) => {
+  it.each(
+    everyThird([
+      ['Independence Day', 'Monday, July 4, 2026', 'Saturday, July 4, 2026'],
+      ['Thanksgiving', 'November 26, 2025', 'November 27, 2025'],
+      ['Thanksgiving', 'Wed., November 26, 2025', 'Thursday, November 27, 2025'],
+      ['Memorial Day', '5/26/2026', 'May 25, 2026'],
+      ['Christmas', '12/26/2026', 'December 25, 2026'],
+      ['Christmas', '12/26', 'December 25'],
+    ]),
+  )('is wrong, and said as it is in that year: %s on %s', (name, when, right) => {
     const { problems } = verdictOn(schedule(name, when));
     expect(problems.map(({ code, edit }) => ({ code, line: edit?.lines[0]?.trim() }))).toEqual([
       { code: 'holiday-date', line: expect.stringContaining(right) },
@@ -207,13 +214,15 @@ describe('the date of a holiday', () => {
     ]);
   });
 
-  it.each([
-    ['Independence Day', 'July 14'],
-    ['Labor Day', 'September 14'],
-    ['Labor Day', '2nd Monday in September'],
-    ['Thanksgiving Day', 'November 21'],
-    ['Memorial Day', 'May 24'],
-  ])('is never right: %s on %s', (name, when) => {
+  it.each(
+    everyThird([
+      ['Independence Day', 'July 14'],
+      ['Labor Day', 'September 14'],
+      ['Labor Day', '2nd Monday in September'],
+      ['Thanksgiving Day', 'November 21'],
+      ['Memorial Day', 'May 24'],
+    ]),
+  )('is never right: %s on %s', (name, when) => {
     expect(codesOf(schedule(name, when))).toEqual(['holiday-date']);
   });
 });

@@ -25,7 +25,7 @@ describe('placeholders', () => {
 
   it('leave no brace on any page, in the header or in the footer', () => {
     const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
-    const late = [site.facts.footer.copyright, form.consent?.text];
+    const late = [site.facts.footer.copyright, form.consent?.text, form.chosen_heading];
     const texts = textsOf(site).filter((text) => !late.includes(text) && !isJson(text));
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('a fourth service, by one entry, its pages and texts for two towns', ()
 
   it('can be chosen in the quote form', () => {
     const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
-    expect(form.services[0]).toEqual({ value: 'toilets', label: 'Portable Toilets' });
+    expect(form.services[0]).toMatchObject({ value: 'toilets', label: 'Portable Toilets' });
     expect(form.services).toHaveLength(5);
   });
 

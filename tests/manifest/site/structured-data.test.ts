@@ -9,7 +9,6 @@ import {
   nodesOf,
   readGraph,
   references,
-  typedParts,
 } from '../../support/sites/json-ld.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../real-manifest.ts';
 
@@ -90,33 +89,27 @@ describe('the towns', () => {
   });
 });
 
-describe('the questions', () => {
-  test('stand in the data of a page exactly as they stand on the page', () => {
-    for (const { page } of site.pages) {
-      const shown = page.sections.flatMap((section) =>
-        section.type === 'faq'
-          ? section.items
-          : section.type === 'holiday-schedule'
-            ? section.faqs
-            : [],
-      );
-      const claimed = typedParts(nodesOf(graphAt(page.path), 'FAQPage')).filter(
-        (part) => part['@type'] === 'Question',
-      );
-      expect(claimed).toEqual(
-        shown.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      );
-    }
-  });
+test('no page lists its questions for search engines, which show none of them', () => {
+  const types = site.pages.flatMap(({ page }) =>
+    (page.structured_data?.['@graph'] ?? []).map((node) => node['@type']),
+  );
+  expect(types).not.toContain('FAQPage');
+});
 
-  test('make no list of questions on a page that shows none', () => {
-    expect(nodesOf(graphAt('/'), 'FAQPage')).toEqual([]);
-    expect(nodesOf(graphAt('/rolloff-dumpsters/'), 'FAQPage')).toHaveLength(1);
+test('the business has its place and its profiles where the manifest names them', () => {
+  const profile = 'https://maps.example.test/hauling';
+  const other = changedBy({
+    find: ['company:', 'founded: 1995'],
+    write: `founded: 1995\ncoordinates: { latitude: 42.2165, longitude: -78.8681 }\nprofiles: [${profile}]`,
   });
+  const [node] = nodesOf(graphAt('/', other), 'Organization');
+  expect(node).toMatchObject({
+    geo: { '@type': 'GeoCoordinates', latitude: 42.2165, longitude: -78.8681 },
+    sameAs: [profile],
+  });
+  const [own] = nodesOf(graphAt('/'), 'Organization');
+  expect(own).not.toHaveProperty('geo');
+  expect(own).not.toHaveProperty('sameAs');
 });
 
 test('the phone number is written for the whole world, however the manifest writes it', () => {

@@ -27,7 +27,7 @@ async function listen() {
   const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
   const server = { watcher, hot: { send } } as unknown as ViteDevServer;
   writeFileSync(manifest, text);
-  devMiddleware(server, { ...fixture, manifest, cache: folder });
+  devMiddleware(server, { ...fixture, manifest });
   const changed = () => watcher.emit('all', 'change', manifest);
   // The first reading takes longer than the watcher's silence.
   changed();

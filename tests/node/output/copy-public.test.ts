@@ -1,13 +1,6 @@
 // The files of public/ come into the finished site, and none of them replaces a file of the build.
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyPublic } from '../../../src/node/output/copy-public.ts';
@@ -31,10 +24,10 @@ function folderWith(home: string, name: string, files: string[]): string {
 const SITE = ['index.html', 'about/index.html', 'robots.txt', 'icons/192.png'];
 
 /** Copies files of public/ into a small site; gives the site's folder. */
-function copied(files: string[], emptyFolder = 'empty/folder'): string {
+function copied(files: string[]): string {
   const home = mkdtempSync(join(folder, 'small-'));
   const site = folderWith(home, 'site', SITE);
-  mkdirSync(join(site, emptyFolder), { recursive: true });
+  mkdirSync(join(site, 'empty/folder'), { recursive: true });
   copyPublic(folderWith(home, 'public', files), site);
   return site;
 }
@@ -101,17 +94,11 @@ test.each([
   );
 });
 
-test('a file may have the name of a folder that the site before has left', () => {
-  const site = copied(['dunkirk'], 'dunkirk/old');
-  expect(readFileSync(join(site, 'dunkirk'), 'utf8')).toBe('public');
-});
-
 test('a build says so and builds nothing', async () => {
   const home = join(folder, 'project');
   copyProject(home);
   writeFileSync(join(home, FIXTURE, 'public/sitemap.xml'), '<urlset/>');
-  const env = { CURBSIDE_CACHE: join(home, 'cache') };
-  const { done } = buildSite(join(home, 'dist'), { root: home, env });
+  const { done } = buildSite(join(home, 'dist'), { root: home });
   await expect(done).rejects.toThrow(
     /public\/sitemap\.xml is in the way .*\n\nNothing was built\./,
   );

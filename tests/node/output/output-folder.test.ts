@@ -31,51 +31,30 @@ const GONE = 2 ** 30;
 
 test('the site before stands until the new one is published, and then no file of it is left', () => {
   const site = siteWith('published', 'old.html');
-  const folder = beginOutput({ site, own: true, spare: `${site}/../spare` });
+  const folder = beginOutput({ site, own: true });
   writeFileSync(join(folder.draft, 'new.html'), '');
   expect(readdirSync(site)).toEqual(['old.html']);
   folder.publish();
   expect(readdirSync(site)).toEqual(['new.html']);
-  expect(readdirSync(join(root, 'published'))).toEqual(['dist', 'spare']);
+  expect(readdirSync(join(root, 'published'))).toEqual(['dist']);
 });
 
 test('a site that a link leads to is written where it is, and what lies behind other links stays', () => {
   const site = siteWith('linked', 'old.html');
   const link = join(root, 'linked/link');
   symlinkSync(site, link);
-  const folder = beginOutput({ site: link, own: true, spare: join(root, 'linked/spare') });
+  const folder = beginOutput({ site: link, own: true });
   writeFileSync(join(folder.draft, 'new.html'), '');
   folder.publish();
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
   expect(readdirSync(site)).toEqual(['new.html']);
 });
 
-test('the folders of a draft are used again, and the site has none that nobody fills', () => {
-  const site = siteWith('spare', 'old.html');
-  mkdirSync(join(site, 'town/page'), { recursive: true });
-  writeFileSync(join(site, 'town/page/index.html'), 'old');
-  const publish = (text: string) => {
-    const folder = beginOutput({ site, own: true, spare: join(root, 'spare/kept') });
-    const page = join(folder.draft, 'town/page');
-    mkdirSync(page, { recursive: true });
-    expect(readdirSync(page)).toEqual([]);
-    writeFileSync(join(page, 'index.html'), text);
-    folder.publish();
-  };
-  publish('new');
-  expect(readdirSync(join(root, 'spare/kept'), { recursive: true })).toEqual(['town', 'town/page']);
-  mkdirSync(join(root, 'spare/kept/lost/page'), { recursive: true });
-  publish('newer');
-  expect(readdirSync(site, { recursive: true }).sort()).toEqual([
-    ...['town', 'town/page', 'town/page/index.html'],
-  ]);
-});
-
 test('a site on a disk of its own gets the new files, and none of them is missing when it is full', () => {
   const site = siteWith('mounted', 'old.html');
   writeFileSync(join(site, 'index.html'), 'old');
   const begin = () => {
-    const folder = beginOutput({ site, own: true, spare: join(root, 'mounted/spare') });
+    const folder = beginOutput({ site, own: true });
     writeFileSync(join(folder.draft, 'index.html'), 'new');
     holdOpen(folder.draft);
     return folder;
@@ -91,39 +70,25 @@ test('a site on a disk of its own gets the new files, and none of them is missin
   expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('new');
 });
 
-test('a draft that is discarded leaves the site alone, and its folders to the next one', () => {
+test('a draft that is discarded leaves the site alone, also after it was published', () => {
   const site = siteWith('discarded', 'old.html');
-  const spare = join(root, 'discarded/spare');
-  const folder = beginOutput({ site, own: true, spare });
+  const folder = beginOutput({ site, own: true });
   mkdirSync(join(folder.draft, 'town'));
   writeFileSync(join(folder.draft, 'town/index.html'), '');
   folder.discard();
-  expect(readdirSync(site)).toEqual(['old.html']);
   expect(readdirSync(join(root, 'discarded'), { recursive: true }).sort()).toEqual([
-    ...['dist', 'dist/old.html', 'spare', 'spare/town'],
+    ...['dist', 'dist/old.html'],
   ]);
-});
-
-test('a draft is discarded without a word when it has been published, and where its folders cannot be kept', () => {
-  const site = siteWith('unkept', 'old.html');
-  const spare = join(root, 'a-file/spare');
-  writeFileSync(join(root, 'a-file'), '');
-  const unkept = beginOutput({ site, own: true, spare });
-  writeFileSync(join(unkept.draft, 'new.html'), '');
-  unkept.discard();
-  expect(readdirSync(join(root, 'unkept'))).toEqual(['dist']);
-  const published = beginOutput({ site, own: true, spare });
+  const published = beginOutput({ site, own: true });
   writeFileSync(join(published.draft, 'new.html'), '');
   published.publish();
   published.discard();
-  expect(readdirSync(join(root, 'unkept'), { recursive: true }).sort()).toEqual([
-    ...['dist', 'dist/new.html'],
-  ]);
+  expect(readdirSync(site)).toEqual(['new.html']);
 });
 
 test('files of somebody else stay', () => {
   const site = siteWith('shared', 'theirs.txt');
-  const folder = beginOutput({ site, own: false, spare: `${site}/../spare` });
+  const folder = beginOutput({ site, own: false });
   writeFileSync(join(folder.draft, 'new.html'), '');
   folder.publish();
   expect(readdirSync(site).sort()).toEqual(['new.html', 'theirs.txt']);
@@ -134,7 +99,7 @@ test('drafts of builds that have ended are deleted, and those of builds that sti
   mkdirSync(`${site}-draft.${GONE}`);
   mkdirSync(`${site}-draft.${process.ppid}`);
   mkdirSync(`${site}/.next.${GONE}`);
-  beginOutput({ site, own: true, spare: `${site}/../spare` }).discard();
+  beginOutput({ site, own: true }).discard();
   expect(existsSync(`${site}-draft.${GONE}`)).toBe(false);
   expect(existsSync(`${site}-draft.${process.ppid}`)).toBe(true);
   expect(readdirSync(site)).toEqual(['old.html']);
@@ -142,7 +107,7 @@ test('drafts of builds that have ended are deleted, and those of builds that sti
 
 /** Publishes a version with these files, each with its name in it. */
 function publishFiles(site: string, names: string[]): void {
-  const folder = beginOutput({ site, own: true, spare: `${site}/../spare-${Math.random()}` });
+  const folder = beginOutput({ site, own: true });
   for (const name of names) {
     mkdirSync(dirname(join(folder.draft, name)), { recursive: true });
     writeFileSync(join(folder.draft, name), name);

@@ -68,7 +68,7 @@ test('every picture of every page has files in both formats, each there and as w
     const html = readFileSync(join(built.folder, path, 'index.html'), 'utf8');
     for (const [picture] of html.matchAll(/<picture.*?<\/picture>/gs)) {
       expect(picture, path).toMatch(/<source type="image\/avif" srcSet="[^"]*\.avif \d+w/);
-      expect(picture, path).toMatch(/<img srcSet="[^"]*\.webp \d+w/);
+      expect(picture, path).toMatch(/<img [^>]*src="[^"]*\.webp"/);
     }
     for (const [, file = '', width] of html.matchAll(/(\/assets\/[\w-]+\.(?:avif|webp)) (\d+)w/g))
       files.set(file, Number(width));
@@ -248,7 +248,6 @@ describe.each(pages)('the structured data of $path', ({ path, label, parent, hea
     const said = [
       ...[company.name, company.phone, company.email, address.street],
       ...['7:00 AM to 5:00 PM', filled(manifest.footer.tagline), page.name, page.description],
-      ...typedParts(nodesOf(graph, 'FAQPage')).map(({ name, text }) => name ?? text),
     ].filter((text) => text !== undefined);
     expect(said.filter((text) => !words.includes(String(text)))).toEqual([]);
   });

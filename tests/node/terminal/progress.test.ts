@@ -1,4 +1,4 @@
-// The line on a terminal that says how far a long piece of work has come.
+// What a long step says on a terminal, and in an output that nobody watches.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withProgress } from '../../../src/node/terminal/progress.ts';
 
@@ -40,10 +40,23 @@ test('work of some seconds says how far it is, and takes the line away at its en
   expect(written).toBe('\rRendering pages: 2 of 3\rRendering pages: 3 of 3\r\u001b[K');
 });
 
-test('short work says nothing, nor does any where nobody sits', async () => {
+test('short work says nothing on a terminal', async () => {
   await threePieces(500);
-  stdout.isTTY = false;
+  expect(written).toBe('');
+});
+
+test.each([
+  ['that is not a terminal', () => (stdout.isTTY = false)],
+  ['of a build server', () => vi.stubEnv('CI', 'true')],
+])('an output %s gets one line, before the work begins', async (_output, become) => {
+  become();
   await threePieces(1_500);
+  expect(written).toBe('Rendering pages (3)\n');
+});
+
+test('nothing is said where there is nothing to do', async () => {
+  stdout.isTTY = false;
+  await withProgress('Encoding pictures', 0, async () => {});
   expect(written).toBe('');
 });
 

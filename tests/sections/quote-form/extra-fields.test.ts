@@ -1,8 +1,9 @@
 // The questions that an owner adds to the quote form: what is wrong with an answer, and how answers are delivered.
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { ExtraField, QuoteFormSettings } from '../../../src/model/manifest.generated.ts';
+import type { FormQuestion } from '../../../src/model/forms/quote-form.ts';
+import type { QuoteFormSettings } from '../../../src/model/manifest.generated.ts';
 import { quoteSubmitter } from '../../../src/outside/quote-delivery.ts';
-import { extraError } from '../../../src/sections/quote-form/extra-fields.ts';
+import { extraError, firstDay, today } from '../../../src/sections/quote-form/extra-fields.ts';
 import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
 import {
   EMPTY_QUOTE,
@@ -14,25 +15,25 @@ import {
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
-const DEPTH: ExtraField = { id: 'depth', label: 'Depth', kind: 'number', least: 10, most: 2000 };
-const TANK: ExtraField = {
+const DEPTH: FormQuestion = { id: 'depth', label: 'Depth', kind: 'number', least: 10, most: 2000 };
+const TANK: FormQuestion = {
   id: 'tank',
   label: 'Tank',
   kind: 'choice',
   choices: ['1,000 gallons', 'I do not know'],
   required: true,
 };
-const BEGIN: ExtraField = {
+const BEGIN: FormQuestion = {
   id: 'begin',
   label: 'Begin',
   kind: 'date',
   earliest: '2027-01-31',
   latest: '2027-12-31',
 };
-const ROAD: ExtraField = { id: 'road', label: 'Road', kind: 'text', longest: 5 };
+const ROAD: FormQuestion = { id: 'road', label: 'Road', kind: 'text', longest: 5 };
 
 describe('an answer', () => {
-  it.each<[ExtraField, string, string | undefined]>([
+  it.each<[FormQuestion, string, string | undefined]>([
     [DEPTH, '', undefined],
     [DEPTH, '250', undefined],
     [DEPTH, '1,250.5', undefined],
@@ -59,6 +60,54 @@ describe('an answer', () => {
       extraFields: [DEPTH, TANK],
     });
     expect(Object.entries(errors).at(-1)).toEqual(['extra.tank', 'Answer “Tank”']);
+  });
+});
+
+describe('a question for days to come', () => {
+  const needed: FormQuestion = { id: 'by', label: 'Needed by', kind: 'date', from_today: true };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2027, 0, 31, 23, 59) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('takes today, by the visitor’s own clock, and no day before', () => {
+    expect(today()).toBe('2027-01-31');
+    expect(extraError(needed, '2027-01-31')).toBeUndefined();
+    expect(extraError(needed, '2027-01-30')).toBe(
+      'Choose 1/31/2027 or a later day for “Needed by”',
+    );
+  });
+
+  it('begins with the later of today and the first day that the manifest names', () => {
+    expect(firstDay({ ...needed, earliest: '2027-03-01' })).toBe('2027-03-01');
+    expect(firstDay({ ...needed, earliest: '2026-03-01' })).toBe('2027-01-31');
+    expect(firstDay({ ...needed, from_today: false })).toBeUndefined();
+  });
+});
+
+describe('a question for one service', () => {
+  const size: FormQuestion = { ...TANK, id: 'size', only_for: ['rolloff'] };
+  const request = { ...EMPTY_QUOTE, 'extra.size': '1,000 gallons' };
+
+  it.each([
+    ['rolloff', { size: '1,000 gallons' }],
+    ['residential', {}],
+  ])('is answered for that service only: %s', (serviceType, extraAnswers) => {
+    stubSession();
+    const parcel = wrapQuote({ ...request, serviceType }, { extraFields: [size] });
+    expect(parcel.extraAnswers).toEqual(extraAnswers);
+  });
+
+  it('is required for that service only', () => {
+    const wrong = (serviceType: string) =>
+      validateQuote(
+        { ...EMPTY_QUOTE, serviceType },
+        { phone: '(800) 555-0100', extraFields: [size] },
+      );
+    expect(wrong('rolloff')).toHaveProperty(['extra.size']);
+    expect(wrong('residential')).not.toHaveProperty(['extra.size']);
   });
 });
 

@@ -11,8 +11,21 @@ import {
 import { stubSession } from '../../support/session-storage.ts';
 
 const options = {
-  cities: ['collins', 'dunkirk', 'other'],
-  services: ['residential', 'rolloff', 'other'],
+  cities: ['collins', 'dunkirk', 'other'].map((value) => ({ value, label: value })),
+  services: ['residential', 'rolloff', 'other'].map((value) => ({
+    value,
+    label: value,
+    short: value,
+  })),
+  extra_fields: [
+    {
+      id: 'size',
+      label: 'Size',
+      kind: 'choice' as const,
+      choices: ['10 Yard', '20 Yard'],
+      ids: ['yard-10', 'yard-20'],
+    },
+  ],
 };
 
 describe('the choice in the address', () => {
@@ -20,6 +33,8 @@ describe('the choice in the address', () => {
     ['?city=dunkirk&service=rolloff', { city: 'dunkirk', serviceType: 'rolloff' }],
     ['?city=dunkirk', { city: 'dunkirk' }],
     ['?service=other', { serviceType: 'other' }],
+    ['?service=rolloff&size=yard-20', { serviceType: 'rolloff', 'extra.size': '20 Yard' }],
+    ['?size=yard-99', {}],
     ['?city=atlantis&service=rolloff', { serviceType: 'rolloff' }],
     ['?city=&service=', {}],
     ['?city=Dunkirk', {}],

@@ -1,4 +1,4 @@
-// Asks axe what is inaccessible on a page as it stands.
+// Asks axe what is inaccessible on a page.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';

@@ -20,7 +20,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** What puppeteer-core is used for here. It is no dependency of the project, so its types are not at hand. */
+/** The part of puppeteer-core that is used here. The project does not depend on it, so it has no types. */
 interface Puppeteer {
   launch(options: Record<string, unknown>): Promise<{
     newPage(): Promise<{

@@ -8,7 +8,7 @@ interface WalkWindow extends Window {
 
 /**
  * Presses Tab from the top of the page to its end.
- * @returns one line per fault: a thing that is not reached, comes out of order, shows no focus or stands under a bar
+ * @returns one line per fault: an element that is not reached, comes out of order, shows no focus or is under a bar
  */
 export async function walkFaults(page: Page): Promise<string[]> {
   await page.evaluate(beginWalk);
@@ -33,12 +33,20 @@ function beginWalk(): void {
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
+      !followsInGroup(element) &&
       !element.closest('[inert], [aria-hidden="true"]') &&
       element.checkVisibility({ visibilityProperty: false }),
   );
   (document.activeElement as HTMLElement | null)?.blur();
   window.scrollTo(0, 0);
   (window as unknown as WalkWindow).walk = { stops, seen: new Set() };
+
+  /** Whether a radio button is not the first of its group: Tab stops at one, and arrows lead on. */
+  function followsInGroup(element: HTMLElement): boolean {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+    const group = element.form?.elements.namedItem(element.name);
+    return group instanceof RadioNodeList && group[0] !== element;
+  }
 }
 
 /** Runs in the page after each press. */
@@ -70,7 +78,7 @@ function lookAtFocus(): string[] | 'end' {
     return `<${tagName.toLowerCase()}> “${text}”`;
   }
 
-  /** What hides the element, or a part of it; undefined when it is in full view. */
+  /** The element that covers this one, or a part of it; undefined when it is in full view. */
   function coverOf(focused: Element): string | undefined {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const [from, to] = focused.closest('header, [data-action-bar], [href="#_main"]')

@@ -1,4 +1,4 @@
-// What is wrong with a page's layout for people who enlarge, space out or tap: found in the browser.
+// Finds faults of a page's layout for people who enlarge, space out or tap.
 
 /** Runs in the page: one line for each text that is cut off or leaves the window. */
 export function cutOff(): string[] {
@@ -41,7 +41,7 @@ export function cutOff(): string[] {
     return (textContent ?? '').trim().slice(0, 50);
   }
 
-  /** Texts for screen readers stand in a box of one pixel; skip links and closed menus are not there yet. */
+  /** Texts for screen readers have a box of one pixel; skip links and closed menus are not shown yet. */
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (element.closest('a[href="#_main"], [aria-hidden="true"]')) return false;
@@ -74,7 +74,7 @@ export function tooSmall(): string[] {
   }
   return faults;
 
-  /** What looks like a button, everything in the bars and menus, and what opens something. */
+  /** Buttons, everything in the bars and menus, and everything that opens something. */
   function isPrimary(element: Element): boolean {
     const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
     const framed = borderTopStyle !== 'none' && borderTopWidth !== '0px';

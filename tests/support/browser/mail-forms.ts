@@ -11,15 +11,15 @@ export const FULL = {
 
 export interface MailForm {
   name: string;
-  /** The section that it stands in. */
+  /** The section of the form. */
   area: string;
   fields: Record<string, string>;
   /** The longest value of each field, in characters. */
   limits: Record<string, number>;
   subject: string;
-  /** What the button says while it is sending. */
+  /** The button's label while the form is sent. */
   busy: string;
-  /** What the toast says afterwards. */
+  /** The text of the toast afterwards. */
   thanks: string;
 }
 

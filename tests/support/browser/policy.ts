@@ -19,7 +19,7 @@ export const watchPolicy = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What has been refused in the document that is shown. */
+/** Everything that was refused in the current document. */
 export const refusals = (page: Page): Promise<string[]> => page.evaluate(() => window.refused);
 
 /** The sources of each directive of a policy. */

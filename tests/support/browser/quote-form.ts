@@ -20,6 +20,10 @@ export const field = (page: Page, name: FieldName): Locator =>
 export const consent = (page: Page): Locator => quoteForm(page).getByRole('checkbox');
 export const submitButton = (page: Page): Locator => quoteForm(page).locator('[type=submit]');
 
+/** What stands in the form's place once a request was sent, and its button for another one. */
+export const receipt = (page: Page): Locator => page.locator('#_quote-receipt');
+export const askAgain = (page: Page): Locator => receipt(page).getByRole('button');
+
 /** Types a request into the form, without the consent. */
 export async function fillQuote(page: Page, request: Partial<typeof REQUEST> = REQUEST) {
   for (const [name, value] of Object.entries(request)) {
@@ -29,7 +33,7 @@ export async function fillQuote(page: Page, request: Partial<typeof REQUEST> = R
   }
 }
 
-/** What stands in the form, by field. */
+/** The values of the form, by field. */
 export async function quoteValues(page: Page): Promise<Record<FieldName, string>> {
   return quoteForm(page).evaluate((form, names) => {
     const values = new FormData(form as HTMLFormElement);
@@ -46,6 +50,6 @@ export const addDataLayer = (page: Page): Promise<unknown> =>
     (window as unknown as { dataLayer: unknown[] }).dataLayer = [];
   });
 
-/** What was put into the dataLayer since. */
+/** The events that were put into the dataLayer since. */
 export const reportedEvents = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);

@@ -1,7 +1,7 @@
-// What moves on a page although nobody did anything, as browsers report it.
+// Layout shifts that no visitor has caused, as browsers report them.
 import type { Page } from 'playwright-core';
 
-/** Notes what moves on a page by itself, from its next opening on. The function tells what has moved so far. */
+/** Records the layout shifts of a page from its next load on. The function returns them. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
-/** What browsers report of content that moved; TypeScript's library does not know it. */
+/** The browser's report of a layout shift; TypeScript's library lacks it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

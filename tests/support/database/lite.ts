@@ -17,16 +17,16 @@ export interface TestDatabase extends RunningLite {
   visitor: SupabaseClient;
   /** supabase-js with the secret key, which sees everything. */
   owner: SupabaseClient;
-  /** Where its files are. */
+  /** The folder of its files. */
   folder: string;
-  /** What it has said of requests that were refused or failed. */
+  /** Its output about requests that were refused or failed. */
   reported: string[];
 }
 
 interface Options {
   /** Tells the databases of one test run apart. */
   name: string;
-  /** Where the data is kept; Supabase Lite's own PostgreSQL unless a server is named. */
+  /** The server of the data; by default Supabase Lite's own PostgreSQL. */
   storage?: Storage;
   /** A project with other migrations. */
   root?: string;

@@ -1,4 +1,4 @@
-// Writes a manifest in which every example of every section type stands on a page.
+// Writes a manifest that puts every example of every section type on a page.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -18,7 +18,7 @@ export interface ExamplesPage {
 
 const SCHEMAS = join(ROOT, 'schema/sections');
 
-/** The examples are of a made-up business: its services and their page, and what stands for them in the fixture. */
+/** The services and their page in the examples, and their counterparts in the fixture. */
 const STAND_INS: Record<string, string> = {
   mowing: 'residential',
   planting: 'rolloff',

@@ -55,7 +55,7 @@ const above = (find: string[], lines: string): Edit => ({
   write: `${lines}\n${find.at(-1)}`,
 });
 
-/** The texts stand above the town's first service. */
+/** The texts go above the town's first service. */
 export const textsFor = (town: string): Edit =>
   above([`- id: ${town.toLowerCase()}`, 'residential:'], texts(town));
 

@@ -1,4 +1,4 @@
-// Hostile texts, and a manifest in which one stands in every place that takes it.
+// Hostile texts, and a manifest that has one in every place that takes it.
 import { parse, stringify } from 'yaml';
 import type { Problem } from '../../../src/manifest/problem.ts';
 import type { Site } from '../../../src/model/site.ts';
@@ -27,18 +27,18 @@ export const HOSTILE: Record<string, string> = {
   'a null and a bell': 'a\u0000b\u0007c',
 };
 
-/** A text of the manifest: where it stands, and what it says. */
+/** A text of the manifest and its place. */
 interface Place {
   pointer: (string | number)[];
   text: string;
 }
 
-/** What became of one hostile text. */
+/** The fate of one hostile text. */
 export interface Injection {
   site: Site;
-  /** By the mark that stands before it: the places that took the text. */
+  /** The places that took the text, by the mark before it. */
   taken: Map<string, Place>;
-  /** What the check said of the places that did not. */
+  /** The check's messages about the other places. */
   problems: Problem[];
 }
 
@@ -60,7 +60,7 @@ export function places(): Place[] {
   return found;
 }
 
-/** The check tells fifty refusals of a kind at a time, and a text may be refused in every place. */
+/** The check lists fifty refusals of a kind at a time, and every place may refuse a text. */
 const ROUNDS = 60;
 
 /**

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
-/** What a server did under load. */
+/** The figures of a server under load. */
 export interface LoadResult {
   requests: number;
   errors: string[];
@@ -48,7 +48,7 @@ export async function load(
   return { requests: times.length, errors, median: at(0.5), slowest: at(0.99), memory };
 }
 
-/** What is wrong with a server that was under load: its first errors, and memory that grows. */
+/** The faults of a server under load: its first errors, and memory that grows. */
 export function loadFaults({ errors, memory }: Pick<LoadResult, 'errors' | 'memory'>): string[] {
   const [first = 0] = memory;
   const last = memory.at(-1) ?? 0;

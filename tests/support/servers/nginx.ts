@@ -86,7 +86,7 @@ ${site}
 `;
 }
 
-/** Waits until somebody answers at `url`. Throws what was printed when the server ends before that. */
+/** Waits until the server answers at `url`. Throws its output when it ends before that. */
 export async function answering(
   url: string,
   ended: Promise<void>,

@@ -1,4 +1,4 @@
-// What MDN's HTTP Observatory would make of a page: its published tests and modifiers, as far as headers decide them.
+// Scores a page's headers by the published tests of MDN's HTTP Observatory.
 //
 // Source: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring (the table) and
 // https://github.com/mdn/mdn-http-observatory (what each test looks at). Cookies, cross-origin sharing and redirection

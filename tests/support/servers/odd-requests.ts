@@ -143,7 +143,7 @@ function oddRequest(choose: Choose, random: () => number): string {
   return random() < 0.1 ? request.repeat(3) : request;
 }
 
-/** So many odd requests. */
+/** Makes odd requests. */
 export function oddRequests(count: number, seed: number): Buffer[] {
   const random = seeded(seed);
   const choose: Choose = (from) =>

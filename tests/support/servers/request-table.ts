@@ -1,4 +1,4 @@
-// What a host of the site has to answer: one table of requests for every server that the site can stand on.
+// The answers that every host of the site owes: one table of requests for all servers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,11 +14,11 @@ export interface Host {
   folder: string;
 }
 
-/** What a host does otherwise than the others, and may. */
+/** The differences between hosts that are allowed. */
 export interface HostTraits {
   /** The compressions that it sends; all unless said otherwise. */
   encodings?: ('br' | 'gzip')[];
-  /** False when it sends the whole file to whoever asks for a part. */
+  /** False when it answers a range request with the whole file. */
   ranges?: boolean;
   /** False when it does not say that its answer depends on the compression that was asked for. */
   varies?: boolean;

@@ -1,4 +1,4 @@
-// `npm start`, second half, in a process of its own, whose memory and open files are the server's and nobody else's.
+// Runs the server of `npm start` in a process of its own, so that its memory and open files can be measured.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export interface ServeCommand {
   url: string;
   port: number;
   process: number;
-  /** What it has said of failures so far. */
+  /** Its output about failures so far. */
   complaints(): string;
   /** How many files and connections it has open; Linux alone shows it. */
   openFiles(): number;

@@ -7,7 +7,7 @@ import { type Served, serveHere } from '../../../src/node/serve/serve.ts';
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Where test sites and their manifests are kept, below the project's folder. */
+/** The folder of test sites and their manifests, below the project's folder. */
 export const CACHE = 'node_modules/.cache/curbside';
 
 interface Options {
@@ -57,7 +57,7 @@ export async function startSite({
 
 /** A build in a process of its own. */
 export interface RunningBuild {
-  /** What it printed, once it has succeeded; rejects with that when it fails. */
+  /** Resolves to the output when the build succeeds, rejects with it when it fails. */
   done: Promise<string>;
   /** Ends it in the middle of its work. */
   kill(): void;

@@ -1,10 +1,10 @@
 // Reads a built HTML file in tests: the tags of its head, its structured data, and the words that a visitor sees.
 import { decoded } from './html-skeleton.ts';
 
-/** What a test wants to know of an HTML document. */
+/** The parts of an HTML document that tests compare. */
 export interface BuiltHtml {
   titles: string[];
-  /** The content of each meta tag, under its name or property. Two of a kind stand beside each other. */
+  /** The content of each meta tag, under its name or property. Two of a kind are both listed. */
   meta: Record<string, string[]>;
   /** The address of each link tag, under its relation. */
   links: Record<string, string[]>;
@@ -19,7 +19,7 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : decoded(value);
 }
 
-/** Reads a document as our own build writes it: attributes stand in double quotes. */
+/** Reads a document of our own build, which puts attributes in double quotes. */
 export function readHtml(html: string): BuiltHtml {
   const [head = '', body = ''] = html.split('<body>');
   const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, text = '']) => text);

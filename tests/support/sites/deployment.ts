@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { buildSite, CACHE, ROOT, type ServedSite, startSite } from './build-site.ts';
 import { FIXTURE } from './fixture-site.ts';
 
-/** What a build is made from. */
+/** The sources of a build. */
 const SOURCES = ['src', 'schema', FIXTURE, 'package.json', 'package-lock.json'];
 const SETTINGS = ['vite.config.ts', 'tsconfig.json'];
 

@@ -24,7 +24,7 @@ export function nodeOf(graph: GraphNode[], type: string): GraphNode {
   return nodes[0] as GraphNode;
 }
 
-/** The nodes that a property refers to. Fails when one of them does not stand in the graph. */
+/** The nodes that a property refers to. Fails when the graph lacks one of them. */
 export function follow(graph: GraphNode[], property: unknown): GraphNode[] {
   return [property].flat().map((reference) => {
     const { '@id': id } = reference as { '@id': string };
@@ -54,15 +54,12 @@ export function references(value: unknown): string[] {
 /** The properties that each type has here; schema.org defines all of them for it. Those with ! are always there. */
 const PROPERTIES: Record<string, string> = {
   Organization:
-    'name! description! url! image! logo! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! areaServed! hasOfferCatalog',
+    'name! description! url! image! logo! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! geo sameAs areaServed! hasOfferCatalog',
   WebSite: 'url! name! inLanguage! publisher!',
   WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb',
   BreadcrumbList: 'itemListElement!',
   ListItem: 'position! name! item!',
   Service: 'name! serviceType! url! provider! areaServed!',
-  FAQPage: 'isPartOf! mainEntity!',
-  Question: 'name! acceptedAnswer!',
-  Answer: 'text!',
   PostalAddress: 'streetAddress! addressLocality! addressRegion! postalCode! addressCountry!',
   OpeningHoursSpecification: 'dayOfWeek! opens! closes!',
   AggregateRating: 'ratingValue! reviewCount!',

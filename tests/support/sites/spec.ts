@@ -1,4 +1,4 @@
-// What the specification says about towns and routes, in numbers and words that do not come from pages.yaml.
+// The specification's towns and routes, in numbers and words that do not come from pages.yaml.
 
 /** A town of the specification. */
 export interface SpecTown {

@@ -1,4 +1,4 @@
-// What must not be in anything that is sent to visitors, and what the list of licences has to say.
+// Finds secrets and paths in files for visitors, and faults in the list of licences.
 
 /** How keys look that open something. The public key of a database would be a JWT with the role `anon`. */
 const SECRETS =
@@ -13,7 +13,7 @@ const CERTAIN = ['react', 'react-dom', 'react-toastify', 'styled-components', 'w
 /** Licences that allow what is done here, if only the work is named. */
 const FREE = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|Unlicense|\(?MIT OR .*)$/;
 
-/** What is wrong with the text of a list of licences. */
+/** The faults of a list of licences. */
 export function licenceFaults(list: string): string[] {
   const [, ...entries] = list.split(/\n-{72}\n/);
   const heads = entries.map((entry) => /^\s*(\S+) [\d.]+\S* \(([^)]+)\)/.exec(entry));

@@ -1,5 +1,5 @@
 // Messages about texts that contradict a fact or one another. Only the office knows which of them is true.
-import { inGroups } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 
@@ -76,7 +76,7 @@ export const contradictions = {
     title: 'A badge that is not the number of residents, rounded',
     severity: 'warning',
     sentence: ({ town, badge, residents }: BadgeAndCount) =>
-      `The badge of ${town} says ${badge}, but its number of residents is ${inGroups(residents)}.`,
+      `The badge of ${town} says ${badge}, but its number of residents is ${withThousandsSeparators(residents)}.`,
     hint: () => 'Look up the number, and correct the one that is wrong.',
   },
   'repeated-word': {

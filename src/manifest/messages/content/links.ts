@@ -1,5 +1,5 @@
 // Messages about links and redirects.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 interface DeadLink {
@@ -69,7 +69,7 @@ export const links = {
       }
       if (meant) return didYouMean(meant);
       return ids.length > 0
-        ? `${theNearest(id, ids)} Or delete the link.`
+        ? `${nearestChoices(id, ids)} Or delete the link.`
         : 'No section there has an id: give one to the section that is meant, or delete the link.';
     },
   },

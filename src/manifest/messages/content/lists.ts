@@ -1,5 +1,5 @@
 // Messages about the lists of questions and the list of acknowledged warnings.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 interface IdleAcknowledgement {
@@ -11,6 +11,12 @@ interface IdleAcknowledgement {
 }
 
 export const lists = {
+  'accepted-item': {
+    title: 'A yes for something that another text keeps out',
+    sentence: ({ name, said }: { name: string; said: string }) =>
+      `The list says that ${name} can go in, but a text says: "${said}"`,
+    hint: () => 'Write verdict: no, or correct that text. If you are not sure, write verdict: ask.',
+  },
   'duplicate-question': {
     title: 'The same question twice in one list',
     severity: 'warning',
@@ -30,7 +36,7 @@ export const lists = {
     hint: ({ code, cause, meant, known = [] }: IdleAcknowledgement) => {
       if (cause === 'gone') return 'Delete the entry.';
       if (cause === 'error') return 'Delete the entry, and mend what the error is about.';
-      return meant ? didYouMean(meant) : theNearest(code, known, 'in schema/README.md');
+      return meant ? didYouMean(meant) : nearestChoices(code, known, 'in schema/README.md');
     },
   },
 } satisfies Messages;

@@ -32,7 +32,7 @@ interface Color {
   nearest: string;
 }
 
-const thePicture = ({ path, isLogo }: NamedPicture) =>
+const pictureNoun = ({ path, isLogo }: NamedPicture) =>
   `The ${isLogo ? 'logo' : 'picture'} "${path}"`;
 
 const ON_COLOR = {
@@ -43,20 +43,20 @@ const ON_COLOR = {
 export const pictures = {
   'missing-picture': {
     title: 'A picture that is not in public/',
-    sentence: (picture: NamedPicture) => `${thePicture(picture)} is not in the folder public/.`,
+    sentence: (picture: NamedPicture) => `${pictureNoun(picture)} is not in the folder public/.`,
     hint: ({ meant }: { meant?: string }) =>
       meant ? didYouMean(meant) : 'Put the file there, or name one that is there.',
   },
   'picture-wrong-case': {
     title: 'A picture’s name in other capital letters',
     sentence: (picture: NamedPicture) =>
-      `${thePicture(picture)} has other capital letters in the folder public/.`,
+      `${pictureNoun(picture)} has other capital letters in the folder public/.`,
     hint: ({ written }: { written: string }) => `Write ${written}`,
   },
   'unreadable-picture': {
     title: 'A file that is not the picture that its name says',
     sentence: (picture: NamedPicture) =>
-      `${thePicture(picture)} cannot be opened: its name says that it is a picture, but it is not.`,
+      `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not.`,
     hint: ({ isLogo }: NamedPicture) =>
       isLogo
         ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'
@@ -65,7 +65,7 @@ export const pictures = {
   'picture-too-small': {
     title: 'A picture with too few pixels',
     sentence: (picture: Measured) =>
-      `${thePicture(picture)} has ${inPixels(picture.size)}; below ${inPixels(picture.wanted)} it looks blurred.`,
+      `${pictureNoun(picture)} has ${inPixels(picture.size)}; below ${inPixels(picture.wanted)} it looks blurred.`,
     hint: ({ isLogo, better }: Measured) =>
       better && `Use one of ${inPixels(better)}${isLogo ? ', or a drawing (SVG)' : ''}.`,
   },

@@ -1,15 +1,16 @@
 // Messages about the quote form: its questions, its delivery, and the page that describes it.
-import { didYouMean, theNearest } from '../choices.ts';
+import { choiceHint, didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 type ExtraFieldFault =
   | { fault: 'of another kind'; field: string; of: string; kind: string }
-  | { fault: 'no choices'; label: string }
+  | { fault: 'no choices' | 'no sizes'; label: string }
+  | { fault: 'unknown service'; id: string; services: string[] }
   | { fault: 'same answer'; answer: string }
   | { fault: 'reversed'; start: string | number; end: string | number };
 
 interface UnknownChoice {
-  of: 'city' | 'service';
+  of: 'city' | 'service' | 'size';
   written: string;
   meant?: string;
   known: string[];
@@ -36,6 +37,10 @@ export const quotes = {
           return `\`${facts.field}\` is for a question of the kind ${facts.of}, and this one is of the kind ${facts.kind}.`;
         case 'no choices':
           return `"${facts.label}" is answered by a choice, and there is nothing to choose from.`;
+        case 'no sizes':
+          return `"${facts.label}" is answered by a size, and there is no list of sizes to choose from.`;
+        case 'unknown service':
+          return `There is no service "${facts.id}", so this question would never be asked.`;
         case 'same answer':
           return `"${facts.answer}" is among the answers twice.`;
         case 'reversed':
@@ -48,6 +53,10 @@ export const quotes = {
           return `Delete the line, or write kind: ${facts.of}.`;
         case 'no choices':
           return 'Add `choices:` with the answers below it, each on a line of its own.';
+        case 'no sizes':
+          return 'Add `sizes:` with the name of a list under `size_lists`.';
+        case 'unknown service':
+          return choiceHint(facts.id, facts.services, 'under `services`');
         case 'same answer':
           return 'Keep it once.';
         case 'reversed':
@@ -60,7 +69,9 @@ export const quotes = {
     severity: 'warning',
     sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
     hint: ({ written, meant, known }: UnknownChoice) =>
-      meant ? didYouMean(meant) : `${theNearest(written, known)} Or leave this out of the link.`,
+      meant
+        ? didYouMean(meant)
+        : `${nearestChoices(written, known)} Or leave this out of the link.`,
   },
   'two-promises': {
     title: 'Two times promised for the same thing',

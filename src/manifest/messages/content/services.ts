@@ -1,5 +1,5 @@
 // Messages about services, sizes and duplicate ids.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { inWords } from '../phrases.ts';
 
@@ -78,7 +78,7 @@ export const services = {
     hint: ({ id, meant, others }: UnknownSize) => {
       if (meant) return didYouMean(meant);
       return others.length > 0
-        ? theNearest(id, others, 'under `size_lists`')
+        ? nearestChoices(id, others, 'under `size_lists`')
         : 'If the size is gone, delete it here with its text. To hide a size for a while, keep it and write `is_active: false` in it.';
     },
   },

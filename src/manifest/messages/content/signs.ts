@@ -6,7 +6,7 @@ interface Signs {
   written: string;
 }
 
-const asTheyAre = ({ written }: Signs, place: string) =>
+const verbatimHint = ({ written }: Signs, place: string) =>
   `${capital(place)} contains "${written}", and visitors would see exactly that.`;
 
 export const signs = {
@@ -26,19 +26,19 @@ export const signs = {
   'written-escape': {
     title: 'A line break that another program has written as signs',
     severity: 'warning',
-    sentence: asTheyAre,
+    sentence: verbatimHint,
     hint: () => 'Another program uses these signs for line breaks and quotes. Take them out.',
   },
   'entity-in-text': {
     title: 'A sign that is written as web pages write it',
     severity: 'warning',
-    sentence: asTheyAre,
+    sentence: verbatimHint,
     hint: () => 'Type the sign itself: & for &amp; and a plain space for &nbsp;.',
   },
   'citation-mark': {
     title: 'A mark that an assistant leaves where it cites something',
     severity: 'warning',
-    sentence: asTheyAre,
+    sentence: verbatimHint,
     hint: () => 'Take the mark out, and make sure that the sentence is true of you.',
   },
   'bullet-in-text': {

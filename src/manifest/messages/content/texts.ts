@@ -1,5 +1,5 @@
 // Messages about texts: visible markup and placeholders.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 
@@ -17,7 +17,7 @@ interface Signs {
   written: string;
 }
 
-const asTheyAre = ({ written }: Signs, place: string) =>
+const verbatimHint = ({ written }: Signs, place: string) =>
   `${capital(place)} contains "${written}", and visitors would see exactly that.`;
 
 export const texts = {
@@ -32,7 +32,7 @@ export const texts = {
         return 'Write the words themselves: placeholders get theirs from here.';
       return meant
         ? didYouMean(meant)
-        : theNearest(`{${name}}`, known, 'under “Placeholders” in schema/README.md');
+        : nearestChoices(`{${name}}`, known, 'under “Placeholders” in schema/README.md');
     },
   },
   'circular-placeholder': {
@@ -57,19 +57,19 @@ export const texts = {
   'other-brackets': {
     title: 'A placeholder in other brackets',
     severity: 'warning',
-    sentence: asTheyAre,
+    sentence: verbatimHint,
     hint: () => 'Write a placeholder in curly braces, such as {phone}.',
   },
   'markup-in-text': {
     title: 'Signs of HTML or Markdown in a text',
     severity: 'warning',
-    sentence: asTheyAre,
+    sentence: verbatimHint,
     hint: () => 'Write only the words, without signs for bold, links or line breaks.',
   },
   'unfinished-text': {
     title: 'A note or a blank that was left in a text',
     severity: 'warning',
-    sentence: asTheyAre,
+    sentence: verbatimHint,
     hint: () =>
       'Write what is still missing. Put a note to yourself on a line of its own that begins with #.',
   },

@@ -1,5 +1,5 @@
 // Messages about towns: names, counties, places and leftovers of a copied entry.
-import { inGroups } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
 import { didYouMean } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { capital, inWords } from '../phrases.ts';
@@ -83,7 +83,7 @@ export const towns = {
     title: 'A badge that says more than is true',
     severity: 'warning',
     sentence: ({ town, badge, residents }: BadgeAboveCount) =>
-      `${town} is said to have ${badge} residents, but its count is ${inGroups(residents)}.`,
+      `${town} is said to have ${badge} residents, but its count is ${withThousandsSeparators(residents)}.`,
     hint: () => 'Round down, or correct the count.',
   },
 } satisfies Messages;

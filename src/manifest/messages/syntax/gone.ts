@@ -1,5 +1,5 @@
 // Messages about entries that the last version of the file still had.
-import { inGroups } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
 
 interface Gone {
@@ -15,7 +15,7 @@ const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 /** "Dunkirk and Fredonia", or the first of them and how many more there are. */
 function named(names: string[]): string {
   const more = names.length - FEW;
-  const some = more > 1 ? [...names.slice(0, FEW), `${inGroups(more)} more`] : names;
+  const some = more > 1 ? [...names.slice(0, FEW), `${withThousandsSeparators(more)} more`] : names;
   return some.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }
 
@@ -24,7 +24,7 @@ export const gone = {
     title: 'Towns, pages, sections or questions that the last version still had',
     severity: 'warning',
     sentence: ({ what, names }: Gone) => {
-      const count = NUMBERS[names.length] ?? inGroups(names.length);
+      const count = NUMBERS[names.length] ?? withThousandsSeparators(names.length);
       const one = names.length === 1;
       const are = `${count} ${what}${one ? '' : 's'} of the last version ${one ? 'is' : 'are'} gone`;
       return `${are}${what === 'town' ? ', with all pages' : ''}: ${named(names)}.`;

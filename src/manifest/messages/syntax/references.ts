@@ -1,5 +1,5 @@
 // Messages about names of lists: references that lead nowhere, and lists that no page shows.
-import { didYouMean, theNearest } from '../choices.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 
 interface UnknownReference {
@@ -35,7 +35,7 @@ export const references = {
     hint: ({ name, meant, known = [] }: UnknownReference) => {
       if (meant) return didYouMean(meant);
       return known.length > 0
-        ? theNearest(name, known)
+        ? nearestChoices(name, known)
         : 'Write the name of a list in this file, such as faqs.billing.';
     },
   },

@@ -1,5 +1,5 @@
 // Messages about the file itself: another type, another encoding, mixed, or too large.
-import { inGroups } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
 import { type Back, goBack, orGoBack } from '../go-back.ts';
 import type { Messages } from '../message.ts';
 
@@ -20,7 +20,7 @@ export const savedFile = {
     sentence: ({ wide, places }: { wide: boolean; places: number }) =>
       wide
         ? 'The file was saved as UTF-16, and must be saved as UTF-8.'
-        : `The file was not saved as UTF-8, so ${places === 1 ? 'a character' : `${inGroups(places)} characters`} cannot be read.`,
+        : `The file was not saved as UTF-8, so ${places === 1 ? 'a character' : `${withThousandsSeparators(places)} characters`} cannot be read.`,
     hint: ({ wide }: { wide: boolean }) =>
       wide
         ? 'Save it as “UTF-8” (in most editors under “Save as … encoding”).'
@@ -34,7 +34,7 @@ export const savedFile = {
   'damaged-characters': {
     title: 'Characters that became two or three others',
     sentence: ({ first, places }: { first: string; places: number }) =>
-      `${places === 1 ? 'A character has' : `${inGroups(places)} characters have`} become two or three others, such as "${first}": the file was opened in the wrong encoding and saved.`,
+      `${places === 1 ? 'A character has' : `${withThousandsSeparators(places)} characters have`} become two or three others, such as "${first}": the file was opened in the wrong encoding and saved.`,
     hint: orGoBack('Type them anew.'),
   },
   'merge-conflict': {
@@ -42,7 +42,7 @@ export const savedFile = {
     sentence: ({ places }: { places: number }) =>
       places === 1
         ? 'Two versions of the file were mixed here and nobody chose between them.'
-        : `Two versions of the file were mixed in ${inGroups(places)} places and nobody chose between them.`,
+        : `Two versions of the file were mixed in ${withThousandsSeparators(places)} places and nobody chose between them.`,
     hint: () => 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
   },
   'too-large': {

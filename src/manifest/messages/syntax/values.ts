@@ -1,7 +1,7 @@
 // Messages about names and values that the schema does not allow.
 
-import { inGroups } from '../../text/short-names.ts';
-import { didYouMean, theNearest } from '../choices.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { capital } from '../phrases.ts';
 
@@ -139,14 +139,14 @@ export const values = {
     sentence: ({ type }: { type: string }, place: string) =>
       `There is no section of the type "${shown(type)}" (${place}).`,
     hint: ({ meant, choices, type }: { meant?: string; choices: string[]; type: string }) =>
-      meant ? didYouMean(meant) : theNearest(type, choices),
+      meant ? didYouMean(meant) : nearestChoices(type, choices),
   },
   'not-in-list': {
     title: 'A value that is not one of the allowed ones',
     sentence: ({ value }: { value: unknown }, place: string) =>
       `"${shown(value)}" is not allowed as ${place}.`,
     hint: ({ meant, choices, value }: { meant?: string; choices: string[]; value: unknown }) =>
-      meant ? didYouMean(meant) : theNearest(String(value), choices),
+      meant ? didYouMean(meant) : nearestChoices(String(value), choices),
   },
   'wrong-type': {
     title: 'A value of the wrong kind',
@@ -211,8 +211,8 @@ export const values = {
     title: 'A text that is too long',
     sentence: ({ length, most, consent }: TooLong, place: string) =>
       consent
-        ? `The consent text has ${inGroups(length)} characters with its links, and ${inGroups(most)} are the most that a quote request can hold.`
-        : `${capital(place)} has ${inGroups(length)} characters, and may have ${inGroups(most)}.`,
+        ? `The consent text has ${withThousandsSeparators(length)} characters with its links, and ${withThousandsSeparators(most)} are the most that a quote request can hold.`
+        : `${capital(place)} has ${withThousandsSeparators(length)} characters, and may have ${withThousandsSeparators(most)}.`,
     hint: ({ consent }: TooLong) =>
       consent ? 'Shorten it, and say the rest on the page that it links to.' : 'Shorten it.',
   },

@@ -27,11 +27,13 @@ export function editOfKept(
       ? candidate.facts.by
       : undefined;
   const shift =
-    by !== undefined && isShift(before.slice(from, from + remove), lines, by) ? { shift: by } : {};
+    by !== undefined && isIndentation(before.slice(from, from + remove), lines, by)
+      ? { shift: by }
+      : {};
   return { line: at + 1, remove, lines, sureness, ...shift };
 }
 
-const isShift = (before: readonly string[], after: readonly string[], by: number) =>
+const isIndentation = (before: readonly string[], after: readonly string[], by: number) =>
   before.length === after.length &&
   moved(rowsOf(before), by).every((line, at) => line === after[at]);
 

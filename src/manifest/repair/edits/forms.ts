@@ -13,7 +13,7 @@ const BEGINNING =
   /^(?:h{0,2}(?=p?t)[tp]{2,4}s{0,2}(?:[:;.,]?[\\/]+|[:;]))+(?=[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$))/i;
 
 /** White space in a web address may separate two addresses. */
-function isTorn(text: string): boolean {
+function hasBrokenLines(text: string): boolean {
   return /\S\s+\S/.test(text) && (/^https?:\/\/\S/i.test(text) || DOMAIN.test(text));
 }
 
@@ -97,7 +97,7 @@ const REPAIRS: ((text: string, form: RegExp) => string)[] = [
 
 /** The text in the form of a pattern; undefined when it is not clear how. */
 export function inForm(text: string, pattern: string): string | undefined {
-  if (isTorn(text.trim())) return undefined;
+  if (hasBrokenLines(text.trim())) return undefined;
   const form = new RegExp(pattern, 'u');
   return REPAIRS.map((repair) => repair(text, form)).find((repaired) => form.test(repaired));
 }
@@ -130,5 +130,5 @@ const WORDS: Record<string, boolean> = {
 };
 
 /** Whether a word is one for true or for false; undefined where it may mean something else. */
-export const truthIn = (word: string): boolean | undefined =>
+export const booleanIn = (word: string): boolean | undefined =>
   WORDS[word.toLowerCase().replace(/[\s,;.]+$/, '')];

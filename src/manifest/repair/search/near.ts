@@ -92,7 +92,7 @@ function unfitPlace(error: ErrorObject, rows: readonly Row[]): WrongPlace {
   return {
     name: `${keyword} ${instancePath} ${params.additionalProperty ?? params.missingProperty ?? ''}`,
     rows: [...new Set([...beside(rows, [row]), ...more])],
-    ...(isLacking && { below: goingOn(rows, row, end) }),
+    ...(isLacking && { below: continuationRows(rows, row, end) }),
     misfit: { error, row },
     group: isOfGroup ? instancePath : instancePath.replace(/\/[^/]*$/, ''),
   };
@@ -118,7 +118,7 @@ function siblings(rows: readonly Row[], index: number): number[] {
 }
 
 /** The rows in a block that go on with the value of the row above: they may be a text of their own. */
-const goingOn = (rows: readonly Row[], from: number, end: number) =>
+const continuationRows = (rows: readonly Row[], from: number, end: number) =>
   rows.slice(from, end).flatMap(({ kind, key, dashes }, offset) => {
     const above = rows[from + offset - 1];
     const isText = kind === 'content' && key === undefined && dashes === 0;

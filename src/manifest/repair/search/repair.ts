@@ -6,7 +6,14 @@ import { candidatesAt } from './candidates.ts';
 import { type WrongPlace, wrongPlaces } from './near.ts';
 import { rowAt } from './rows-of-data.ts';
 import { sceneOf } from './scene.ts';
-import { hasFaults, isBetter, isNewFault, isRight, type RepairState, scoreOf } from './score.ts';
+import {
+  hasFaults,
+  isBetter,
+  isNewFault,
+  isPerfectEdit,
+  type RepairState,
+  scoreOf,
+} from './score.ts';
 import { type Candidate, changed, GUESS, type RowSplice, type Scene } from './slip.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -111,7 +118,7 @@ function nextStep(state: RepairState, search: Search): RepairStep | undefined {
     if (search.tries <= 0) return undefined;
     const best = bestAt(place, state, scene, search);
     if (best) {
-      const candidate = { ...withLack(best, vocabulary), ...place.said } as Candidate;
+      const candidate = { ...withMissingFields(best, vocabulary), ...place.said } as Candidate;
       return { ...best, candidate };
     }
     hopeless.add(place.name);
@@ -131,7 +138,7 @@ function bestAt(
   for (const { plain, isGuess } of ROUNDS) {
     // A plain text stays plain after the right edit, and a divisible text stays divisible.
     if (state.reading.isPlain && !plain) continue;
-    if (best && (!isGuess || isRight(best.state, state, place, vocabulary))) continue;
+    if (best && (!isGuess || isPerfectEdit(best.state, state, place, vocabulary))) continue;
     const only = { plain, inPieces: !state.reading.isInOne };
     const chosen = candidates.filter(({ cost }) => cost >= GUESS === isGuess);
     for (const candidate of chosen.slice(0, MOST_AT_ONCE)) {
@@ -141,7 +148,7 @@ function bestAt(
       if (!next || !isBetter(next, best?.state ?? state)) continue;
       if (isNewFault(candidate, state, next, vocabulary)) continue;
       best = { candidate, state: next };
-      if (isRight(next, state, place, vocabulary)) break;
+      if (isPerfectEdit(next, state, place, vocabulary)) break;
     }
   }
   if (!best) return undefined;
@@ -149,7 +156,7 @@ function bestAt(
 }
 
 /** A dash that was put back before an entry of which another line is gone too: its first one, with the dash. */
-function withLack({ candidate, state }: RepairStep, { misfits }: Vocabulary): Candidate {
+function withMissingFields({ candidate, state }: RepairStep, { misfits }: Vocabulary): Candidate {
   if (candidate.kind !== 'missing-dash' || candidate.remove > 1) return candidate;
   const rows = rowsOf(state.lines);
   const lacking = misfits(state.reading.data).find(

@@ -44,7 +44,7 @@ export function sceneOf(
       if (named.length > 0) return named;
       const first = row.key ?? '';
       const alike = rows.flatMap((other, index) =>
-        opensBelow(other) && isLike(rows[index + 1], row) ? [other.key ?? ''] : [],
+        opensBelow(other) && hasSameForm(rows[index + 1], row) ? [other.key ?? ''] : [],
       );
       const asked = rows.flatMap(({ value }) => listIn(value) ?? []);
       const names = [...new Set([...vocabulary.namesOver(first), ...alike, ...asked])];
@@ -67,5 +67,5 @@ function namesInPart(rows: readonly Row[], index: number): string[] {
 }
 
 /** Whether two rows may be the first of groups of one kind. */
-const isLike = (one: Row | undefined, row: Row) =>
+const hasSameForm = (one: Row | undefined, row: Row) =>
   one !== undefined && one.key === row.key && one.dashes === row.dashes && row.key !== undefined;

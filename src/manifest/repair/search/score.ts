@@ -68,7 +68,7 @@ export function isNewFault(
 }
 
 /** Whether an edit mends its fault and changes nothing else: then the search ends. */
-export function isRight(
+export function isPerfectEdit(
   next: RepairState,
   before: RepairState,
   { rows, misfit, group }: WrongPlace,

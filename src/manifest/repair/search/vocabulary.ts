@@ -40,7 +40,7 @@ export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
     parts,
     namesOver: (first) => [...(names.get(first) ?? []), ...(names.get(ANY) ?? [])],
     misfits: (data) => {
-      const known = judged.get(Object(data)) ?? fitOf(data, schema).errors.filter(isNoEcho);
+      const known = judged.get(Object(data)) ?? fitOf(data, schema).errors.filter(isPrimaryError);
       judged.set(Object(data), known);
       return known;
     },
@@ -51,4 +51,4 @@ export function vocabularyOf(schema: ManifestSchema, text: string): Vocabulary {
 /** Errors that only repeat others. */
 const ECHOES = ['propertyNames', 'if'];
 
-const isNoEcho = ({ keyword }: ErrorObject) => !ECHOES.includes(keyword);
+const isPrimaryError = ({ keyword }: ErrorObject) => !ECHOES.includes(keyword);

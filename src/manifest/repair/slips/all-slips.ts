@@ -18,7 +18,7 @@ import { notes, notesInText } from './notes.ts';
 import { needsQuotes, notesAfterTexts, openBrackets, openQuotes } from './quotes.ts';
 import { entriesAfterKeys, textsAfterFolds, twoOnALine } from './splits.ts';
 import { swappedLines } from './swapped.ts';
-import { missingFolds, tornTexts } from './texts.ts';
+import { brokenTexts, missingFolds } from './texts.ts';
 
 export const slips: readonly Slip[] = [
   tabs,
@@ -48,6 +48,6 @@ export const slips: readonly Slip[] = [
   slippedAbove,
   lostSpaces,
   lostLines,
-  tornTexts,
+  brokenTexts,
   notes,
 ];

@@ -35,11 +35,11 @@ export const tabs: Slip = function* (index, { rows }) {
   }
 };
 
-const isOdd = ({ text }: Row) => hasOddSpace(text);
+const hasOddSpaces = ({ text }: Row) => hasOddSpace(text);
 
 export const oddSpaces: Slip = function* (index, { rows }) {
-  if (!begins(rows, index, isOdd)) return;
-  const run = runOf(rows, index, isOdd);
+  if (!begins(rows, index, hasOddSpaces)) return;
+  const run = runOf(rows, index, hasOddSpaces);
   for (const space of [' ', '']) {
     const lines = run.map(({ text }) => withoutOddSpaces(text, space));
     yield {
@@ -102,28 +102,28 @@ export const typedSigns: Slip = function* (index, { rows }) {
 /** Foreign lines: code fences, diff marks, dots for an omission. */
 const NO_LINE = /^ *(?:```[a-z]*|@@ .*@@.*|(?:- +)?(?:\.{3}|…|[[(](?:\.{3}|…)[\])]))\s*$/i;
 
-const isNoLine = ({ text }: Row) => NO_LINE.test(text);
+const isForeignLine = ({ text }: Row) => NO_LINE.test(text);
 
 /** Words at the left edge, such as those around lines that an assistant wrote. */
-export const isTalk = (row: Row) =>
-  isNoLine(row) ||
+export const isConversation = (row: Row) =>
+  isForeignLine(row) ||
   row.kind === 'blank' ||
   (row.kind === 'content' && row.key === undefined && /^[^\s>-]/.test(row.text));
 
 export const strayLines: Slip = function* (index, { rows }) {
   const row = rows[index];
-  if (!row || row.kind === 'blank' || !isTalk(row)) return;
-  const talk = talkAt(rows, index);
-  const end = rows.findIndex((other, at) => at >= index + talk.length && isNoLine(other));
+  if (!row || row.kind === 'blank' || !isConversation(row)) return;
+  const talk = conversationAt(rows, index);
+  const end = rows.findIndex((other, at) => at >= index + talk.length && isForeignLine(other));
   // An assistant puts a mark of code before its lines and after them.
   const kept = end === -1 ? [] : rows.slice(index + talk.length, end);
-  const after = end === -1 ? 0 : talkAt(rows, end).length;
+  const after = end === -1 ? 0 : conversationAt(rows, end).length;
   for (const [before, lines, more] of [
     [1, [], 0],
     [talk.length, [], 0],
     [talk.length, kept, after],
   ] as const) {
-    if (!talk.slice(0, before).some(isNoLine)) continue;
+    if (!talk.slice(0, before).some(isForeignLine)) continue;
     yield {
       kind: 'stray-start',
       facts: { what: 'line', count: before + more },
@@ -138,8 +138,8 @@ export const strayLines: Slip = function* (index, { rows }) {
 };
 
 /** The words from a row on, without the empty lines after them. */
-export function talkAt(rows: readonly Row[], index: number): Row[] {
-  const talk = runOf(rows, index, isTalk);
+export function conversationAt(rows: readonly Row[], index: number): Row[] {
+  const talk = runOf(rows, index, isConversation);
   while (talk.at(-1)?.kind === 'blank') talk.pop();
   return talk;
 }

@@ -1,7 +1,7 @@
 // Notes without their sign, with something before it, or in the middle of a text.
 import type { Row } from '../../text/rows.ts';
 import { type Candidate, GUESS, instead, type Slip } from '../search/slip.ts';
-import { isTalk, runOf, talkAt } from './copied.ts';
+import { conversationAt, isConversation, runOf } from './copied.ts';
 
 /** A note with a letter or two before its sign. */
 const BEFORE_NOTE = /^(\s*)[^\s#"'-]{1,2} *(#(?:\s.*)?)$/;
@@ -26,9 +26,10 @@ export const notes: Slip = function* (index, { rows }) {
     const end = rows.findIndex(({ text }, at) => at >= index && /(?:-->|\*\/)\s*$/.test(text));
     for (const last of [index, end]) if (last >= index) yield asNotes(rows, index, last, 0);
   } else if (row.key === undefined && row.dashes === 0) {
-    yield WORDS.test(row.value) ? asNotes(rows, index, index, GUESS) : outOfTheWay(rows, index);
-    const talk = talkAt(rows, index);
-    if (isTalk(row) && talk.length > 1) yield asNotes(rows, index, index + talk.length - 1, GUESS);
+    yield WORDS.test(row.value) ? asNotes(rows, index, index, GUESS) : commentedOut(rows, index);
+    const talk = conversationAt(rows, index);
+    if (isConversation(row) && talk.length > 1)
+      yield asNotes(rows, index, index + talk.length - 1, GUESS);
   }
 };
 
@@ -36,7 +37,7 @@ export const notes: Slip = function* (index, { rows }) {
 const WORDS = /^[\p{L}\d(][\p{L}\d ]/u;
 
 /** An unreadable line, without which the others are readable. */
-const outOfTheWay = (rows: readonly Row[], index: number): Candidate => ({
+const commentedOut = (rows: readonly Row[], index: number): Candidate => ({
   kind: 'yaml-syntax',
   facts: {},
   from: index,

@@ -22,7 +22,7 @@ export function* otherNames(
 ): Generator<ValueEdit> {
   const key = String(error.params.additionalProperty);
   const row = rows[index] as Row;
-  yield* strangers(key, Object.keys(fields(error.data)), index, { rows, homeOf });
+  yield* unknownKeys(key, Object.keys(fields(error.data)), index, { rows, homeOf });
   if (row.key !== key) return yield* pairOnALine(key, error.data, schema, { row, index });
   const own = fields(error.data);
   const known = schema.properties ?? {};
@@ -49,7 +49,7 @@ export function* otherNames(
 const SEVERAL = 3;
 
 /** An entry of another part of the file, which is taken out of the way. */
-function* strangers(
+function* unknownKeys(
   key: string,
   names: string[],
   index: number,

@@ -32,7 +32,7 @@ const isRemark = (above: Row, row: Row) =>
 const isShort = (above: Row, { value }: Row) =>
   above.key !== undefined && above.value.length < Math.min(SHORT, value.length) && !isFold(above);
 
-export const tornTexts: Slip = function* (index, { rows, isKey }) {
+export const brokenTexts: Slip = function* (index, { rows, isKey }) {
   const row = rows[index];
   if (row?.kind !== 'content' || row.dashes > 0) return;
   // Lines that are set apart, or from a program, belong to no text.
@@ -40,7 +40,7 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
   // At the left edge a word of a text may look like a name.
   if (row.key !== undefined && isKey(row.key) && (row.depth > 0 || row.value === '')) return;
   const host = hostOf(rows, index);
-  const last = endOfTorn(rows, index);
+  const last = endOfBroken(rows, index);
   if (!host || (last === index + 1 && isRemark(rows[host.at] as Row, row))) return;
   for (const end of new Set([index + 1, last])) {
     const block = rows.slice(index, end);
@@ -73,7 +73,7 @@ export const tornTexts: Slip = function* (index, { rows, isKey }) {
 };
 
 /** The end of rows that go on alike, as deep as the first. */
-function endOfTorn(rows: readonly Row[], index: number): number {
+function endOfBroken(rows: readonly Row[], index: number): number {
   let end = index + 1;
   while (
     end < rows.length &&

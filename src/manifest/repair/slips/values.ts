@@ -3,7 +3,7 @@ import type { AnySchemaObject } from 'ajv';
 import { countiesIn } from '../../map/counties-in.ts';
 import { endOfBlock, type Row } from '../../text/rows.ts';
 import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.ts';
-import { inForm, timeIn, truthIn } from '../edits/forms.ts';
+import { booleanIn, inForm, timeIn } from '../edits/forms.ts';
 import { COORDINATES, numberIn, numbersIn } from '../edits/numbers.ts';
 import { type Misfit, misfitFinding, TIME } from '../misfits/misfits.ts';
 import { STEP } from '../search/scene.ts';
@@ -43,8 +43,8 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
     case 'additionalProperties':
       return yield* otherNames(misfit, index, scene);
     case 'enum':
-      for (const word of meantWords(error.data, error.params.allowedValues))
-        yield ofValue(row, index, word);
+      for (const word of intendedWords(error.data, error.params.allowedValues))
+        yield editsOfValue(row, index, word);
       return;
     case 'pattern':
       if (error.propertyName !== undefined) {
@@ -57,12 +57,12 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
           };
       } else {
         const text = String(error.data);
-        for (const edit of inRightForm(text, error.params.pattern, row, index))
+        for (const edit of editsToRightForm(text, error.params.pattern, row, index))
           if (!/ (?:call|email)$/.test(edit.lines[0] ?? '') || isOwn(text, row, rows)) yield edit;
       }
       return;
     case 'type':
-      return yield* ofOtherKind(misfit, schema, index, scene);
+      return yield* editsToOtherKind(misfit, schema, index, scene);
     default:
   }
 }
@@ -71,14 +71,14 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
 function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
   const essential = (text: string) =>
     text.includes('@')
-      ? essence(text.replace(/^mailto:/i, ''))
+      ? lettersAndDigitsOf(text.replace(/^mailto:/i, ''))
       : text.replace(/\D/g, '').slice(-10);
   const wanted = essential(link);
   return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
 }
 
 /** The value of a row, rewritten; a comment at its end stays. */
-function ofValue(
+function editsOfValue(
   row: Row,
   index: number,
   value: string | number | boolean,
@@ -90,7 +90,7 @@ function ofValue(
   return { ...instead(index, line), sureness, cost: 0 };
 }
 
-function* inRightForm(
+function* editsToRightForm(
   text: string,
   pattern: string,
   row: Row,
@@ -99,22 +99,23 @@ function* inRightForm(
   // A quote without its twin does not belong to the words.
   const words = text.replace(/["']$/, '');
   const form = pattern === TIME ? timeIn(words) : inForm(words, pattern);
-  if (form !== undefined) yield ofValue(row, index, form, sureOf(text, form));
+  if (form !== undefined) yield editsOfValue(row, index, form, surenessOf(text, form));
 }
 
 /** Other spaces, signs and capital letters are certainly the same; other words may not be. */
-const sureOf = (text: string, form: string): CandidateSureness =>
-  essence(text) === essence(form) ? 'certain' : 'likely';
+const surenessOf = (text: string, form: string): CandidateSureness =>
+  lettersAndDigitsOf(text) === lettersAndDigitsOf(form) ? 'certain' : 'likely';
 
-const essence = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigitsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-function* meantWords(value: unknown, choices: unknown[]): Generator<string> {
+function* intendedWords(value: unknown, choices: unknown[]): Generator<string> {
   for (const choice of choices)
-    if (essence(String(choice)) === essence(String(value))) yield String(choice);
+    if (lettersAndDigitsOf(String(choice)) === lettersAndDigitsOf(String(value)))
+      yield String(choice);
   yield* nearestOf(String(value), choices.map(String));
 }
 
-function* ofOtherKind(
+function* editsToOtherKind(
   { error, written }: Misfit,
   schema: AnySchemaObject,
   index: number,
@@ -125,44 +126,44 @@ function* ofOtherKind(
   const { data } = error;
   const isText = typeof data === 'string';
   if (wanted.includes('boolean')) {
-    const truth = truthIn(String(data));
-    if (truth !== undefined) yield ofValue(row, index, truth, 'certain');
+    const truth = booleanIn(String(data));
+    if (truth !== undefined) yield editsOfValue(row, index, truth, 'certain');
   }
   if (wanted.includes('string') && typeof data === 'number' && !schema.enum) {
     const [as = ''] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const form =
       schema.pattern === TIME ? timeIn(as) : schema.pattern ? inForm(as, schema.pattern) : as;
     const isOthers = form === 'call' && !isOwn(as, row, rows);
-    if (form && !isOthers) yield ofValue(row, index, form, 'certain');
+    if (form && !isOthers) yield editsOfValue(row, index, form, 'certain');
   }
   if (wanted.includes('string') && /^\{\w+\}$/.test(written) && schema.pattern) {
-    yield* inRightForm(written, schema.pattern, row, index);
+    yield* editsToRightForm(written, schema.pattern, row, index);
   }
   if (/integer|number/.test(wanted.join()) && isText) {
-    const both = bothIn(data, row, missing);
+    const both = bothValuesIn(data, row, missing);
     if (both) yield { ...instead(index, ...both), sureness: 'likely', cost: 0 };
     const found = numberIn(data, row.key);
-    if (found) yield ofValue(row, index, found.instead);
+    if (found) yield editsOfValue(row, index, found.instead);
   }
   if (
     wanted.includes('string') &&
     Array.isArray(data) &&
     data.every((one) => typeof one === 'string')
   ) {
-    yield ofBlock(row, index, rows, data.join(/[.!?]$/.test(data[0] ?? '') ? ' ' : ', '));
+    yield editOfBlock(row, index, rows, data.join(/[.!?]$/.test(data[0] ?? '') ? ' ' : ', '));
   }
   if (wanted.includes('array')) yield* asList(data, row, index, rows);
   if (wanted.includes('object')) {
     const numbers = numbersIn([data].flat().join(' '), schema.required);
-    if (numbers) yield ofBlock(row, index, rows, numbers.block);
+    if (numbers) yield editOfBlock(row, index, rows, numbers.block);
     const pair =
       isText && pairIn(partsOf(data, rows.slice(index, endOfBlock(rows, index))), schema.required);
-    if (pair) yield ofBlock(row, index, rows, pair);
+    if (pair) yield editOfBlock(row, index, rows, pair);
   }
 }
 
 /** The lines of both coordinates, where one of them is missing and the other holds both. */
-function bothIn(text: string, row: Row, missing: string[]): string[] | undefined {
+function bothValuesIn(text: string, row: Row, missing: string[]): string[] | undefined {
   const isOne = COORDINATES.includes(row.key ?? '');
   const both = isOne && missing.some((name) => COORDINATES.includes(name));
   const found = both ? numbersIn(text, COORDINATES) : undefined;
@@ -176,7 +177,7 @@ function bothIn(text: string, row: Row, missing: string[]): string[] | undefined
 }
 
 /** The lines of a row's name with another value, in place of all that it holds. */
-function ofBlock(row: Row, index: number, rows: readonly Row[], value: unknown): ValueEdit {
+function editOfBlock(row: Row, index: number, rows: readonly Row[], value: unknown): ValueEdit {
   const remove = endOfBlock(rows, index) - index;
   const lines =
     row.key === undefined
@@ -219,7 +220,7 @@ function* asList(
   if (typeof data === 'string' && row.value !== '') {
     const counties = row.key === 'counties' ? countiesIn(data) : [];
     const parts = /^[\w -]+(, ?[\w -]+)+$/.test(data) ? data.split(/, ?/) : [data];
-    yield ofBlock(row, index, rows, counties.length > 0 ? counties : parts);
+    yield editOfBlock(row, index, rows, counties.length > 0 ? counties : parts);
   }
 }
 

@@ -19,7 +19,7 @@ export function tooDeep({ text }: Pick<Survey, 'text'>): Cause | undefined {
 }
 
 export function tooManyRepeats({ text }: Pick<Survey, 'text'>): Cause | undefined {
-  const repeat = oneTooMany(text);
+  const repeat = firstExcessAlias(text);
   return repeat === undefined
     ? undefined
     : cause('too-many-repeats', { most: MOST_REPEATS }, placed(text, repeat));
@@ -31,7 +31,7 @@ function placed(text: string, position: number) {
 }
 
 /** The place at which aliases of a text become too many. An alias of a line with aliases counts all of those. */
-function oneTooMany(text: string): number | undefined {
+function firstExcessAlias(text: string): number | undefined {
   const names = named(text, '&');
   const known = new Set(names.map(({ name }) => name));
   const weights = new Map<string, number>();

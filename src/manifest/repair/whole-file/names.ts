@@ -11,8 +11,8 @@ const OFTEN = 8;
 export function replacedName({ text, lines, misfits }: Survey): Cause | undefined {
   const data = readPlainYaml(text);
   const errors = data === undefined ? [] : misfits(data);
-  const was = mostOften(errors, 'missingProperty');
-  const now = mostOften(errors, 'additionalProperty');
+  const was = mostFrequent(errors, 'missingProperty');
+  const now = mostFrequent(errors, 'additionalProperty');
   if (was === undefined || now === undefined) return undefined;
   const keys = rowsOf(lines).map(({ key }) => key);
   if (keys.includes(was)) return undefined;
@@ -25,7 +25,7 @@ export function replacedName({ text, lines, misfits }: Survey): Cause | undefine
 }
 
 /** The value that a parameter of the errors has most often, where that is often. */
-function mostOften(errors: ErrorObject[], param: string): string | undefined {
+function mostFrequent(errors: ErrorObject[], param: string): string | undefined {
   const counts = new Map<string, number>();
   for (const { params } of errors) {
     const name = params[param] as string | undefined;

@@ -10,7 +10,7 @@ export function mergeConflict(survey: Survey): Cause | undefined {
 }
 
 /** The same parts again, in the same order. */
-export function writtenTwice({ lines }: Survey): Cause | undefined {
+export function duplicateFile({ lines }: Survey): Cause | undefined {
   const found = new Map<string, number[]>();
   for (const [at, line] of lines.entries()) {
     const name = /^[a-z_]+(?=:\s*$)/.exec(line)?.[0];
@@ -82,7 +82,7 @@ export function cutOff(survey: Survey): Cause | undefined {
   if (missing.length === parts.length) {
     return cause('cut-off', { parts: missing, where: 'all' });
   }
-  const torn = tornEnd(survey);
+  const torn = truncatedEnd(survey);
   const atEnd = isRun(missing, parts.slice(-missing.length));
   if (atEnd && (missing.length > 1 || torn !== undefined || endsBefore(missing[0], survey))) {
     return cause(
@@ -115,7 +115,7 @@ function endsBefore(part: string | undefined, { text, parts }: Survey): boolean 
 const isRun = (some: string[], others: string[]) => some.every((part, i) => part === others[i]);
 
 /** The last words, where the file ends without a line end and in the middle of something. */
-function tornEnd({ text, lines }: Survey): string | undefined {
+function truncatedEnd({ text, lines }: Survey): string | undefined {
   if (text.endsWith('\n')) return undefined;
   const last = lines.at(-1) ?? '';
   const value = last.replace(/^\s*(?:- +)*/, '');

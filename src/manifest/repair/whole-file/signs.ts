@@ -25,11 +25,11 @@ export function colonsThroughout(survey: Survey): Cause | undefined {
     const mended = eachLine(survey, (line) => line.replace(pattern, '$1: ').trimEnd());
     return replaced('colon', now, found, mended);
   }
-  return tightColons(survey, plain) ?? lostColons(survey, plain);
+  return colonsWithoutSpace(survey, plain) ?? lostColons(survey, plain);
 }
 
 /** No space after any colon: `name:Lakeside Hauling`. */
-function tightColons(survey: Survey, plain: number): Cause | undefined {
+function colonsWithoutSpace(survey: Survey, plain: number): Cause | undefined {
   const pattern = new RegExp(`${NAME}:(?=[^\\s/])`);
   const found = fitting(survey, pattern);
   const spaced = plain - fitting(survey, new RegExp(`${NAME}:$`)).length;
@@ -62,11 +62,11 @@ export function dashes(survey: Survey): Cause | undefined {
     };
     return replaced('dash', now, found, eachLine(survey, again));
   }
-  return tightDashes(survey, plain) ?? lostDashes(survey);
+  return dashesWithoutSpace(survey, plain) ?? lostDashes(survey);
 }
 
 /** No space after any dash: `-label: Home`. */
-function tightDashes(survey: Survey, plain: number): Cause | undefined {
+function dashesWithoutSpace(survey: Survey, plain: number): Cause | undefined {
   const found = fitting(survey, /^\s*-(?=[^\s-])/);
   if (!throughout(found.length, plain)) return undefined;
   const mended = eachLine(survey, (line) => line.replace(/^(\s*)-(?=[^\s-])/, '$1- '));

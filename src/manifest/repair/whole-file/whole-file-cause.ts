@@ -27,7 +27,7 @@ import {
 import { tooDeep, tooLarge, tooManyRepeats } from './limits.ts';
 import { markedLines, numberedLines } from './marks.ts';
 import { replacedName } from './names.ts';
-import { cutOff, isLeftOutNote, leftOut, mergeConflict, writtenTwice } from './parts.ts';
+import { cutOff, duplicateFile, isLeftOutNote, leftOut, mergeConflict } from './parts.ts';
 import { capitals, colonsThroughout, dashes, quotesThroughout } from './signs.ts';
 import {
   indentedFile,
@@ -60,7 +60,7 @@ const DETECTORS: Detector[] = [
   quotesThroughout,
   capitals,
   replacedName,
-  writtenTwice,
+  duplicateFile,
   leftOut,
   lostIndentation,
   wrappedLines,

@@ -15,7 +15,7 @@ import type { Rule } from '../rule.ts';
 
 export const absentFacts: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
-  ...expansion.sharedLeaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
+  ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
   ...linesAboutNothing(manifest),
   ...townsWithoutState(manifest),
 ];
@@ -23,28 +23,31 @@ export const absentFacts: Rule = ({ manifest, expansion }) => [
 /** The findings about pages that show an absent fact of the business. */
 export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
-    ...leaves.flatMap((leaf) => linkToNothing(leaf, manifest)),
+    ...leaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
     ...sections.flatMap((section) => [
-      ...sectionAboutNothing(section, manifest),
-      ...wordsAboutNothing(section, manifest),
+      ...sectionOfAbsentFact(section, manifest),
+      ...privacyTextOfAbsentFact(section, manifest),
     ]),
   ]);
 }
 
-function linkToNothing({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] {
+function linkToAbsentFact({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] {
   if (key !== 'to' || !Object.hasOwn(LINK_FACTS, value)) return [];
   const fact = LINK_FACTS[value]?.find(({ isThere }) => !isThere(manifest));
   return fact ? [absentFact({ link: value }, fact, { pointer })] : [];
 }
 
-function sectionAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
+function sectionOfAbsentFact({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
   const fact = Object.hasOwn(SECTION_FACTS, data.type) ? SECTION_FACTS[data.type] : undefined;
   if (!fact || fact.isThere(manifest)) return [];
   return [absentFact({ section: data.type }, fact, { pointer: [...pointer, 'type'] })];
 }
 
 /** The list of outside services in a privacy text. */
-function wordsAboutNothing({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
+function privacyTextOfAbsentFact(
+  { data, pointer }: ExpandedSection,
+  manifest: Manifest,
+): Finding[] {
   if (data.type !== 'legal') return [];
   return (data.clauses as Clause[]).flatMap(({ services = {} }, clause) =>
     Object.keys(services).flatMap((name) => {

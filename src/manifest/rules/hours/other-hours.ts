@@ -29,7 +29,7 @@ interface Said {
 
 export const otherHours: Rule = ({ manifest }) => {
   const { hours = [] } = manifest.company;
-  const find = (text: string) => saidIn(text).find((said) => differs(said, hours));
+  const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
   return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(({ value, pointer, what }): Finding => {
     const part = partAt(value, what.index, what.index + what.part.length);
@@ -39,7 +39,7 @@ export const otherHours: Rule = ({ manifest }) => {
 };
 
 /** The hours that a text names with their days. */
-function saidIn(text: string): Said[] {
+function hoursInText(text: string): Said[] {
   return text.split(/(?<=[^.apm][.!?]) /i).flatMap((sentence) => {
     if (!OF_OFFICE.test(sentence) || OF_TRUCKS.test(sentence)) return [];
     const start = text.indexOf(sentence);

@@ -7,7 +7,7 @@ import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts'
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { ledFurther } from './redirects.ts';
+import { isChained } from './redirects.ts';
 
 /** A link: its target and its place. */
 type Link = Pick<Leaf, 'value' | 'pointer'>;
@@ -135,9 +135,7 @@ function isLink({ key }: Leaf): boolean {
 /** The targets of redirects, except for those to another redirect: another rule reports them. */
 function redirectTargets({ redirects = [] }: Manifest, table: Map<string, string>): Link[] {
   return redirects.flatMap((redirect, index) =>
-    ledFurther(redirect, table)
-      ? []
-      : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
+    isChained(redirect, table) ? [] : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
   );
 }
 

@@ -1,15 +1,19 @@
-// Links that open the quote form with a city or a service must name an option of it: the form ignores others.
+// Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import type { Finding } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
-import { quoteCities, quoteServices } from '../../site/resolve/quote-choices.ts';
+import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
-type LinkChoices = Record<'city' | 'service', string[]>;
+type LinkChoices = Record<'city' | 'service' | 'size', string[]>;
 
-const WRITTEN = { city: /[?&]city=([^&#]+)/, service: /[?&]service=([^&#]+)/ };
+const WRITTEN = {
+  city: /[?&]city=([^&#]+)/,
+  service: /[?&]service=([^&#]+)/,
+  size: /[?&]size=([^&#]+)/,
+};
 
 export const quoteLinks: Rule = (context) => {
   const { pages, notFound, sharedLeaves } = context.expansion;
@@ -29,6 +33,7 @@ export const quoteLinks: Rule = (context) => {
       const wrong = [
         ...unknownChoice(leaf, 'city', choices),
         ...unknownChoice(leaf, 'service', choices),
+        ...unknownChoice(leaf, 'size', choices),
       ];
       if (wrong.length === 0) right.add(leaf.value);
       found.push(...wrong);
@@ -43,6 +48,7 @@ function choicesOf({ expansion }: RuleContext): LinkChoices {
   return {
     city: valuesOf(quoteCities(expansion)),
     service: valuesOf(quoteServices(expansion)),
+    size: quoteSizes(expansion),
   };
 }
 

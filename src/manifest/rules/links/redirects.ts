@@ -31,13 +31,13 @@ export const redirects: Rule = ({ manifest, expansion: { pages }, files }) => {
 };
 
 /** The redirects whose target is another redirect; the rule for links has nothing to add to them. */
-export function ledFurther({ to }: Redirect, table: Map<string, string>): boolean {
+export function isChained({ to }: Redirect, table: Map<string, string>): boolean {
   return table.has(splitAddress(to).path);
 }
 
 /** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
 function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
-  if (!ledFurther(redirect, table)) return [];
+  if (!isChained(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));
   let { to } = redirect;
   for (let next: string | undefined = to; next; next = table.get(splitAddress(to).path)) {

@@ -20,12 +20,12 @@ function repeated<T extends Named>(names: T[]): T[] {
 }
 
 /** The first entry of each name. */
-function firsts<T>(entries: T[], nameOf: (entry: T) => string): Map<string, T> {
+function firstByName<T>(entries: T[], nameOf: (entry: T) => string): Map<string, T> {
   return new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
 }
 
 export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
-  const bySlug = firsts(towns, ({ slug }) => slug);
+  const bySlug = firstByName(towns, ({ slug }) => slug);
   return repeated(
     // Two towns with one slug are a fault of their own; their pages would only repeat it.
     pages
@@ -45,7 +45,10 @@ export const takenPaths: Rule = ({ expansion: { pages } }) =>
 
 /** A town that was copied and still has the id and the slug of the other one is one fault. */
 export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
-  const first = { id: firsts(towns, ({ id }) => id), slug: firsts(towns, ({ slug }) => slug) };
+  const first = {
+    id: firstByName(towns, ({ id }) => id),
+    slug: firstByName(towns, ({ slug }) => slug),
+  };
   return towns.flatMap((town, index): Finding[] => {
     const other = first.id.get(town.id);
     if (other !== town && other === first.slug.get(town.slug)) {
@@ -91,7 +94,7 @@ export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
 
 /** A town that was copied with its id is reported for that. */
 export const duplicateNames: Rule = ({ manifest: { towns } }) => {
-  const byId = firsts(towns, ({ id }) => id);
+  const byId = firstByName(towns, ({ id }) => id);
   const named = towns.map((town, index) => ({ town, pointer: ['towns', index, 'name'] }));
   return repeated(
     named
@@ -102,7 +105,7 @@ export const duplicateNames: Rule = ({ manifest: { towns } }) => {
 
 /** A town that was copied with its id is reported for that. */
 export const duplicatePlaces: Rule = ({ manifest: { towns } }) => {
-  const byId = firsts(towns, ({ id }) => id);
+  const byId = firstByName(towns, ({ id }) => id);
   const placed = towns.flatMap(({ id, coordinates: at }, index) =>
     at && byId.get(id) === towns[index]
       ? [{ name: `${at.latitude}, ${at.longitude}`, at, pointer: ['towns', index, 'coordinates'] }]
@@ -118,7 +121,7 @@ export const duplicatePlaces: Rule = ({ manifest: { towns } }) => {
 /** Two answers to one question may contradict each other. A question that was copied with its id is reported for that. */
 export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
   Object.entries(faqs).flatMap(([list, questions]) => {
-    const byId = firsts(questions, ({ id, question }) => id ?? question);
+    const byId = firstByName(questions, ({ id, question }) => id ?? question);
     const named = questions.map((entry, index) => ({ entry, index }));
     return repeated(
       named
@@ -135,8 +138,8 @@ export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
   });
 
 export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
-  const byPath = firsts(pages, ({ path }) => path);
-  const byName = firsts(towns, ({ name }) => name);
+  const byPath = firstByName(pages, ({ path }) => path);
+  const byName = firstByName(towns, ({ name }) => name);
   return repeated(
     pages
       // A page at an address, or of a town with a name, that another one has is reported for that.

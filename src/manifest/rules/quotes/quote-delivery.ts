@@ -3,7 +3,7 @@
 import { QUOTE_LIMITS } from '../../../model/limits.ts';
 import type { Consent, Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../problem.ts';
-import { type Unsaid, unsaidService } from '../facts/unsaid-services.ts';
+import { type UndisclosedService, undisclosedService } from '../facts/undisclosed-services.ts';
 import type { Rule } from '../rule.ts';
 
 export const quoteDelivery: Rule = ({ manifest, expansion, production, database }) => {
@@ -32,12 +32,12 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   const shared = expansion.shared.quote_form;
   const long = [
     ...(shared.consent ? consentTooLong(shared.consent) : []),
-    ...unsaidConsent(manifest),
+    ...missingConsentMessage(manifest),
   ];
   if (!production) return long;
   return [
     ...long,
-    ...(delivery === 'simulated' ? [] : unsaidService(manifest, UNSAID_DELIVERY)),
+    ...(delivery === 'simulated' ? [] : undisclosedService(manifest, UNDISCLOSED_DELIVERY)),
     ...(delivery === 'simulated'
       ? [
           {
@@ -83,7 +83,7 @@ function consentTooLong({ text, privacy, terms }: Consent): Finding[] {
 }
 
 /** A manifest message reminds a visitor who forgets a required box. */
-function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding[] {
+function missingConsentMessage({ quote_form: { consent, messages } }: Manifest): Finding[] {
   if (!consent?.required || messages.consent) return [];
   return [
     {
@@ -95,7 +95,7 @@ function unsaidConsent({ quote_form: { consent, messages } }: Manifest): Finding
   ];
 }
 
-const UNSAID_DELIVERY: Unsaid = {
+const UNDISCLOSED_DELIVERY: UndisclosedService = {
   kind: 'unsaid-delivery',
   name: 'quote_requests',
   sample: 'The service that keeps quote requests',

@@ -33,14 +33,14 @@ function unknownSizes(
   const items = valueAt(manifest, at('items'));
   // A reference that leads nowhere has left its name behind.
   const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
-  return notAmong(data as unknown as SizesFields, known, {
+  return unknownIds(data as unknown as SizesFields, known, {
     uses: at('uses'),
     popular: at('popular'),
-  }).map((found) => (isSlipped(found, context) ? slipped(found) : found));
+  }).map((found) => (isMisplacedKey(found, context) ? slippedKey(found) : found));
 }
 
 /** Whether the alleged size is a key of the group around the sizes, which lacks it. */
-function isSlipped(
+function isMisplacedKey(
   { pointer, at }: Finding,
   { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
 ): boolean {
@@ -53,7 +53,7 @@ function isSlipped(
     : schema.files.get('sections/sizes.schema.json')?.properties?.[key] !== undefined;
 }
 
-const slipped = ({ pointer }: Finding): Finding => ({
+const slippedKey = ({ pointer }: Finding): Finding => ({
   kind: 'wrong-indentation',
   pointer,
   at: 'key',
@@ -61,7 +61,7 @@ const slipped = ({ pointer }: Finding): Finding => ({
   mend: { deeper: -2 },
 });
 
-function notAmong(
+function unknownIds(
   { uses = {}, popular }: SizesFields,
   known: string[],
   at: { uses: Pointer; popular: Pointer },

@@ -62,13 +62,13 @@ function signsIn(text: string, { path, names }: TextContext): Finding[] {
   const [word] = meant;
   if (word) return [otherBrackets(word, pointer)];
   const [signs] = MARKUP.exec(text) ?? [];
-  if (signs) return [seenAsIs('markup-in-text', signs, pointer)];
+  if (signs) return [visibleMarkup('markup-in-text', signs, pointer)];
   const [unfinished] = UNFINISHED.exec(text) ?? [];
-  return unfinished ? [seenAsIs('unfinished-text', unfinished, pointer)] : [];
+  return unfinished ? [visibleMarkup('unfinished-text', unfinished, pointer)] : [];
 }
 
 /** The finding about signs that visitors would see as they are. */
-const seenAsIs = (
+const visibleMarkup = (
   kind: 'other-brackets' | 'markup-in-text' | 'unfinished-text',
   part: string,
   pointer: Pointer,
@@ -89,7 +89,7 @@ function otherBrackets({ part, name }: { part: string; name: string }, pointer: 
   const isOfTown = TOWN_WORDS.includes(name) || name.startsWith('town.');
   const ofTowns = pointer[0] === 'towns' || pointer[0] === 'town_pages';
   return {
-    ...seenAsIs('other-brackets', part, pointer),
+    ...visibleMarkup('other-brackets', part, pointer),
     ...((!isOfTown || ofTowns) && { mend: { instead: `{${name}}` } }),
   };
 }

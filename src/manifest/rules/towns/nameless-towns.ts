@@ -17,7 +17,7 @@ export const namelessTowns: Rule = ({ manifest }) =>
     if (says(town.local_blurb, names)) return [];
     const texts = textsOf(town, manifest);
     if (texts.length < FEW || texts.some((text) => says(text, names))) return [];
-    const facts = { town: town.name, said: oftenSaid(texts) };
+    const facts = { town: town.name, said: repeatedName(texts) };
     return [{ kind: 'nameless-town', pointer: ['towns', index, 'name'], facts }];
   });
 
@@ -46,7 +46,7 @@ function textsOf(town: Town, manifest: Manifest): string[] {
 }
 
 /** The name that most of the texts say: words with capital letters that do not begin a sentence. */
-function oftenSaid(texts: string[]): string | undefined {
+function repeatedName(texts: string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) {
     const names = text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu) ?? [];

@@ -2,7 +2,7 @@
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
-import { literally } from '../../text/literally.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts } from '../texts/all-texts.ts';
@@ -45,7 +45,7 @@ function ownPlaces({ towns, company }: Manifest): Set<string> {
 /** Whether another text has it capitalised within a sentence, or an old address contains it. */
 function isPlace(name: string, manifest: Manifest): boolean {
   const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  const said = new RegExp(`(?<=[\\p{Ll},] )${literally(words)}(?!\\p{L})`, 'gu');
+  const said = new RegExp(`(?<=[\\p{Ll},] )${escapePattern(words)}(?!\\p{L})`, 'gu');
   const led = manifest.redirects?.some(({ from }) => from.split('/').includes(slugOf(name)));
   return led || inTexts(manifest, said, () => true).some(({ key }) => !BADGE.test(key));
 }

@@ -41,7 +41,7 @@ export const otherTowns: Rule = ({ manifest }) => {
           if (!other) return [];
           // A new town may have the name of a place that headings of the towns above it speak of.
           const isNewer = manifest.towns.indexOf(other) > index;
-          return isNewer && !isBadge(short) ? [] : [namesOther(short, town, other)];
+          return isNewer && !isBadge(short) ? [] : [foreignNameFinding(short, town, other)];
         })
       : [],
   );
@@ -101,12 +101,12 @@ function otherIn(short: ShortText, own: Town, names: Names): Town | undefined {
   if (OWN.test(text) || says(text, own.name)) return undefined;
   return likely
     .filter(({ name }) => !says(own.name, name))
-    .filter(({ name }) => (isBadge(short) ? says(text, name) : standsAlone(name, text)))
+    .filter(({ name }) => (isBadge(short) ? says(text, name) : isWholeName(name, text)))
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** Whether a name is not part of another one, such as a street's, and not just the same word. */
-function standsAlone(name: string, text: string): boolean {
+function isWholeName(name: string, text: string): boolean {
   const index = placeIn(text, name);
   const end = index + name.length;
   const written = text.slice(index, end);
@@ -117,7 +117,7 @@ function standsAlone(name: string, text: string): boolean {
   return index !== -1 && isName && !inLongerName;
 }
 
-function namesOther(short: ShortText, own: Town, { name }: Town): Finding {
+function foreignNameFinding(short: ShortText, own: Town, { name }: Town): Finding {
   const { text, pointer } = short;
   const index = placeIn(text, name);
   const written = text.slice(index, index + name.length);

@@ -45,7 +45,7 @@ export function fill(
       // One place has one finding.
       const pointer = pointerOf(place);
       if (!isLate(name, pointer)) {
-        note(noSuchText(name, pointer, scope));
+        note(missingText(name, pointer, scope));
         isNoted = true;
       }
     }
@@ -69,7 +69,7 @@ function townPointer(name: string, { town }: Scope): Pointer {
 }
 
 /** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
-function noSuchText(name: string, pointer: Pointer, scope: Scope): Finding {
+function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
   const hasWords = Object.keys(scope.words).length > 0;
   const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
   const part = `{${name}}`;

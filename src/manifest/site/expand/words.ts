@@ -1,7 +1,7 @@
 // The placeholders of texts, with the value of each.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
-import { inGroups } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/short-names.ts';
 import { hoursWords } from '../office-hours.ts';
 
 /** A placeholder's name and its text. */
@@ -15,6 +15,8 @@ export const LATE_WORDS: Record<string, string> = {
   privacy: 'quote_form.consent.text',
   terms: 'quote_form.consent.text',
   year: 'footer.copyright',
+  service: 'quote_form.chosen_heading',
+  city: 'quote_form.chosen_heading',
 };
 
 /** Whether a placeholder may be in this place because the page replaces it while rendering. */
@@ -68,7 +70,7 @@ export function townWords(
     slug: town.slug,
     quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
     counties: town.counties.join(' and '),
-    residents: town.residents ? inGroups(town.residents) : town.residents_badge,
+    residents: town.residents ? withThousandsSeparators(town.residents) : town.residents_badge,
     residents_badge: town.residents_badge,
   };
 }

@@ -29,11 +29,11 @@ import { structuredData } from '../structured-data/structured-data.ts';
 import { holidayExtras, siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
-import { quoteCities, quoteServices } from './quote-choices.ts';
+import { quoteForm, quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
-import { measuresOf } from './size-measures.ts';
+import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a page's resolution from the rest of the site. */
 interface SiteContext {
@@ -147,9 +147,11 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   const { facts, stored, around } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
+  const quote_query = quoteQuery(expanded, context.expansion);
   const notices = context.noticesOf(expanded);
   const page: Page = {
     path,
+    ...(quote_query && { quote_query }),
     seo: mergeSeo(resolveSeo(expanded, sections, context), stored.get(path), {
       origin: facts.origin,
       path,
@@ -210,14 +212,16 @@ function extras(
   page: ExpandedPage,
   context: SiteContext,
 ): SectionExtras[keyof SectionExtras] | undefined {
-  const { integrations, quote_form, company } = context.expansion.shared;
+  const { integrations, company } = context.expansion.shared;
   switch (data.type) {
     case 'towns':
-      return townsExtras(data as unknown as TownsFields, page.path, context);
+      return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
       return holidayExtras(context.manifest, context.today);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
+    case 'size-finder':
+      return { containers: containersOf(data.items as Size[], context.manifest) };
     case 'reviews':
       return (
         integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
@@ -228,13 +232,7 @@ function extras(
     case 'customer-id':
       return company.email ? { mail_to: company.email } : undefined;
     case 'quote-form':
-      return {
-        form: {
-          ...quote_form,
-          cities: quoteCities(context.expansion),
-          services: quoteServices(context.expansion),
-        },
-      };
+      return { form: quoteForm(context.expansion) };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context) };
     default:

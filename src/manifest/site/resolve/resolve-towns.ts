@@ -3,14 +3,16 @@ import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
 import { townMap } from '../../map/town-map.ts';
-import type { Expansion } from '../expand/expand-pages.ts';
+import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
+import { type Neighbors, nearbyTowns } from './nearby-towns.ts';
 
 /** The fields of the section that control the additions. */
 export interface TownsFields {
   services: string[];
   limit: number;
+  nearest?: number;
   with_map: boolean;
   look: SectionOf<'towns'>['look'];
 }
@@ -23,16 +25,33 @@ interface Context {
   townPaths: Map<Town, Partial<Record<string, string>>>;
 }
 
-/** The towns of a list on the page at `path` and, on request, the map with the first link of each. */
+/** The page that a list is on. */
+type Here = Pick<ExpandedPage, 'path' | 'town'>;
+
+/** The neighbors of all towns, by the list of towns and how many neighbors each has. */
+const known = new WeakMap<Expansion['towns'], Map<number, Neighbors>>();
+
+/** The town of a page and its neighbors; all towns on a page without a town. */
+function listed({ towns }: Expansion, { nearest }: TownsFields, town?: Town): Expansion['towns'] {
+  if (!nearest || !town) return towns;
+  const found = known.get(towns) ?? new Map<number, Neighbors>();
+  const all = towns.map((entry) => entry.town);
+  const neighbors = found.get(nearest) ?? nearbyTowns(all, nearest);
+  known.set(towns, found.set(nearest, neighbors));
+  const shown = [town, ...(neighbors.get(town) ?? [])];
+  return shown.flatMap((one) => towns.find((entry) => entry.town === one) ?? []);
+}
+
+/** The towns of a list on a page and, on request, the map with the first link of each. */
 export function townsExtras(
   fields: TownsFields,
-  path: string,
+  { path, town }: Here,
   context: Context,
 ): SectionExtras['towns'] {
   const { services } = fields;
   const hasOne = ({ town }: Expansion['towns'][number]) =>
     services.some((service) => context.townPaths.get(town)?.[service]);
-  const towns = context.expansion.towns.filter(hasOne).slice(0, fields.limit);
+  const towns = listed(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
   const items = townLinks(towns, { ...fields, path }, context);
   const stops = towns.flatMap(({ town }, index) => {
     const to = items[index]?.links[0]?.to;

@@ -22,6 +22,8 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     ...(company.founded && { foundingDate: String(company.founded) }),
     ...(company.price_range && { priceRange: company.price_range }),
     ...(company.address && { address: postalAddress(company.address) }),
+    ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
+    ...(company.profiles && { sameAs: company.profiles }),
     ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
     ...(company.rating && {
       aggregateRating: {

@@ -53,7 +53,6 @@ export function ids({ facts: { origin, company }, page }: Pick<Subject, 'facts' 
     website: `${origin}/#website`,
     webPage: `${address}#webpage`,
     breadcrumb: `${address}#breadcrumb`,
-    faq: `${address}#faq`,
     service: (path: string) => `${origin}${path}#service`,
     town: ({ slug }: Town) => `${origin}/#town-${slug}`,
     state: (state: string) => `${origin}/#state${elsewhere(state)}`,

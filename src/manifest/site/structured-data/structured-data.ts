@@ -19,7 +19,6 @@ export function structuredData(subject: Subject): StructuredData {
     webPage(subject),
     breadcrumbList(subject),
     ...services,
-    ...faqPage(subject),
     ...areas,
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -55,26 +54,4 @@ function breadcrumbList(subject: Subject): Node {
       item: facts.origin + path,
     })),
   };
-}
-
-/** The questions that the page shows, word for word; nothing on a page without any. */
-function faqPage(subject: Subject): Node[] {
-  const questions = subject.page.sections.flatMap((section) => {
-    if (section.type === 'faq') return section.items;
-    return section.type === 'holiday-schedule' ? section.faqs : [];
-  });
-  if (questions.length === 0) return [];
-  const id = ids(subject);
-  return [
-    {
-      '@type': 'FAQPage',
-      '@id': id.faq,
-      isPartOf: ref(id.webPage),
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** A service that such a list may leave out. */
-export interface Unsaid {
+export interface UndisclosedService {
   kind: 'unsaid-analytics' | 'unsaid-delivery';
   name: keyof ServicesInWords;
   /** Words for it. */
@@ -12,7 +12,10 @@ export interface Unsaid {
 }
 
 /** The lists of outside services in which a service is missing. */
-export function unsaidService({ pages }: Manifest, { kind, name, sample }: Unsaid): Finding[] {
+export function undisclosedService(
+  { pages }: Manifest,
+  { kind, name, sample }: UndisclosedService,
+): Finding[] {
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) => {
       const clauses = section.type === 'legal' ? section.clauses : [];
@@ -33,9 +36,9 @@ export function unsaidService({ pages }: Manifest, { kind, name, sample }: Unsai
   );
 }
 
-export const unsaidAnalytics: Rule = ({ manifest, production }) =>
+export const undisclosedAnalytics: Rule = ({ manifest, production }) =>
   production && manifest.integrations?.analytics
-    ? unsaidService(manifest, {
+    ? undisclosedService(manifest, {
         kind: 'unsaid-analytics',
         name: 'analytics',
         sample: 'The service that counts visits to our pages',

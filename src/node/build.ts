@@ -1,0 +1,57 @@
+// Builds a site. Its steps are those of src/README.md; the browser does the last two.
+import type { ViteBuilder } from 'vite';
+import { bundle } from './bundle/bundle.ts';
+import { databaseSettings } from './database/database-settings.ts';
+import { checkSources, readSources } from './load-site.ts';
+import { finishedLook } from './look/look.ts';
+import { beginOutput, type OutputSettings } from './output/output-folder.ts';
+import { writeExtras } from './output/write-extras.ts';
+import type { Project } from './project.ts';
+import { prerender, writeFiles } from './render/prerender.ts';
+import { sharedParts } from './render/shared-parts.ts';
+import { reportBegin, reportBuilt, requireSite } from './report.ts';
+import { resolveStored } from './resolve-stored.ts';
+
+/** The inputs of a build, and its options. */
+export interface BuildSettings {
+  project: Project;
+  builder: ViteBuilder;
+  target: OutputSettings;
+  /** True when each text gets compressed versions, for a server that sends them as they are. */
+  compressed: boolean;
+}
+
+/** Builds and publishes the site. Throws, with the site before as it was, when anything fails. */
+export async function buildSite({
+  project,
+  builder,
+  target,
+  compressed,
+}: BuildSettings): Promise<void> {
+  const database = databaseSettings(builder.config.env);
+  const folder = beginOutput(target);
+  const output = folder.draft;
+  try {
+    reportBegin(project);
+    // The bundler uses one core while the manifest is checked on another.
+    const bundling = bundle(builder, project.root);
+    bundling.catch(() => {});
+    const sources = await readSources(project, { variants: true });
+    const checked = checkSources(project, sources, { production: true, database: !!database });
+    const site = await resolveStored(requireSite(checked), database);
+    const { files, scripts, worker } = await bundling;
+    const look = await finishedLook(site, project);
+    const shared = sharedParts(site, look, scripts);
+    writeFiles(output, files);
+    const inline = await prerender(site, { shared, output, worker });
+    await writeExtras(site, {
+      ...{ project, output, look, shared, inline, compressed },
+      pictures: sources.pictures,
+      database: database?.url,
+    });
+    folder.publish();
+    reportBuilt(site, sources.pictures.length, { project, folder: folder.site });
+  } finally {
+    folder.discard();
+  }
+}

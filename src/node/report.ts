@@ -1,0 +1,37 @@
+// Prints a build: a line for each step, problems of the manifest, and a summary.
+import { formatAnnotations } from '../manifest/messages/annotations.ts';
+import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
+import type { Site } from '../model/site.ts';
+import type { LoadedSite } from './load-site.ts';
+import { NothingBuilt } from './nothing-built.ts';
+import { type Project, saidPath } from './project.ts';
+
+/** A site without errors. */
+export type FineSite = LoadedSite & Required<Pick<LoadedSite, 'site' | 'expansion'>>;
+
+/** Prints warnings and returns the site. Throws with all problems when there are errors. */
+export function requireSite(loaded: LoadedSite): FineSite {
+  const { site, expansion, problems, text } = loaded;
+  if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
+  if (!site || !expansion)
+    throw new NothingBuilt(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
+  if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
+  return { ...loaded, site, expansion };
+}
+
+/** Prints the first step; the long ones later print themselves. */
+export const reportBegin = (project: Project) =>
+  console.log(`Checking ${saidPath(project, project.manifest)} and bundling the code …`);
+
+/** Prints what was built, and what it cost on the clock and on all processor cores together. */
+export function reportBuilt(
+  { pages }: Site,
+  pictures: number,
+  { project, folder }: { project: Project; folder: string },
+): void {
+  const { user, system } = process.cpuUsage();
+  const [clock, processor] = [process.uptime(), (user + system) / 1e6].map((s) => s.toFixed(1));
+  console.log(`${pages.length} pages with ${pictures} pictures are in ${saidPath(project, folder)}/.
+Built in ${clock} s (processor: ${processor} s).`);
+}

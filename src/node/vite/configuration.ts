@@ -1,0 +1,89 @@
+// The settings of Vite: the only file that depends on how Vite and its bundler work inside.
+import { tmpdir } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
+import { normalizePath, type UserConfig } from 'vite';
+import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
+import { EVALUATED_FIRST } from '../bundle/page-scripts.ts';
+import type { OutputSettings } from '../output/output-folder.ts';
+import type { Project } from '../project.ts';
+
+/**
+ * The code of every page, relative to the project's folder: the shell, the common parts of sections, and their
+ * packages. It compresses best in one piece.
+ */
+const BASE =
+  /^src\/(app\/(?!follow|head)|ui\/(?!drawings|forms|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
+/** Two thirds of the script. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** Of the package of icons only the few that are imported are read; its list names 2,000. */
+const READ_LITTLE = { lazyBarrel: true };
+/** A class is named after its file: a section on demand is evaluated in another order than on the server. */
+const CLASS_NAMES = { displayName: false, fileName: false, pure: true };
+const CLIENT_ENTRY = 'src/app/entry-client.tsx';
+const WORKER = 'src/node/render/worker.ts';
+
+/** Vite's settings for a project, for a build or a development server. */
+export function configuration(project: Project, building: boolean): UserConfig {
+  const file = (name: string) => join(project.root, name);
+  return {
+    appType: 'custom',
+    oxc: { plugins: { styledComponents: CLASS_NAMES } },
+    publicDir: project.publicFolder,
+    // The development server puts every variable that begins so into each module that asks for one.
+    envPrefix: [...SUPABASE_VARIABLES],
+    // React has had the hook itself since version 18.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
+    // styled-components' default export is a namespace.
+    ssr: { noExternal: building ? true : ['styled-components'] },
+    environments: {
+      client: {
+        build: {
+          write: false,
+          copyPublicDir: false,
+          // The starter asks for all that a page needs, and navigation fetches ahead.
+          modulePreload: false,
+          // The starter calls what the entry exports.
+          rolldownOptions: {
+            experimental: READ_LITTLE,
+            input: file(CLIENT_ENTRY),
+            preserveEntrySignatures: 'allow-extension',
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: EVALUATED_FIRST, test: REACT, priority: 1 },
+                  {
+                    name: 'base',
+                    test: (id) => BASE.test(normalizePath(relative(project.root, id))),
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: join(tmpdir(), `curbside-${process.pid}`),
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            experimental: READ_LITTLE,
+            input: { worker: file(WORKER) },
+            output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The folder of the site, and whether it belongs to the build, which then deletes its old files. */
+export function targetOf(
+  { build = {} }: UserConfig,
+  { root, folder, output }: Project,
+): OutputSettings {
+  const site = build.outDir ? resolve(root, build.outDir) : output;
+  const isInside = [root, folder].some((around) => site.startsWith(around + sep));
+  return { site, own: build.emptyOutDir ?? isInside };
+}

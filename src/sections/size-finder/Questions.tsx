@@ -1,0 +1,75 @@
+// The two questions: the job, or the number of pickup loads. The one that is answered last counts.
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { SectionOf } from '../../model/site.ts';
+import { SelectField } from '../../ui/forms/Field.tsx';
+import { mostLoads, type Sized, type Wish } from './choose-size.ts';
+import * as S from './SizeFinder.styles.ts';
+
+interface Props {
+  section: Pick<SectionOf<'size-finder'>, 'jobs_label' | 'loads_label' | 'choose_label'>;
+  sizes: Sized[];
+  onWish(wish: Wish | undefined): void;
+}
+
+export function Questions({ section, sizes, onWish }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const jobs = sizes.flatMap((size) => size.jobs);
+  const numbers = Array.from({ length: mostLoads(sizes) }, (_, index) => index + 1);
+
+  // A choice from before the app was there.
+  useEffect(() => {
+    if (form.current) onWish(wishIn(form.current));
+  }, [onWish]);
+
+  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    forgetOther(currentTarget, (target as Control).name);
+    onWish(wishIn(currentTarget));
+  };
+  return (
+    <S.Questions ref={form} onChange={onChange} onSubmit={(event) => event.preventDefault()}>
+      {jobs.length > 0 && (
+        <SelectField id={`${id}-job`} name="job" label={section.jobs_label} defaultValue="">
+          <option value="">{section.choose_label}</option>
+          {jobs.map((job) => (
+            <option key={job}>{job}</option>
+          ))}
+        </SelectField>
+      )}
+      {numbers.length > 0 && (
+        <fieldset>
+          <legend>{section.loads_label}</legend>
+          <S.Chips>
+            {numbers.map((number) => (
+              <S.Chip key={number}>
+                <input type="radio" name="loads" value={number} />
+                <span>{number}</span>
+              </S.Chip>
+            ))}
+          </S.Chips>
+        </fieldset>
+      )}
+    </S.Questions>
+  );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement) => [...(form.elements as Iterable<Control>)];
+
+/** Takes back the answer to the question that was not the last. */
+function forgetOther(form: HTMLFormElement, last: string): void {
+  for (const control of controlsOf(form)) {
+    if (control.name === last) continue;
+    if (control instanceof HTMLSelectElement) control.value = '';
+    else control.checked = false;
+  }
+}
+
+function wishIn(form: HTMLFormElement): Wish | undefined {
+  const answers = new FormData(form);
+  const job = answers.get('job');
+  const loads = answers.get('loads');
+  if (loads) return { loads: Number(loads) };
+  return job ? { job: String(job) } : undefined;
+}

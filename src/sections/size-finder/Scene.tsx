@@ -1,0 +1,116 @@
+// One drawing to scale: all sizes, the chosen one with its load, a person and a pickup on a driveway with a ruler.
+import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
+import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
+import { Pickup } from '../../ui/drawings/PickupDrawing.tsx';
+import { FOOT, PERSON, PICKUP, plateOf, ribs } from '../../ui/drawings/scale.ts';
+import type { Choice, Sized } from './choose-size.ts';
+import * as S from './SizeFinder.styles.ts';
+
+/** Gaps in units: at the ends of the driveway, and between the things on it. */
+const EDGE = 8;
+const GAP = 9;
+
+/** Room in units above the highest thing, and below the ground for the ruler. */
+const SKY = 14;
+const RULER = 40;
+
+/** The length between two numbers of the ruler, in feet. */
+const STEP = 5;
+
+export function Scene({ sizes, choice }: { sizes: Sized[]; choice?: Choice }) {
+  const { longest, highest, driveway } = extent(sizes);
+  const ground = SKY + highest * FOOT;
+  const person = EDGE + longest * FOOT + GAP + (PERSON.width * FOOT) / 2;
+  return (
+    <S.Scene aria-hidden="true">
+      <Sheet viewBox={`0 0 ${2 * EDGE + driveway * FOOT} ${ground + RULER}`}>
+        <Ruler ground={ground} feet={driveway} />
+        {sizes.map((size) => (
+          <Outline key={size.id} size={size} ground={ground} isNumbered={!choice} />
+        ))}
+        {choice && <Filled size={choice.best} level={choice.level} ground={ground} />}
+        <Person x={person} ground={ground} />
+        <Pickup x={person + (PERSON.width * FOOT) / 2 + GAP} ground={ground} />
+      </Sheet>
+    </S.Scene>
+  );
+}
+
+/** Lengths and heights in feet. The driveway is as long as everything on it. */
+function extent(sizes: Sized[]) {
+  const longest = Math.max(...sizes.map(({ dimensions }) => dimensions.length));
+  const highest = Math.max(PICKUP.height, ...sizes.map(({ dimensions }) => dimensions.height));
+  const needed = longest + PERSON.width + PICKUP.length + (2 * GAP) / FOOT;
+  return { longest, highest, driveway: Math.ceil(needed) };
+}
+
+interface Drawn {
+  size: Sized;
+  ground: number;
+}
+
+/** A size's edge, and its number in the corner that no smaller size reaches. */
+function Outline({ size, ground, isNumbered }: Drawn & { isNumbered: boolean }) {
+  const { length, height } = size.dimensions;
+  const [right, top] = [EDGE + length * FOOT, ground - height * FOOT];
+  return (
+    <>
+      <path data-part="outline" d={`M${EDGE} ${ground}V${top}H${right}V${ground}`} />
+      {isNumbered && (
+        <text x={right - 15} y={top + 18}>
+          {plateOf(size.label)}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The chosen size with what is in it: lumps as high as the load. */
+function Filled({ size, level, ground }: Drawn & { level: number }) {
+  const { length, height } = size.dimensions;
+  const [long, high] = [length * FOOT, height * FOOT];
+  const lumps = Math.round(length / 2);
+  return (
+    <g transform={`translate(${EDGE} ${ground})`}>
+      <path data-part="inside" d={`M0 0V${-high}H${long}V0z`} />
+      <path
+        data-part="load"
+        transform={`scale(1 ${level})`}
+        d={`M0 0V${5 - high}${`q${long / lumps / 2} -10 ${long / lumps} 0`.repeat(lumps)}V0z`}
+      />
+      <path
+        data-part="posts"
+        d={ribs(length)
+          .map((x) => `M${x} -4V${4 - high}`)
+          .join('')}
+      />
+      <path data-part="edge" d={`M0 0V${-high}H${long}V0`} />
+      <rect data-part="plate" x={long / 2 - 17} y={-high / 2 - 13} width="34" height="26" rx="2" />
+      <text data-part="number" x={long / 2} y={7 - high / 2}>
+        {plateOf(size.label)}
+      </text>
+    </g>
+  );
+}
+
+/** The driveway with a mark every five feet, and a number every ten. */
+function Ruler({ ground, feet }: { ground: number; feet: number }) {
+  const marks = Array.from({ length: Math.floor(feet / STEP) + 1 }, (_, index) => index * STEP);
+  const at = (mark: number) => EDGE + mark * FOOT;
+  return (
+    <>
+      <path data-part="ground" d={`M0 ${ground}H${2 * EDGE + feet * FOOT}`} />
+      <path
+        data-part="measure"
+        d={marks.map((mark) => `M${at(mark)} ${ground + 4}v${mark % 10 === 0 ? 9 : 5}`).join('')}
+      />
+      {marks
+        .filter((mark) => mark % 10 === 0)
+        .map((mark) => (
+          <text key={mark} x={at(mark)} y={ground + 32}>
+            {mark}
+          </text>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// The look of the size finder: the questions, the drawing and the answer.
+import styled from 'styled-components';
+import { theme } from '../../ui/styles/theme.ts';
+
+/** Questions and answer beside the drawing on a desktop. */
+export const Finder = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(3)};
+  margin-bottom: ${theme.space(5)};
+  ${theme.from.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${theme.space(6)};
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / 3;
+      align-self: center;
+    }
+  }
+`;
+
+/** Nothing here answers without a script: the table does. */
+export const Questions = styled.form`
+  display: grid;
+  gap: ${theme.space(2.5)};
+  align-content: start;
+  @media (scripting: none), print {
+    display: none;
+  }
+  & fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  & legend {
+    padding: 0 0 ${theme.space(0.75)};
+    color: ${theme.color.heading};
+    font-weight: 700;
+  }
+`;
+
+export const Chips = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${theme.space(0.75)};
+`;
+
+/** A number to press. The radio button lies over it, unseen. */
+export const Chip = styled.label`
+  position: relative;
+  & input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & span {
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    border: 2px solid color-mix(in srgb, ${theme.color.text} 55%, transparent);
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.raised};
+    font-weight: 700;
+    transition: background-color ${theme.motion};
+  }
+  & input:hover + span {
+    border-color: ${theme.color.text};
+  }
+  & input:checked + span {
+    border-color: ${theme.color.brand};
+    background: ${theme.color.brand};
+    color: ${theme.color.onBrand};
+  }
+  & input:focus-visible + span {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 3px;
+  }
+  @media (forced-colors: active) {
+    & input:checked + span {
+      outline: 3px solid;
+    }
+  }
+`;
+
+export const Picture = styled.figure`
+  margin: 0;
+  & figcaption {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+  }
+`;
+
+export const Scene = styled.div`
+  & [data-part="outline"] {
+    stroke: ${theme.color.muted};
+    stroke-dasharray: 3 4;
+  }
+  & [data-part="edge"] {
+    stroke-width: 3px;
+  }
+  & [data-part="inside"] {
+    fill: ${theme.color.raised};
+    stroke: none;
+  }
+  & [data-part="load"] {
+    fill: ${theme.color.accent};
+    stroke: none;
+    transition: transform ${theme.motion};
+  }
+  & [data-part="posts"] {
+    opacity: 0.25;
+  }
+  & text {
+    font-size: 16px;
+  }
+  ${theme.only.phone} {
+    & text {
+      font-size: 20px;
+    }
+  }
+`;
+
+export const Answer = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  justify-items: start;
+  align-content: start;
+  @media (scripting: none), print {
+    display: none;
+  }
+  & strong {
+    display: block;
+    color: ${theme.color.heading};
+    font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+  }
+`;
+
+export const Room = styled.span`
+  display: block;
+  color: ${theme.color.muted};
+  font: 600 ${theme.size.small} / 1.5 ${theme.font.body};
+`;

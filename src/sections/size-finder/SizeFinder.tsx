@@ -1,0 +1,111 @@
+// Which size takes a job: two questions, a drawing to scale, an answer, and the table of all sizes.
+import { useState } from 'react';
+import { withChoice } from '../../model/path.ts';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { StyledLink } from '../../ui/Button.tsx';
+import { ContainerTable } from '../../ui/ContainerTable.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Below } from '../../ui/styles/grid.ts';
+import { Wording } from '../../ui/Wording.tsx';
+import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
+import { Questions } from './Questions.tsx';
+import { Scene } from './Scene.tsx';
+import * as S from './SizeFinder.styles.ts';
+
+type FinderSection = SectionOf<'size-finder'>;
+
+export function SizeFinder({ section }: { section: FinderSection }) {
+  const { id, tone, heading, intro, items, note } = section;
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
+        {(loaded) => <Finder section={section} sizes={sizedOf({ ...section, items: loaded })} />}
+      </Loaded>
+      {note && (
+        <Below>
+          <p>
+            <Wording text={note} />
+          </p>
+        </Below>
+      )}
+    </Band>
+  );
+}
+
+function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) {
+  const [wish, setWish] = useState<Wish>();
+  const choice = wish && choose(wish, sizes);
+  return (
+    <>
+      <S.Finder>
+        <Questions section={section} sizes={sizes} onWish={setWish} />
+        <S.Picture>
+          <Scene sizes={sizes} choice={choice} />
+          <figcaption>{section.caption}</figcaption>
+        </S.Picture>
+        <Answer section={section} choice={choice} />
+      </S.Finder>
+      <SizeTable section={section} sizes={sizes} wish={wish} best={choice?.best} />
+    </>
+  );
+}
+
+function Answer({ section, choice }: { section: FinderSection; choice?: Choice }) {
+  return (
+    <S.Answer>
+      <div role="status">
+        {choice ? (
+          <>
+            <strong>Choose the {choice.best.label}</strong> {choice.sentence}{' '}
+            <Wording text={choice.best.description} />
+          </>
+        ) : (
+          section.prompt
+        )}
+      </div>
+      {choice && <QuoteLink section={section} size={choice.best} look="primary" />}
+    </S.Answer>
+  );
+}
+
+interface TableProps {
+  section: FinderSection;
+  sizes: Sized[];
+  wish?: Wish;
+  best?: Sized;
+}
+
+function SizeTable({ section, sizes, wish, best }: TableProps) {
+  const room = (size: Sized) => (wish && 'loads' in wish ? roomIn(wish.loads, size) : undefined);
+  return (
+    <ContainerTable
+      label={section.heading}
+      help={{ dimensions: section.dimensions_help, capacity: section.capacity_help }}
+      extra={section.quote && 'Quote'}
+      rows={sizes.map((size) => ({
+        ...size,
+        size: size.label,
+        marked: size === best,
+        remark: room(size) && <S.Room>{room(size)}</S.Room>,
+        extra: <QuoteLink section={section} size={size} look="quiet" />,
+      }))}
+    />
+  );
+}
+
+interface QuoteLinkProps {
+  section: FinderSection;
+  size: Sized;
+  look: 'primary' | 'quiet';
+}
+
+/** The link to the quote form, which opens with the size chosen. */
+function QuoteLink({ section: { quote }, size, look }: QuoteLinkProps) {
+  if (!quote) return null;
+  return (
+    <StyledLink to={withChoice(quote.to, 'size', size.id)} $look={look}>
+      {quote.label} {size.label}
+    </StyledLink>
+  );
+}

@@ -1,0 +1,75 @@
+// Chooses the size for a number of pickup loads or for a job, and says why in one sentence.
+import type { SectionOf } from '../../model/site.ts';
+
+/** A size with its container, as the drawing and the table show it. */
+export type Sized = ReturnType<typeof sizedOf>[number];
+
+/** The visitor's answer to one of the two questions. */
+export type Wish = { loads: number } | { job: string };
+
+/** How a number of loads fits into a size. */
+export type Room = 'Too small' | 'Fits' | 'Leaves room';
+
+export interface Choice {
+  best: Sized;
+  /** How full the best size is, from 0 to 1. */
+  level: number;
+  sentence: string;
+}
+
+/** The sizes of a section that have a container. */
+export function sizedOf({
+  items,
+  containers,
+}: Pick<SectionOf<'size-finder'>, 'items' | 'containers'>) {
+  return items.flatMap(({ id, size_label, description, jobs = [] }) => {
+    const container = containers[id];
+    return container ? [{ id, label: size_label, description, jobs, ...container }] : [];
+  });
+}
+
+/** The greatest number of loads that one of the sizes holds; 0 where none says how many. */
+export function mostLoads(sizes: Sized[]): number {
+  return Math.max(0, ...sizes.map(({ loads }) => loads?.most ?? 0));
+}
+
+/** How loads fit into a size; undefined for a size that does not say what it holds. */
+export function roomIn(loads: number, size: Sized): Room | undefined {
+  if (!size.loads) return undefined;
+  if (loads > size.loads.most) return 'Too small';
+  return loads === size.loads.most ? 'Fits' : 'Leaves room';
+}
+
+/** The choice for a wish; undefined where no size is right. */
+export function choose(wish: Wish, sizes: Sized[]): Choice | undefined {
+  return 'job' in wish ? forJob(wish.job, sizes) : forLoads(wish.loads, sizes);
+}
+
+function forJob(job: string, sizes: Sized[]): Choice | undefined {
+  const best = sizes.find(({ jobs }) => jobs.includes(job));
+  if (!best) return undefined;
+  const { least, most } = best.loads ?? { least: 1, most: 1 };
+  return { best, level: least / most, sentence: `${job}: the ${best.label} is the one.` };
+}
+
+/** The smallest size with room to spare, or the largest one where the loads fill it. */
+function forLoads(loads: number, sizes: Sized[]): Choice | undefined {
+  const [first, next] = sizes
+    .filter((size) => size.loads && loads <= size.loads.most)
+    .sort((a, b) => (a.loads?.most ?? 0) - (b.loads?.most ?? 0));
+  if (!first) return undefined;
+  const isFull = roomIn(loads, first) === 'Fits';
+  const best = isFull && next ? next : first;
+  return {
+    best,
+    level: loads / (best.loads?.most ?? loads),
+    sentence: `${countOf(loads)}: the ${first.label} fits it${rest(isFull, next)}.`,
+  };
+}
+
+function rest(isFull: boolean, next: Sized | undefined): string {
+  if (!isFull) return ' and leaves room';
+  return next ? `, the ${next.label} leaves room` : ', filled to the top';
+}
+
+const countOf = (loads: number) => (loads === 1 ? '1 load' : `${loads} loads`);

@@ -1,0 +1,142 @@
+// A roll-off until a day, on a phone: how far it is from the town's page to the request, in taps, screens and fields.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../../support/browser/axe.ts';
+import { browserForFile } from '../../support/browser/browser.ts';
+import { pathOf } from '../../support/browser/page-parts.ts';
+import {
+  consent,
+  field,
+  quoteForm,
+  receipt,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const PHONE = { width: 360, height: 740 };
+const FORM = '/contact/?city=dunkirk&service=rolloff';
+
+async function openOnPhone(path: string, options = {}): Promise<Page> {
+  const { page } = await open(path, { width: PHONE.width, ...options });
+  await page.setViewportSize(PHONE);
+  return page;
+}
+
+const extra = (page: Page, id: string): Locator => quoteForm(page).locator(`[name="extra.${id}"]`);
+
+/** The lower edge of an element on the page, in pixels from its top. */
+const endOf = (element: Locator) =>
+  element.evaluate((node) => node.getBoundingClientRect().bottom + scrollY);
+
+/** A day that has not passed, on any clock. */
+const DAY = '2099-12-04';
+
+test('the first field is in the first view of the quote page', async () => {
+  const page = await openOnPhone('/contact/', { javaScript: false });
+  expect(await endOf(field(page, 'name'))).toBeLessThanOrEqual(PHONE.height);
+});
+
+test('a roll-off with size and day takes one tap, three screens and seven fields', async () => {
+  const page = await openOnPhone('/rolloff-dumpsters/ny/dunkirk/');
+  await page.locator('main').getByRole('link', { name: 'Get Instant Quote' }).click();
+  await eventually(() => pathOf(page)).toBe('/contact/');
+  await eventually(() => quoteForm(page).locator('[name=city]').inputValue()).toBe('dunkirk');
+  const heading = page.getByRole('heading', { level: 2, name: 'Roll-off in Dunkirk' });
+  expect(await heading.isVisible()).toBe(true);
+  const filled = [
+    () => field(page, 'name').fill('Ada Bauer'),
+    () => field(page, 'email').fill('ada@example.com'),
+    () => field(page, 'phone').fill('(716) 555-0199'),
+    () => field(page, 'address').fill('12 Lake Shore Drive'),
+    () => extra(page, 'size').selectOption('20 Yard'),
+    () => extra(page, 'needed_by').fill(DAY),
+    () => consent(page).check(),
+  ];
+  for (const fill of filled) await fill();
+  expect(filled.length).toBeLessThanOrEqual(7);
+  expect((await endOf(submitButton(page))) / PHONE.height).toBeLessThanOrEqual(3);
+  await submitButton(page).click();
+  await receipt(page).waitFor();
+  expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
+    expect.arrayContaining(['Which size?20 Yard', 'Needed by12/4/2099']),
+  );
+});
+
+test('a link chooses the size, and the questions of a roll-off go with it', async () => {
+  const page = await openOnPhone('/contact/?service=rolloff&size=yard-30');
+  await eventually(() => extra(page, 'size').inputValue()).toBe('30 Yard');
+  await field(page, 'serviceType').selectOption('residential');
+  await eventually(() => extra(page, 'size').isVisible()).toBe(false);
+  expect(await extra(page, 'needed_by').isVisible()).toBe(false);
+});
+
+test('a day that has passed is refused', async () => {
+  const page = await openOnPhone(FORM);
+  await extra(page, 'needed_by').fill('2020-01-01');
+  await submitButton(page).click();
+  const told = quoteForm(page).getByRole('alert').getByRole('link', { name: 'Needed by' });
+  await told.waitFor();
+  expect(await told.textContent()).toMatch(/^Choose \d+\/\d+\/\d{4} or a later day/);
+});
+
+test('the form says before the first try that it needs the consent, and how to go without', async () => {
+  const page = await openOnPhone('/contact/');
+  const id = await consent(page).getAttribute('aria-describedby');
+  const hint = page.locator(`[id="${id}"]`);
+  expect(await hint.textContent()).toContain('needs this box');
+  expect(await hint.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+});
+
+describe('after a try that failed', () => {
+  test('each mistake is a line of its own, large enough for a thumb', async () => {
+    const page = await openOnPhone('/contact/');
+    await submitButton(page).click();
+    const links = quoteForm(page).getByRole('alert').getByRole('link');
+    await eventually(() => links.count()).toBe(7);
+    const boxes = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    for (const [index, box] of boxes.entries()) {
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    }
+  });
+
+  test('the field that its line leads to shows with its label, below the header', async () => {
+    const page = await openOnPhone(FORM);
+    await submitButton(page).click();
+    const links = quoteForm(page).getByRole('alert').getByRole('link');
+    for (const name of ['name', 'phone', 'address'] as const) {
+      await links.filter({ hasText: name }).last().press('Enter');
+      const label = quoteForm(page).locator(`label[for="_quote-${name}"]`);
+      const header = await page.locator('header').boundingBox();
+      const box = await label.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    }
+  });
+});
+
+test('a number that is no phone number is refused where it is the only way back', async () => {
+  const page = await openOnPhone('/pay-bill/');
+  const phone = page.locator('#find-customer-id [type=tel]');
+  await phone.fill('555-01');
+  await page.getByRole('button', { name: 'Text My Customer ID' }).click();
+  expect(await phone.evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(true);
+  expect(await page.getByText('It still has to be sent there.').count()).toBe(0);
+  await phone.fill('(716) 555-0199');
+  expect(await phone.evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(false);
+});
+
+test('without a script the questions of a roll-off show once it is chosen, and the page says what is left to do', async () => {
+  const page = await openOnPhone('/contact/', { javaScript: false });
+  expect(await extra(page, 'size').isVisible()).toBe(false);
+  await field(page, 'serviceType').selectOption('rolloff');
+  expect(await extra(page, 'size').isVisible()).toBe(true);
+  expect(await quoteForm(page).textContent()).toContain('It still has to be sent there.');
+});
+
+test('the form for a roll-off is accessible, and so is what was sent', async () => {
+  const page = await openOnPhone(FORM);
+  await eventually(() => extra(page, 'size').isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// What the project asks of Vite.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { resolveConfig } from 'vite';
+import { expect, it } from 'vitest';
+
+it('a change in the build’s own code starts the development server anew', async () => {
+  const { configFileDependencies } = await resolveConfig({ logLevel: 'silent' }, 'serve');
+  const files = [
+    ...[
+      'src/node/site-plugin.ts',
+      'src/node/build.ts',
+      'src/manifest/yaml/read.ts',
+      'src/model/path.ts',
+    ],
+    ...['src/app/embedded.ts', 'src/outside/supabase.ts'],
+  ];
+  for (const file of files) {
+    expect(configFileDependencies).toContain(resolve(file).replaceAll('\\', '/'));
+  }
+});
+
+it('the versions of Node that the project asks for are those that Vite runs on', () => {
+  const engines = (file: string) => JSON.parse(readFileSync(file, 'utf8')).engines.node;
+  expect(engines('package.json')).toBe(engines('node_modules/vite/package.json'));
+});

@@ -1,0 +1,85 @@
+// The choice of a size: every number of pickup loads against a table made by hand, and every job.
+import { describe, expect, it } from 'vitest';
+import { loadsIn } from '../../../src/manifest/site/resolve/size-containers.ts';
+import {
+  choose,
+  mostLoads,
+  roomIn,
+  sizedOf,
+} from '../../../src/sections/size-finder/choose-size.ts';
+import { manifestText, pageAt, sectionOf, siteOf } from '../../manifest/real-manifest.ts';
+
+const section = sectionOf(pageAt(siteOf(manifestText), '/rolloff-dumpsters/'), 'size-finder');
+const sizes = sizedOf(section);
+
+/** Of 10 yards (3-4 loads), 15 (5-6), 20 (6-8) and 30 (9-12): the size to choose, and what is said of it. */
+const BY_HAND: [loads: number, best: string, said: string][] = [
+  [1, '10 Yard', '1 load: the 10 Yard fits it and leaves room.'],
+  [2, '10 Yard', '2 loads: the 10 Yard fits it and leaves room.'],
+  [3, '10 Yard', '3 loads: the 10 Yard fits it and leaves room.'],
+  [4, '15 Yard', '4 loads: the 10 Yard fits it, the 15 Yard leaves room.'],
+  [5, '15 Yard', '5 loads: the 15 Yard fits it and leaves room.'],
+  [6, '20 Yard', '6 loads: the 15 Yard fits it, the 20 Yard leaves room.'],
+  [7, '20 Yard', '7 loads: the 20 Yard fits it and leaves room.'],
+  [8, '30 Yard', '8 loads: the 20 Yard fits it, the 30 Yard leaves room.'],
+  [9, '30 Yard', '9 loads: the 30 Yard fits it and leaves room.'],
+  [10, '30 Yard', '10 loads: the 30 Yard fits it and leaves room.'],
+  [11, '30 Yard', '11 loads: the 30 Yard fits it and leaves room.'],
+  [12, '30 Yard', '12 loads: the 30 Yard fits it, filled to the top.'],
+];
+
+describe('the size for a number of pickup loads', () => {
+  it.each(BY_HAND)('of %i is the %s', (loads, best, said) => {
+    const choice = choose({ loads }, sizes);
+    expect([choice?.best.label, choice?.sentence]).toEqual([best, said]);
+  });
+
+  it('can be chosen for as many loads as the largest size holds', () => {
+    expect(mostLoads(sizes)).toBe(12);
+    expect(choose({ loads: 13 }, sizes)).toBeUndefined();
+  });
+
+  it('is as full as the loads fill it', () => {
+    expect(choose({ loads: 6 }, sizes)?.level).toBe(6 / 8);
+    expect(choose({ loads: 12 }, sizes)?.level).toBe(1);
+  });
+
+  it('does not depend on the order of the sizes', () => {
+    for (const [loads, best] of BY_HAND) {
+      expect(choose({ loads }, sizes.toReversed())?.best.label).toBe(best);
+    }
+  });
+
+  it('says of each size whether it is too small, fits or leaves room', () => {
+    expect(sizes.map((size) => roomIn(6, size))).toEqual([
+      'Too small',
+      'Fits',
+      'Leaves room',
+      'Leaves room',
+    ]);
+  });
+});
+
+describe('the size for a job', () => {
+  it.each(
+    section.items.flatMap(({ size_label, jobs = [] }) => jobs.map((job) => [job, size_label])),
+  )('%s is the %s', (job, size) => {
+    expect(choose({ job }, sizes)?.best.label).toBe(size);
+  });
+
+  it('is none for a job that no size has', () => {
+    expect(choose({ job: 'Moon landing' }, sizes)).toBeUndefined();
+  });
+});
+
+describe('the loads in a capacity', () => {
+  it.each([
+    ['3-4 truck loads', { least: 3, most: 4 }],
+    ['9 – 12 loads', { least: 9, most: 12 }],
+    ['6 to 8', { least: 6, most: 8 }],
+    ['About 5 loads', { least: 5, most: 5 }],
+    ['A garage full', undefined],
+  ])('%s', (capacity, loads) => {
+    expect(loadsIn(capacity)).toEqual(loads);
+  });
+});
