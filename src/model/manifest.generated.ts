@@ -92,6 +92,7 @@ export type ManifestSection =
   | SizesSection
   | ContainerSpecsSection
   | SizeFinderSection
+  | AcceptedItemsSection
   | TownsSection
   | ReviewsSection
   | QuoteFormSection
@@ -179,6 +180,12 @@ export interface Manifest {
    * @minItems 1
    */
   container_specs?: ContainerSpec[];
+  /**
+   * Optional: what customers ask about, and whether it can go in. A section shows the list with items: accepted_items.
+   *
+   * @minItems 1
+   */
+  accepted_items?: AcceptedItem[];
   /**
    * Named lists of questions and answers.
    */
@@ -827,6 +834,32 @@ export interface Dimensions {
    * Height in feet.
    */
   height: number;
+}
+/**
+ * Something that customers want to get rid of, and whether it can go in.
+ */
+export interface AcceptedItem {
+  /**
+   * What it is, as customers call it, such as Tires.
+   */
+  item: string;
+  /**
+   * Optional: other words for it that customers may look for, such as Couch and Sofa.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: Another word for it.
+   */
+  also?: string[];
+  /**
+   * Whether it can go in: yes, no or ask. Write ask when you are not sure, so that customers call first.
+   */
+  verdict: 'yes' | 'no' | 'ask';
+  /**
+   * Optional: a short sentence, such as why not or where it can go instead.
+   */
+  note?: string;
 }
 /**
  * A question and its answer.
@@ -1714,6 +1747,56 @@ export interface SizeQuote {
   to: LinkTarget;
 }
 /**
+ * Can it go in? A list of things with a yes, a no or a call for each, and a field that finds one as you type, even misspelt.
+ */
+export interface AcceptedItemsSection {
+  /**
+   * Which kind of section this is: accepted-items.
+   */
+  type: 'accepted-items';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The things. Written out here, or the name of a list elsewhere in this file, such as accepted_items.
+   *
+   * @minItems 1
+   */
+  items: AcceptedItem[] | string;
+  /**
+   * The words above the field.
+   */
+  search_label?: string;
+  /**
+   * The words for what can go in.
+   */
+  yes_label?: string;
+  /**
+   * The words for what cannot.
+   */
+  no_label?: string;
+  /**
+   * The words for what has to be asked first.
+   */
+  ask_label?: string;
+  /**
+   * What stands there when nothing in the list is like what was typed.
+   */
+  none_text?: string;
+  /**
+   * Optional: a sentence or two below the list, such as whom to call about anything else.
+   */
+  note?: string;
+  tone?: Tone;
+}
+/**
  * Links to the town pages. It follows the list of towns by itself.
  */
 export interface TownsSection {
@@ -2234,6 +2317,7 @@ export interface Redirect {
 
 /** Section fields with a default: optional in the manifest, always present in a site. */
 export type DefaultedField =
+  | 'ask_label'
   | 'caption'
   | 'choose_label'
   | 'empty_text'
@@ -2244,9 +2328,13 @@ export type DefaultedField =
   | 'limit'
   | 'loads_label'
   | 'look'
+  | 'no_label'
+  | 'none_text'
   | 'pickup_label'
   | 'popular_label'
   | 'prompt'
+  | 'search_label'
   | 'show_cubic_yards'
   | 'tone'
-  | 'with_map';
+  | 'with_map'
+  | 'yes_label';

@@ -7,6 +7,9 @@ import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
 
 /** Components of most pages are in the first script; the others load with the first page that has one. */
 export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
+  'accepted-items': onDemand(
+    async () => (await import('./accepted-items/AcceptedItems.tsx')).AcceptedItems,
+  ),
   accordion: onDemand(
     async () => (await import('./accordion/AccordionSection.tsx')).AccordionSection,
   ),

@@ -83,6 +83,7 @@ describe('the roll-off index', () => {
       'hero',
       'towns#towns',
       'size-finder#sizes',
+      'accepted-items#can-it-go-in',
       'cards',
       'faq#faq',
     ]);

@@ -1,6 +1,7 @@
 // The list of all rules, in the order in which they are asked.
 
 import { absentFacts } from './facts/absent-facts.ts';
+import { acceptedItems } from './facts/accepted-items.ts';
 import {
   badgeAboveCount,
   containerVolume,
@@ -108,6 +109,7 @@ export const allRules: readonly Rule[] = [
   otherFacts,
   popularDisagrees,
   twoPromises,
+  acceptedItems,
   counties,
   holidayDates,
   doubleHolidays,

@@ -66,7 +66,8 @@ const box = css`
   }
 `;
 
-const Input = styled.input`
+/** A one-line field without its label. */
+export const Input = styled.input`
   ${box}
 `;
 /** The browser's own triangle touches the border, whatever the padding. */

@@ -33,12 +33,20 @@ function beginWalk(): void {
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
+      !followsInGroup(element) &&
       !element.closest('[inert], [aria-hidden="true"]') &&
       element.checkVisibility({ visibilityProperty: false }),
   );
   (document.activeElement as HTMLElement | null)?.blur();
   window.scrollTo(0, 0);
   (window as unknown as WalkWindow).walk = { stops, seen: new Set() };
+
+  /** Whether a radio button is not the first of its group: Tab stops at one, and arrows lead on. */
+  function followsInGroup(element: HTMLElement): boolean {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+    const group = element.form?.elements.namedItem(element.name);
+    return group instanceof RadioNodeList && group[0] !== element;
+  }
 }
 
 /** Runs in the page after each press. */

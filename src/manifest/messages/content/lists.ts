@@ -11,6 +11,12 @@ interface IdleAcknowledgement {
 }
 
 export const lists = {
+  'accepted-item': {
+    title: 'A yes for something that another text keeps out',
+    sentence: ({ name, said }: { name: string; said: string }) =>
+      `The list says that ${name} can go in, but a text says: "${said}"`,
+    hint: () => 'Write verdict: no, or correct that text. If you are not sure, write verdict: ask.',
+  },
   'duplicate-question': {
     title: 'The same question twice in one list',
     severity: 'warning',

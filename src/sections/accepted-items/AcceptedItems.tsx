@@ -1,0 +1,98 @@
+// Can it go in? The whole list, and a field that finds a thing in it.
+import { Check, Phone, X } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AcceptedItem } from '../../model/manifest.generated.ts';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Input } from '../../ui/forms/Field.tsx';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { Below } from '../../ui/styles/grid.ts';
+import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
+import { Wording } from '../../ui/Wording.tsx';
+import * as S from './AcceptedItems.styles.ts';
+import { findItems } from './find-items.ts';
+
+type ItemsSection = SectionOf<'accepted-items'>;
+
+const DRAWINGS = { yes: Check, no: X, ask: Phone };
+
+export function AcceptedItems({ section }: { section: ItemsSection }) {
+  const { id, tone, heading, intro, items, none_text, note } = section;
+  const [typed, setTyped] = useState('');
+  const found = findItems(typed, items);
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <Search label={section.search_label} onType={setTyped} />
+      <VisuallyHidden role="status">
+        {typed && found.length > 0 && spoken(found, section)}
+      </VisuallyHidden>
+      <S.Items>
+        {found.map((item) => (
+          <Item key={item.item} item={item} section={section} />
+        ))}
+      </S.Items>
+      <div role="status">
+        {found.length === 0 && (
+          <p>
+            <Wording text={none_text} />
+          </p>
+        )}
+      </div>
+      {note && (
+        <Below>
+          <p>
+            <Wording text={note} />
+          </p>
+        </Below>
+      )}
+    </Band>
+  );
+}
+
+function Search({ label, onType }: { label: string; onType(typed: string): void }) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // The visitor may have typed before the app was there.
+  useEffect(() => onType(frame.current?.querySelector('input')?.value ?? ''), [onType]);
+  return (
+    <S.Search ref={frame}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </S.Search>
+  );
+}
+
+function Item({
+  item: { item, also, verdict, note },
+  section,
+}: {
+  item: AcceptedItem;
+  section: ItemsSection;
+}) {
+  return (
+    <li data-verdict={verdict}>
+      <Glyph drawing={DRAWINGS[verdict]} size={22} />
+      <span>
+        <strong>{item}</strong>: {labelOf(verdict, section)}
+        {note && <> – {note}</>}
+        {also && <small>{also.join(', ')}</small>}
+      </span>
+    </li>
+  );
+}
+
+const labelOf = (verdict: AcceptedItem['verdict'], section: ItemsSection) =>
+  section[`${verdict}_label`];
+
+/** The first answers in one sentence, for screen readers. */
+function spoken(found: AcceptedItem[], section: ItemsSection): string {
+  return found
+    .slice(0, 3)
+    .map(({ item, verdict }) => `${item}: ${labelOf(verdict, section)}.`)
+    .join(' ');
+}

@@ -1,0 +1,87 @@
+// Two tasks on a phone: which size a job fits in, and whether a thing can go in.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../../support/browser/axe.ts';
+import { browserForFile, NARROWEST } from '../../support/browser/browser.ts';
+import { cutOff } from '../../support/browser/layout-faults.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const PATH = '/rolloff-dumpsters/';
+const PHONE = 360;
+
+const finder = (page: Page) => page.locator('#sizes');
+const items = (page: Page) => page.locator('#can-it-go-in');
+const answer = (page: Page) => finder(page).getByRole('status');
+
+describe('will it fit', () => {
+  test('one press on a number of loads gives a size, and its link opens the form with it', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await finder(page).getByRole('radio', { name: '6', exact: true }).check({ force: true });
+    await eventually(() => answer(page).textContent()).toContain(
+      '6 loads: the 15 Yard fits it, the 20 Yard leaves room.',
+    );
+    const link = finder(page).getByRole('link', { name: 'Quote this 20 Yard' }).first();
+    expect(await link.getAttribute('href')).toBe('/contact/?service=rolloff&size=yard-20');
+  });
+
+  test('a job takes the place of the loads', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await finder(page).getByRole('radio', { name: '2', exact: true }).check({ force: true });
+    await finder(page).getByRole('combobox').selectOption('Full roof');
+    await eventually(() => answer(page).textContent()).toContain('Full roof: the 20 Yard');
+    expect(await finder(page).locator('input:checked').count()).toBe(0);
+  });
+
+  test('arrows of the keyboard change the number of loads', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await finder(page).getByRole('radio', { name: '3', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => answer(page).textContent()).toContain('4 loads: the 10 Yard fits it');
+  });
+
+  test('an answer has no finding of axe and stays in the window at 400 % zoom', async () => {
+    const { page } = await open(PATH, { width: NARROWEST });
+    await finder(page).getByRole('radio', { name: '12', exact: true }).check({ force: true });
+    await eventually(() => answer(page).textContent()).toContain('filled to the top');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(cutOff)).toEqual([]);
+  });
+
+  test('without a script the table has every size and its link, and no question is asked', async () => {
+    const { page } = await open(PATH, { width: PHONE, javaScript: false });
+    expect(
+      await finder(page)
+        .getByRole('link', { name: /Quote this/ })
+        .count(),
+    ).toBe(4);
+    expect(await finder(page).getByRole('radio').count()).toBe(0);
+    expect(await finder(page).locator('svg').first().isVisible()).toBe(true);
+  });
+});
+
+describe('can it go in', () => {
+  const named = (page: Page) => items(page).locator('li strong').allInnerTexts();
+
+  test('a misspelt word finds its line', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await items(page).getByRole('searchbox').fill('refridgerator');
+    await eventually(() => named(page)).toEqual(['Appliances with refrigerants']);
+    expect(await items(page).getByRole('status').first().textContent()).toContain('No');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a word that the list does not have leads to the office', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await items(page).getByRole('searchbox').fill('xylophone');
+    await items(page).getByText('Nothing here is called that.').waitFor();
+    expect(await items(page).locator('li').count()).toBe(0);
+  });
+
+  test('without a script the whole list is there, and no field', async () => {
+    const { page } = await open(PATH, { width: PHONE, javaScript: false });
+    expect((await named(page)).length).toBeGreaterThan(15);
+    expect(await items(page).getByRole('searchbox').count()).toBe(0);
+  });
+});
