@@ -1,20 +1,17 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
 import { CurrentPathContext } from '../ui/contexts/current-path.ts';
 import { FactsContext } from '../ui/contexts/facts.ts';
-import { type Prefetch, PrefetchContext } from '../ui/contexts/prefetch.ts';
 import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useRunning } from '../ui/use-running.ts';
-import { arrive } from './arrive.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { locationHook, type Navigate, type NavigationStore } from './navigation.ts';
+import type { PageStore } from './navigator/page-store.ts';
 import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -28,47 +25,42 @@ export interface AppProps {
   facts: SiteFacts;
   /** The year that the copyright line shows. */
   year: number;
-  store: NavigationStore;
-  navigate?: Navigate;
-  prefetch?: Prefetch;
-  /** Called once the app stands in the page. */
+  store: PageStore;
+  /** Called in the commit of the hydration. */
+  onHydrated?: () => void;
+  /** Called after the first effects of all sections, which may render once more. */
   onReady?: () => void;
   /** True leaves out what is the same on every page: the server has that at hand. */
   bare?: boolean;
 }
 
-const nothing: Prefetch = () => {};
 /** Every property reaches its element: `command` and `closedby` are newer than styled-components' list. */
 const forward = () => true;
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
-export function App({ facts, year, store, navigate, prefetch = nothing, ...props }: AppProps) {
-  const { onReady, bare } = props;
-  const useLocation = useRef(locationHook(store, navigate)).current;
+export function App({ facts, year, store, bare, ...ready }: AppProps) {
   return (
     <FactsContext value={facts}>
-      <PrefetchContext value={prefetch}>
-        <Router hook={useLocation}>
-          <StyleSheetManager shouldForwardProp={forward}>
-            {!bare && <GlobalStyle />}
-            <ErrorBoundary fallback={<ApplicationError />}>
-              <Shell year={year} store={store} bare={bare} />
-            </ErrorBoundary>
-            <Ready onReady={onReady} />
-          </StyleSheetManager>
-        </Router>
-      </PrefetchContext>
+      <StyleSheetManager shouldForwardProp={forward}>
+        {!bare && <GlobalStyle />}
+        <ErrorBoundary fallback={<ApplicationError />}>
+          <Shell year={year} store={store} bare={bare} />
+        </ErrorBoundary>
+        <Ready {...ready} />
+      </StyleSheetManager>
     </FactsContext>
   );
 }
 
 /**
- * Tells when the app stands in the page, with everything in it that the sections' own first effects have changed. It
- * shows nothing, so that its own state renders nothing else again.
+ * Calls `onReady` after hydration and the first effects of all sections. It shows nothing, so that its own state renders
+ * nothing else again.
  */
-function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+function Ready({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>) {
   const running = useRunning();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of the first time only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first commit counts
+  useLayoutEffect(() => onHydrated?.(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time counts
   useEffect(() => {
     if (running) onReady?.();
   }, [running]);
@@ -78,8 +70,8 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
 type Navigated = Pick<AppProps, 'store'>;
 
 /**
- * What stands around the page does not follow the store: a navigation renders the page alone, and later the links that
- * lead to it. What is left out when it is bare keeps its place, because React counts places for the ids of elements.
+ * The shell does not follow the store: a visit renders the page alone, and later the links that lead to it. Parts that
+ * are left out when it is bare keep their index, from which React makes the ids of elements.
  */
 function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
   return (
@@ -94,7 +86,7 @@ function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>)
   );
 }
 
-/** Tells the links around the page which page is shown, once it is. */
+/** Marks the links of the shell that lead to the shown page, after the page itself. */
 function Around({ store, children }: Navigated & { children: ReactNode }) {
   const { path, quote_query = '' } = useDeferredValue(store((state) => state.page));
   return (
@@ -104,7 +96,7 @@ function Around({ store, children }: Navigated & { children: ReactNode }) {
   );
 }
 
-/** The region is there before there is anything to tell, because screen readers tell what comes into one that they know. */
+/** The region exists before its text, because screen readers announce changes of regions that they know. */
 function Progress({ store }: Navigated) {
   const pending = store((state) => state.pending);
   const running = useRunning();
@@ -118,15 +110,11 @@ function Progress({ store }: Navigated) {
   );
 }
 
-/** The shown page. After a navigation it moves scroll and focus. */
+/** The shown page. */
 function Main({ store }: Navigated) {
   const page = store((state) => state.page);
-  const visit = store((state) => state.visit);
-  const restore = store((state) => state.restore);
+  const byLink = store((state) => state.byLink);
   const whole = store((state) => state.whole);
-  useLayoutEffect(() => {
-    if (visit > 0) arrive(restore);
-  }, [visit, restore]);
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
@@ -135,7 +123,7 @@ function Main({ store }: Navigated) {
     <>
       {page.notices && <Notices notices={page.notices} />}
       <Frame id="_main" tabIndex={-1}>
-        <ArrivalContext value={visit > 0 && restore === undefined}>
+        <ArrivalContext value={byLink === true}>
           <CurrentPathContext value={page.path}>
             <PageView page={page} whole={whole} />
           </CurrentPathContext>
@@ -145,7 +133,7 @@ function Main({ store }: Navigated) {
   );
 }
 
-/** What a visitor sees when a page cannot be rendered at all. */
+/** Replaces a page that cannot be rendered at all. */
 function ApplicationError() {
   return (
     <main>

@@ -2,12 +2,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Page } from '../model/site.ts';
 import { componentOf } from '../sections/registry.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/timing.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {
   page: Page;
-  /** True where the whole page is needed at once, because a place in it is about to be scrolled to. */
+  /** True when the whole page is needed at once, because a place on it is about to be scrolled to. */
   whole?: boolean;
 }
 

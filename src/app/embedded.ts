@@ -28,18 +28,12 @@ export const DATA_ID = '_page-data';
 export const STYLES_ID = '_page-styles';
 export const STRUCTURED_DATA = '_structured-data';
 
-/** The event on the window that tells that links are the app's from now on, or the browser's where the app cannot be had. */
-export const HANDOVER = 'handover';
-
-/** The event on the window that tells that the app follows the history from now on. */
-export const CONNECTED = 'connected';
-
 /** What the starter reads from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {
   /** Addresses of the app's entry and of everything that it imports on this page, with a space between them. */
   modules?: string;
-  /** Address of the script that follows links until the app does; none in development. */
-  swap?: string;
+  /** Address of the navigator's script; none in development, where the app alone imports it. */
+  navigator?: string;
   /** The build that the page belongs to, when its data stands in files. */
   build?: string;
   /** A name for the page's data, which changes with it. */

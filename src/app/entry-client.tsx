@@ -2,16 +2,11 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
-import type { Lookup } from '../outside/lookup.ts';
-import { createPageLookup, fetchShown } from '../outside/page-data.ts';
+import { fetchPage, fetchShown } from '../outside/page-data.ts';
 import { builtInSettings, supabase } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
-import type { Prefetch } from '../ui/contexts/prefetch.ts';
-import { App } from './App.tsx';
-import { addSlash } from './add-slash.ts';
-import { followHashes } from './arrive.ts';
+import { App, type AppProps } from './App.tsx';
 import {
-  CONNECTED,
   DATA_ID,
   type Embedded,
   ROOT_ID,
@@ -19,69 +14,51 @@ import {
   STRUCTURED_DATA,
   type StartSettings,
 } from './embedded.ts';
-import {
-  connectHistory,
-  createNavigationStore,
-  type NavigationState,
-  type NavigationStore,
-} from './navigation.ts';
-import { prefetchLikely } from './prefetch-likely.ts';
+import { navigator } from './entry-navigator.ts';
+import { followHashes } from './navigator/follow-hashes.ts';
+import { createPageStore, type PageState, type PageStore } from './navigator/page-store.ts';
+import { browserScreen, reactScreen } from './navigator/react-screen.ts';
 import { adoptStyles } from './styles.ts';
-import { whenIdle } from './when-idle.ts';
+import { showYear, yearNow } from './year.ts';
 
-/**
- * Hydrates the page. Resolves once React has taken it over, and rejects when a part of the script cannot be had; the
- * page is then as it was.
- */
+/** Hydrates the page. Rejects when a part of the script or the data cannot be had, and leaves the page as it was. */
 export async function start(): Promise<void> {
+  // The page must stay the one that is hydrated.
+  navigator.screen = browserScreen;
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID);
   if (!root || !data) throw new Error('the page has no root or no data');
-  addSlash();
   const { build, facts, year, page, styles } = data.textContent
     ? inlineData(data.textContent)
     : await fetchData(data.dataset);
   await loadSections(page);
   adoptStyles(styles);
-  const newLookup = () =>
-    withSections(createPageLookup(build, page, (...request) => fetch(...request)));
-  let pages = newLookup();
-  const store = createNavigationStore(page);
-  const navigate = connectHistory(store, (path) => pages(path));
-  dispatchEvent(new Event(CONNECTED));
-  followHashes(document);
+  const store = createPageStore(page);
+  followHashes(window);
   followStoredSeo(store, facts).catch(console.error);
-  const prefetch: Prefetch = (path) => void pages(path).catch(() => {});
   let shownFacts = facts;
-  const app = (onReady?: () => void) => (
-    <App
-      year={year}
-      store={store}
-      navigate={navigate}
-      prefetch={prefetch}
-      onReady={onReady}
-      facts={shownFacts}
-    />
+  const app = (calls?: Pick<AppProps, 'onHydrated' | 'onReady'>) => (
+    <App year={yearNow(year)} store={store} facts={shownFacts} {...calls} />
   );
-  const running = await hydrate(root, app);
+  const takeOver = () => {
+    navigator.screen = reactScreen(store, (path) => fetchPage(path, build));
+  };
+  showYear(document);
+  const running = await hydrate(root, (onReady) => app({ onReady, onHydrated: takeOver }));
+  // The app's data files are smaller than the pages that the browser would fetch.
+  document.querySelector('script[type="speculationrules"]')?.remove();
   void followHead(store, page, () => shownFacts);
-  fetchAhead(store, prefetch);
   if (import.meta.hot) {
     const { startPreview } = await import('./dev/preview.ts');
-    startPreview(import.meta.hot, {
-      store,
-      forget: () => {
-        pages = newLookup();
-      },
-      render: (news) => {
-        shownFacts = news;
-        running.render(app());
-      },
-    });
+    const render = (news: SiteFacts) => {
+      shownFacts = news;
+      running.render(app());
+    };
+    startPreview(import.meta.hot, { store, forget: takeOver, render });
   }
 }
 
-/** Lets React take over what stands in the page; done once the app has called its `onReady`. */
+/** Lets React take over the HTML; resolves once the app has called its `onReady`. */
 function hydrate(root: HTMLElement, app: (onReady: () => void) => ReactNode): Promise<Root> {
   return new Promise((resolve) => {
     // As a transition, so that React lets the browser answer the visitor in between.
@@ -95,22 +72,14 @@ function hydrate(root: HTMLElement, app: (onReady: () => void) => ReactNode): Pr
   });
 }
 
-/** Fetches what is likely to be opened next, in the browser's stead: the app's data files are smaller than pages. */
-function fetchAhead(store: NavigationStore, prefetch: Prefetch): void {
-  document.querySelector('script[type="speculationrules"]')?.remove();
-  const ahead = () => whenIdle(() => prefetchLikely(document, prefetch));
-  ahead();
-  store.subscribe(({ visit }, before) => visit !== before.visit && ahead());
-}
-
 /** Keeps the head in step with the shown page; its title alone where the script for the rest cannot be had. */
-async function followHead(store: NavigationStore, page: Page, facts: () => SiteFacts) {
+async function followHead(store: PageStore, page: Page, facts: () => SiteFacts) {
   try {
     (await import('./follow-head.ts')).followHead(store, page, facts);
   } catch (error) {
     console.error(error);
     // Offline or after a deployment; the title is what visitors and screen readers would miss.
-    const showTitle = ({ page: { seo } }: NavigationState) => {
+    const showTitle = ({ page: { seo } }: PageState) => {
       document.title = seo?.title ?? document.title;
     };
     showTitle(store.getState());
@@ -137,17 +106,8 @@ async function fetchData({
   return { build, ...site, page, styles };
 }
 
-/** A page counts as here once the code of its sections is here too. */
-function withSections(pages: Lookup<Page>): Lookup<Page> {
-  return async (path) => {
-    const page = await pages(path);
-    await loadSections(page);
-    return page;
-  };
-}
-
 /** Stored records are looked up only where Supabase is configured; no other site loads the code. */
-async function followStoredSeo(store: NavigationStore, facts: SiteFacts): Promise<void> {
+async function followStoredSeo(store: PageStore, facts: SiteFacts): Promise<void> {
   if (!builtInSettings()) return;
   const { followSeo } = await import('./follow-seo.ts');
   followSeo(store, facts, async () => {

@@ -7,7 +7,7 @@ import { loadEverySection } from '../sections/registry.ts';
 import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head.ts';
-import { createNavigationStore } from './navigation.ts';
+import { createPageStore } from './navigator/page-store.ts';
 import { type Insertion, type KnownRules, pageStyles, writeStyles } from './styles.ts';
 
 /** The parts of a rendered page, as they go into the HTML document. */
@@ -90,7 +90,7 @@ function render(
   const { sheet, inserted } = pageStyles(knownRules, first);
   try {
     const body = renderToString(
-      sheet.collectStyles(<App {...app} store={createNavigationStore(page)} />),
+      sheet.collectStyles(<App {...app} store={createPageStore(page)} />),
     );
     const { styles, written } = writeStyles(inserted);
     return {

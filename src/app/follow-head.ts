@@ -1,16 +1,16 @@
 // Keeps the document's head in step with the page that is shown. The HTML brought the first one, so this comes later.
 import { createDomRenderer, createHead } from 'unhead/client';
 import type { Page, SiteFacts } from '../model/site.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/timing.ts';
 import { headOf } from './head.ts';
-import type { NavigationStore } from './navigation.ts';
+import type { PageStore } from './navigator/page-store.ts';
 
 /**
  * Follows the shown page.
  * @param first the page that came with the HTML: its tags go when another page has none in their place
  * @param facts gives the facts that the shown page is rendered with
  */
-export function followHead(store: NavigationStore, first: Page, facts: () => SiteFacts): void {
+export function followHead(store: PageStore, first: Page, facts: () => SiteFacts): void {
   const update = createDomRenderer();
   const head = createHead({ render: () => void afterPaint(() => update(head)) });
   const entry = head.push(headOf(first, facts()));

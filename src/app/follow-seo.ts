@@ -2,8 +2,8 @@
 import { mergeSeo, type SeoRecord } from '../model/seo-record.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { Lookup } from '../outside/lookup.ts';
-import type { NavigationStore } from './navigation.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../ui/timing.ts';
+import type { PageStore } from './navigator/page-store.ts';
 
 /**
  * Follows the shown page. An error is logged and leaves the page as it is; no record changes nothing.
@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
  * when it has failed
  */
 export function followSeo(
-  store: NavigationStore,
+  store: PageStore,
   { origin }: SiteFacts,
   makeLookup: () => Promise<Lookup<SeoRecord | undefined>>,
 ): void {

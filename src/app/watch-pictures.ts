@@ -1,9 +1,8 @@
-// Pictures before the app is there: one that is on its way pulses, and one that cannot load asks for the app.
-// The app puts the placeholder in its place; see Photo.tsx, which knows the same states.
+// Pictures before the app is there: one on its way pulses, and a failed one wakes the app, which shows the placeholder.
 import { layPreview } from '../ui/pictures/preview.ts';
 
 /**
- * Marks the pictures of the page as loading until they are there.
+ * Marks the pictures of the page as loading until they are there, in the states of Photo.tsx.
  * @param wake called when a picture cannot be loaded, or could not before this ran
  */
 export function watchPictures(wake: () => void): void {

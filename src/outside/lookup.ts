@@ -53,14 +53,15 @@ export function createLookup<T>(
   };
   return (key) => {
     forgetUnused();
-    const answer = entries.get(key)?.answer ?? askAgain(() => ask(key), clock);
+    const answer = entries.get(key)?.answer ?? withRetries(() => ask(key), clock);
     entries.set(key, { answer, usedAt: clock.now() });
     answer.catch(() => entries.delete(key));
     return answer;
   };
 }
 
-async function askAgain<T>(ask: () => Promise<T>, clock: Clock): Promise<T> {
+/** Asks until there is an answer, or none is to be had. */
+export async function withRetries<T>(ask: () => Promise<T>, clock = realClock): Promise<T> {
   for (let retry = 0; ; retry++) {
     try {
       return await ask();

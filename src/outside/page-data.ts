@@ -1,7 +1,7 @@
 // Fetches the data of pages for navigation without a reload.
 import { pageDataPath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import { createLookup, FinalFailure, type Lookup } from './lookup.ts';
+import { FinalFailure, withRetries } from './lookup.ts';
 
 /** The content of a page.json: the page, and its build. */
 export interface PageFile {
@@ -38,13 +38,12 @@ export async function fetchShown(
 }
 
 /**
- * Makes a look-up of pages by path, for one build of the site. It rejects with PageUnavailable, or with the network's
- * error, when the page has to be loaded as a whole.
+ * Fetches the data of a page. Rejects with PageUnavailable, or with the network's error, when the page has to be loaded
+ * as a whole.
  * @param build the build that the running script belongs to
- * @param first the page that came with the HTML
  */
-export function createPageLookup(build: string, first: Page, get: typeof fetch): Lookup<Page> {
-  const ask = async (path: string): Promise<Page> => {
+export function fetchPage(path: string, build: string, get = fetch): Promise<Page> {
+  return withRetries(async () => {
     const response = await get(pageDataPath(path));
     if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
     if (!response.ok) throw new PageUnavailable(`${path} answered ${response.status}`);
@@ -53,8 +52,7 @@ export function createPageLookup(build: string, first: Page, get: typeof fetch):
       throw new PageUnavailable(`${path} belongs to another build`);
     }
     return file.page;
-  };
-  return createLookup(ask, [[first.path, first]]);
+  });
 }
 
 /** Some hosts answer a missing file with a page and status 200: a retry would bring the same. */

@@ -1,10 +1,8 @@
 // The one link of the site: pages open in place, other addresses in a new tab, phone and mail as they are.
 import type { ComponentPropsWithoutRef } from 'react';
-import { Link } from 'wouter';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
 import { useCurrent } from './contexts/current-path.ts';
 import { useFacts } from './contexts/facts.ts';
-import { usePrefetch } from './contexts/prefetch.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 type LinkKind = 'page' | 'new-tab' | 'plain';
@@ -24,25 +22,15 @@ type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 
 /** A link to `to`; everything else is passed on to the anchor element. */
 export function SiteLink({ to, children, ...rest }: Props) {
-  const prefetch = usePrefetch();
   const current = useCurrent(to);
   const { quote } = useFacts().navigation;
   const kind = linkKind(to);
   if (kind === 'page') {
-    const { path } = splitAddress(to);
-    const intent = () => prefetch(path);
+    const isQuote = splitAddress(to).path === splitAddress(quote.to).path;
     return (
-      <Link
-        href={to}
-        {...(path === splitAddress(quote.to).path && QUOTE_EVENT)}
-        {...current}
-        onPointerEnter={intent}
-        onTouchStart={intent}
-        onFocus={intent}
-        {...rest}
-      >
+      <a {...(isQuote && QUOTE_EVENT)} {...current} href={to} {...rest}>
         {children}
-      </Link>
+      </a>
     );
   }
   return (

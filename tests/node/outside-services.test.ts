@@ -54,7 +54,7 @@ const pointsOf = (site: Site) =>
 /** The HTML of a page. */
 function htmlOf(site: Site, path: string): string {
   const { facts, outside, analytics } = site;
-  const scripts = { starter: '', swap: '', entry: '/app.js', imports: [], sections: {} };
+  const scripts = { starter: '', navigator: '', entry: '/app.js', imports: [], sections: {} };
   const look = { head: '', style: '' };
   const shared = {
     facts,

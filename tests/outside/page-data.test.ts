@@ -1,7 +1,7 @@
-// The pages that navigation fetches: each once, only of this build, and a failure is not kept.
+// The data of pages: only of this build, and asked for again only where that may help.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../src/model/site.ts';
-import { createPageLookup, PageUnavailable } from '../../src/outside/page-data.ts';
+import { fetchPage, PageUnavailable } from '../../src/outside/page-data.ts';
 
 const page = (path: string): Page => ({ path, sections: [] });
 const file = (path: string, build = 'b1') => Response.json({ build, page: page(path) });
@@ -22,24 +22,8 @@ function server(...answers: (Response | Error)[]) {
 describe('a page', () => {
   it('is fetched from the file beside it', async () => {
     const { asked, get } = server(file('/about/'));
-    const look = createPageLookup('b1', page('/'), get);
-    expect(await look('/about/')).toEqual(page('/about/'));
+    expect(await fetchPage('/about/', 'b1', get)).toEqual(page('/about/'));
     expect(asked).toEqual(['/about/page.json']);
-  });
-
-  it('is fetched once, however often it is asked for', async () => {
-    const { asked, get } = server(file('/about/'));
-    const look = createPageLookup('b1', page('/'), get);
-    await Promise.all([look('/about/'), look('/about/')]);
-    await look('/about/');
-    expect(asked).toHaveLength(1);
-  });
-
-  it('that came with the HTML is not fetched', async () => {
-    const { asked, get } = server();
-    const look = createPageLookup('b1', page('/'), get);
-    expect(await look('/')).toEqual(page('/'));
-    expect(asked).toEqual([]);
   });
 });
 
@@ -60,7 +44,7 @@ describe('a page that may come yet', () => {
     ['whose request found no network', () => new TypeError('Failed to fetch')],
   ])('%s is asked for again', async (_which, answer) => {
     const { asked, get } = server(answer(), file('/about/'));
-    const found = createPageLookup('b1', page('/'), get)('/about/');
+    const found = fetchPage('/about/', 'b1', get);
     await vi.runAllTimersAsync();
     expect(await found).toEqual(page('/about/'));
     expect(asked).toHaveLength(2);
@@ -76,22 +60,6 @@ describe('a page that cannot be used', () => {
     ['whose file holds no page', () => Response.json({ build: 'b1' })],
   ])('%s has to be loaded as a whole', async (_which, answer) => {
     const { get } = server(answer());
-    const look = createPageLookup('b1', page('/'), get);
-    await expect(look('/about/')).rejects.toBeInstanceOf(PageUnavailable);
-  });
-
-  it('is asked for anew the next time', async () => {
-    const { asked, get } = server(new Response('', { status: 404 }), file('/about/'));
-    const look = createPageLookup('b1', page('/'), get);
-    await expect(look('/about/')).rejects.toThrow();
-    expect(await look('/about/')).toEqual(page('/about/'));
-    expect(asked).toHaveLength(2);
-  });
-
-  it('of another build stays unused when it is asked for again', async () => {
-    const { get } = server(file('/about/', 'b2'), file('/about/', 'b2'));
-    const look = createPageLookup('b1', page('/'), get);
-    await expect(look('/about/')).rejects.toThrow();
-    await expect(look('/about/')).rejects.toThrow(/another build/);
+    await expect(fetchPage('/about/', 'b1', get)).rejects.toBeInstanceOf(PageUnavailable);
   });
 });

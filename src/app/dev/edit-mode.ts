@@ -1,5 +1,5 @@
 // In development: outlines what is under the pointer with its line in pages.yaml; a press opens the editor there.
-import type { NavigationStore } from '../navigation.ts';
+import type { PageStore } from '../navigator/page-store.ts';
 import { ask } from './preview.ts';
 
 interface FilePosition {
@@ -22,7 +22,7 @@ interface Found extends FilePosition {
 const KEY = 'KeyE';
 
 /** Adds the mode's button and key. The mode follows the page that `store` shows, and each new version of it. */
-export function startEditMode(store: NavigationStore): void {
+export function startEditMode(store: PageStore): void {
   const frame = createFrame();
   const button = createButton();
   document.body.append(button);

@@ -1,6 +1,6 @@
 // In development: shows a saved manifest in place, and its problems over the last good version.
 import type { Page, SiteFacts } from '../../model/site.ts';
-import type { NavigationStore } from '../navigation.ts';
+import type { PageStore } from '../navigator/page-store.ts';
 import { startEditMode } from './edit-mode.ts';
 import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
 
@@ -16,7 +16,7 @@ interface Hot {
 }
 
 interface Preview {
-  store: NavigationStore;
+  store: PageStore;
   /** Renders the app again with new facts; what visitors typed and opened stays. */
   render(facts: SiteFacts): void;
   /** Forgets the pages that were fetched before the save. */
@@ -43,13 +43,13 @@ export function startPreview(hot: Hot, preview: Preview): void {
 
 /** Shows the page as it is now; `onGone` is called for one without data: it is gone, or is the not-found page. */
 async function renew({ store, render, forget }: Preview, onGone = () => {}): Promise<void> {
-  forget();
   const { path } = store.getState().page;
   const news = await ask<{ facts: SiteFacts; page: Page }>('page', path);
   if (!news) return onGone();
   render(news.facts);
   // Somebody may have gone on to another page, which asks for itself.
   if (store.getState().page.path === path) store.setState({ page: news.page });
+  forget();
 }
 
 /** Asks the dev server; undefined when it has no answer. */

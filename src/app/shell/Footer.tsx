@@ -1,5 +1,4 @@
 // The foot of every page.
-import { useEffect, useState } from 'react';
 import type { NavLink } from '../../model/manifest.generated.ts';
 import { OfficeDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
@@ -12,11 +11,9 @@ interface LinkListProps {
   links: NavLink[];
 }
 
-/** `year` is that of the build: a site that is older shows the current one once the app is there. */
+/** `data-year` lets a page that was built last year show this year's before the app is there: see year.ts. */
 export function Footer({ year }: { year: number }) {
   const { company, navigation, footer } = useFacts();
-  const [shownYear, setShownYear] = useState(year);
-  useEffect(() => setShownYear(Math.max(year, new Date().getFullYear())), [year]);
   return (
     <S.Outer data-tone="dark">
       <S.Columns>
@@ -35,7 +32,7 @@ export function Footer({ year }: { year: number }) {
         </div>
       </S.Columns>
       <S.Legal>
-        <p>{footer.copyright.replaceAll('{year}', String(shownYear))}</p>
+        <p data-year={year}>{footer.copyright.replaceAll('{year}', String(year))}</p>
         <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>
         {footer.vendor && <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>}
       </S.Legal>

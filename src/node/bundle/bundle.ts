@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
-import { starterElement, swapScript } from './starter-element.ts';
+import { starterElement } from './starter-element.ts';
 
 /** The facts about a script file of the browser's bundle that loading it needs. */
 export type ClientChunk = Pick<
@@ -27,22 +27,18 @@ export async function bundle(builder: ViteBuilder, root: string): Promise<Bundle
   if (!client || !ssr) throw new Error('the client and server environments are missing');
   const { outDir } = ssr.config.build;
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  const [{ output }, starter, swap] = await Promise.all([
+  const [{ output }, starter] = await Promise.all([
     builder.build(client) as Promise<Rolldown.RolldownOutput>,
     starterElement(root),
-    swapScript(root),
     builder.build(ssr),
   ]);
   const chunks = output.filter((file) => file.type === 'chunk');
   return {
-    files: [
-      ...output.map((file) => ({
-        path: `/${file.fileName}`,
-        text: file.type === 'chunk' ? file.code : file.source,
-      })),
-      { path: swap.address, text: swap.code },
-    ],
-    scripts: siteScripts(chunks, { starter, swap: swap.address }),
+    files: output.map((file) => ({
+      path: `/${file.fileName}`,
+      text: file.type === 'chunk' ? file.code : file.source,
+    })),
+    scripts: siteScripts(chunks, starter),
     worker: join(outDir, 'worker.mjs'),
   };
 }

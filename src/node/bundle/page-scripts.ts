@@ -7,16 +7,15 @@ import type { ClientChunk } from './bundle.ts';
 /** The chunk that the starter has evaluated in a task of its own, before the entry. */
 export const EVALUATED_FIRST = 'react';
 
-/** What a page needs before the app. */
-interface FirstScripts {
-  /** The element with the starter. */
-  starter: string;
-  /** Address of the script that follows links until the app does. */
-  swap: string;
-}
+/** The chunk that the starter imports when the page is shown. */
+export const NAVIGATOR = 'entry-navigator';
 
 /** The scripts of a site, as plain data. */
-export interface SiteScripts extends FirstScripts {
+export interface SiteScripts {
+  /** The element with the starter. */
+  starter: string;
+  /** Address of the navigator. */
+  navigator: string;
   /** Address of the app's entry. */
   entry: string;
   /** Addresses of what the entry imports; the first one is evaluated before the others. */
@@ -26,9 +25,11 @@ export interface SiteScripts extends FirstScripts {
 }
 
 /** Reads from the client's bundle what the pages need. Throws when there is no entry. */
-export function siteScripts(chunks: ClientChunk[], before: FirstScripts): SiteScripts {
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('the client bundle has no entry');
+export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts {
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name !== NAVIGATOR);
+  const navigator = chunks.find(({ name }) => name === NAVIGATOR);
+  if (!entry || !navigator) throw new Error('the client bundle has no entry or no navigator');
+  if (navigator.imports.length > 0) throw new Error('the navigator must not import other scripts');
   const sections = chunks.flatMap((chunk) => {
     // A component; what it fetches by itself later is in files with small letters.
     const type = /\/src\/sections\/([^/]+)\/[A-Z][^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
@@ -39,14 +40,20 @@ export function siteScripts(chunks: ClientChunk[], before: FirstScripts): SiteSc
     name === EVALUATED_FIRST ? [`/${fileName}`] : [],
   );
   const imports = [...new Set([...first, ...imported])];
-  return { ...before, entry: own, imports, sections: Object.fromEntries(sections) };
+  return {
+    starter,
+    navigator: `/${navigator.fileName}`,
+    entry: own,
+    imports,
+    sections: Object.fromEntries(sections),
+  };
 }
 
 /** The scripts of one page. */
 export function scriptsOf({ path, sections: shown }: Page, site: SiteScripts): PageScripts {
-  const { starter, swap, entry, imports, sections } = site;
+  const { starter, navigator, entry, imports, sections } = site;
   const needed = [entry, ...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])];
-  return { starter, swap, modules: [...new Set(needed)], now: path === NOT_FOUND_PATH };
+  return { starter, navigator, modules: [...new Set(needed)], now: path === NOT_FOUND_PATH };
 }
 
 /** The addresses of a chunk and of every chunk that it imports statically. */

@@ -26,7 +26,7 @@ import { createDevState, type DevState } from './state.ts';
 
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {
-  starter: '<script type="module" src="/src/app/starter.ts"></script>',
+  starter: '<script type="module" src="/src/app/entry-starter.ts"></script>',
   modules: ['/src/app/entry-client.tsx'],
   now: true,
 };

@@ -28,8 +28,8 @@ export interface DataFiles {
 export interface PageScripts {
   /** The element with the starter. */
   starter: string;
-  /** Address of the script that follows links until the app does; none in development. */
-  swap?: string;
+  /** Address of the navigator; none in development. */
+  navigator?: string;
   /** Addresses of the app's entry and of everything that it imports on this page. */
   modules: string[];
   /** True for a page that needs the app without waiting for a sign of intent. */
@@ -66,7 +66,7 @@ function dataElement({ rendered, embedded, files, scripts }: DocumentParts): str
   const { structured_data: _, ...page } = embedded.page;
   const settings = {
     modules: scripts.modules.join(' '),
-    ...(scripts.swap && { swap: scripts.swap }),
+    ...(scripts.navigator && { navigator: scripts.navigator }),
     ...(files && {
       build: embedded.build,
       version: files.version,

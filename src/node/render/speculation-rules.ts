@@ -9,7 +9,7 @@ const OTHER = { not: { href_matches: './' } };
 /**
  * The rules of https://wicg.github.io/nav-speculation/speculation-rules.html: a page is fetched when the pointer rests on
  * its link or a finger touches it. A browser that saves data ignores them. What is likely to be pressed is fetched
- * earlier, and in all browsers, by app/swap-pages.ts. Nothing is rendered ahead: that script shows a page which is here
+ * earlier, and in all browsers, by app/navigator/. Nothing is rendered ahead: the navigator shows a page that is here
  * sooner than a browser changes to one that it has rendered.
  */
 const RULES = { prefetch: [{ where: { and: [PAGES, OTHER] }, eagerness: 'moderate' }] };

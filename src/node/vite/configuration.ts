@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
-import { EVALUATED_FIRST } from '../bundle/page-scripts.ts';
+import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
 import type { OutputSettings } from '../output/output-folder.ts';
 import type { Project } from '../project.ts';
 
@@ -12,14 +12,15 @@ import type { Project } from '../project.ts';
  * packages. It compresses best in one piece.
  */
 const BASE =
-  /^src\/(app\/(?!follow|head)|ui\/(?!drawings|forms|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
+  /^src\/(app\/(?!follow|head)|ui\/(?!drawings|forms|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|zustand|lucide)\//;
 /** Two thirds of the script. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
 const READ_LITTLE = { lazyBarrel: true };
 /** A class is named after its file: a section on demand is evaluated in another order than on the server. */
 const CLASS_NAMES = { displayName: false, fileName: false, pure: true };
-const CLIENT_ENTRY = 'src/app/entry-client.tsx';
+/** The scripts of the browser. The app imports the navigator, which the starter imports before. */
+const CLIENT_ENTRIES = ['src/app/entry-client.tsx', 'src/app/entry-navigator.ts'];
 const WORKER = 'src/node/render/worker.ts';
 
 /** Vite's settings for a project, for a build or a development server. */
@@ -46,12 +47,14 @@ export function configuration(project: Project, building: boolean): UserConfig {
           // The starter calls what the entry exports.
           rolldownOptions: {
             experimental: READ_LITTLE,
-            input: file(CLIENT_ENTRY),
+            input: CLIENT_ENTRIES.map(file),
             preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: {
                 groups: [
                   { name: EVALUATED_FIRST, test: REACT, priority: 1 },
+                  // With everything that it imports, so that it is one file.
+                  { name: NAVIGATOR, test: /\/src\/app\/entry-navigator\.ts$/, priority: 2 },
                   {
                     name: 'base',
                     test: (id) => BASE.test(normalizePath(relative(project.root, id))),

@@ -1,8 +1,8 @@
 // The list of everything that is wrong with a form. It takes the focus when it appears and links to each field.
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { afterPaint } from '../after-paint.ts';
 import { theme } from '../styles/theme.ts';
+import { afterPaint } from '../timing.ts';
 
 const Box = styled.div`
   padding: ${theme.space(2)} ${theme.space(2.5)};

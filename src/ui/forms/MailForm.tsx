@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { prepareToasts } from '../../outside/toasts.ts';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../timing.ts';
 import { FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

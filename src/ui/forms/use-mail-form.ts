@@ -4,8 +4,8 @@ import { cleanText, cutText } from '../../model/clean-text.ts';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
-import { afterReturn } from '../after-return.ts';
 import { useRunning } from '../use-running.ts';
+import { afterReturn } from './after-return.ts';
 import { readSession, writeSession } from './session-values.ts';
 
 /** A field of a mail form: its label in the mail, and its longest value in characters. */

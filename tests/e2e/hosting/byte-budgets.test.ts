@@ -61,9 +61,9 @@ describe('a heavier copy is found', () => {
     expect(findings()).toMatch(/^the script before the app of \/contact\/ weighs/m);
   });
 
-  test('by the script that follows links before the app does', () => {
+  test('by the navigator', () => {
     const html = readFileSync(join(copy, 'about/index.html'), 'utf8');
-    const address = / data-swap="\/(\S+?)"/.exec(html)?.[1] ?? '';
+    const address = / data-navigator="\/(\S+?)"/.exec(html)?.[1] ?? '';
     appendFileSync(join(copy, address), `\n"${noise(6000)}"`);
     expect(findings()).toMatch(/^the script before the app of \/about\/ weighs/m);
   });

@@ -20,7 +20,6 @@ const CHANGES = [
     find: 'codeSplitting: {',
     write: "hashCharacters: 'hex', codeSplitting: {",
   },
-  { file: 'src/node/bundle/starter-element.ts', find: 'slice(0, 8)', write: 'slice(0, 9)' },
 ];
 
 const open = browserForFile();

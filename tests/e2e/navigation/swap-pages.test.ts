@@ -1,7 +1,6 @@
 // Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { HANDOVER } from '../../../src/app/embedded.ts';
 import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
@@ -173,16 +172,16 @@ test.each([
   expect(await sameDocument()).toBe(isThere);
 });
 
-/** Waits until links are no longer this script's. */
-const handedOver = (page: Page) =>
-  page.evaluate(
-    (event) => new Promise((done) => addEventListener(event, done, { once: true })),
-    HANDOVER,
-  );
+/** Waits until the navigator leaves links to the browser. As text, because the test runner would replace the import. */
+const leftToBrowser = (page: Page) =>
+  page.waitForFunction(`
+    import(document.getElementById('_page-data').dataset.navigator)
+      .then(({ navigator }) => !navigator.screen.follows({ text: '' }))
+  `);
 
 test.each<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
-  ['when the app cannot be had', (page, gate) => Promise.all([handedOver(page), gate.fail()])],
-  ['while the app begins', (page, gate) => Promise.all([handedOver(page), gate.release()])],
+  ['when the app cannot be had', (page, gate) => Promise.all([leftToBrowser(page), gate.fail()])],
+  ['while the app begins', (page, gate) => Promise.all([leftToBrowser(page), gate.release()])],
   ['after typing', (page) => page.locator('[name=name]').fill('Ada')],
 ])('Back leads to the page before, %s', async (_when, happens) => {
   const { page, gate } = await openHeld('/', {
@@ -284,7 +283,7 @@ test('whoever has typed something gets pages from the browser, which keeps it fo
   });
   const { page } = await openHeld('/contact/', {
     prepare: (tab) =>
-      tab.route('**/assets/swap-*', async (route) => {
+      tab.route('**/assets/entry-navigator-*', async (route) => {
         await early;
         await route.continue();
       }),
@@ -343,7 +342,9 @@ test('nothing is fetched ahead for a visitor who saves data', async () => {
       );
     },
   });
-  await eventually(() => asked.some((path) => path.startsWith('/assets/swap-'))).toBe(true);
+  await eventually(() => asked.some((path) => path.startsWith('/assets/entry-navigator-'))).toBe(
+    true,
+  );
   await idle(page);
   expect(asked.filter((path) => path.endsWith('/'))).toEqual(['/']);
 });

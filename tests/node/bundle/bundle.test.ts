@@ -14,8 +14,8 @@ const FILES = {
   'package.json': '{ "type": "module" }',
   'public/robots.txt': '',
   'src/app/entry-client.tsx': 'export const start = () => import("../later.ts");',
-  'src/app/starter.ts': 'document.title = "started";',
-  'src/app/swap-pages.ts': 'export const swap = () => "swapped";',
+  'src/app/entry-starter.ts': 'document.title = "started";',
+  'src/app/entry-navigator.ts': 'export const navigator = {};',
   'src/later.ts': 'export const later = 1;',
   'src/node/render/worker.ts': 'export const rendered = import("../../later.ts");',
 };
@@ -32,7 +32,7 @@ test('the browser’s files are in memory, and the server’s are run by Node', 
   const paths = files.map(({ path }) => path);
   expect(paths).toContain('/licences.txt');
   expect(paths).toContain(scripts.entry);
-  expect(paths).toContain(scripts.swap);
+  expect(paths).toContain(scripts.navigator);
   expect(scripts.starter).toContain('started');
   const { rendered } = await import(/* @vite-ignore */ pathToFileURL(worker).href);
   expect(await rendered).toMatchObject({ later: 1 });

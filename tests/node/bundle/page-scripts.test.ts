@@ -10,18 +10,19 @@ const file = (name: string, more: Partial<ClientChunk> = {}): ClientChunk => ({
   ...{ facadeModuleId: null, imports: [], ...more },
 });
 
-const BEFORE = { starter: '', swap: '' };
+const NAVIGATOR = file('entry-navigator', { isEntry: true });
 
 it('which script belongs to which section does not depend on the folder of the project', () => {
   const { sections } = siteScripts(
     [
+      NAVIGATOR,
       file('entry', { isEntry: true }),
       file('Faq', {
         isDynamicEntry: true,
         facadeModuleId: '/srv/src/sections/site/src/sections/faq/Faq.tsx',
       }),
     ],
-    BEFORE,
+    '',
   );
   expect(sections).toEqual({ faq: ['/assets/Faq.js'] });
 });
@@ -35,6 +36,7 @@ it('a page names the app, React before all that the app imports, and the scripts
     });
   const scripts = siteScripts(
     [
+      NAVIGATOR,
       file('entry', { isEntry: true, imports: ['assets/ui.js', 'assets/react.js'] }),
       file('ui', { imports: ['assets/theme.js'] }),
       file('theme'),
@@ -44,7 +46,7 @@ it('a page names the app, React before all that the app imports, and the scripts
       section('steps'),
       file('later', { isDynamicEntry: true, facadeModuleId: '/srv/src/outside/later.ts' }),
     ],
-    BEFORE,
+    '',
   );
   const sections = [{ type: 'faq' }, { type: 'hero' }, { type: 'faq' }] as Page['sections'];
   const { modules, now } = scriptsOf({ path: '/', sections }, scripts);
@@ -55,7 +57,20 @@ it('a page names the app, React before all that the app imports, and the scripts
 });
 
 it('only the not-found page needs the app at once', () => {
-  const scripts = siteScripts([file('entry', { isEntry: true })], BEFORE);
+  const scripts = siteScripts([NAVIGATOR, file('entry', { isEntry: true })], '');
   expect(scriptsOf({ path: '/404.html', sections: [] }, scripts).now).toBe(true);
-  expect(() => siteScripts([file('entry')], BEFORE)).toThrow('no entry');
+  expect(() => siteScripts([NAVIGATOR, file('entry')], '')).toThrow('no entry');
+});
+
+it('the navigator is one file, which the starter can import without the rest of the app', () => {
+  const entry = file('entry', {
+    isEntry: true,
+    imports: ['assets/entry-navigator.js', 'assets/ui.js'],
+  });
+  const scripts = siteScripts([NAVIGATOR, entry, file('ui')], '');
+  const { navigator, modules } = scriptsOf({ path: '/', sections: [] }, scripts);
+  expect(navigator).toBe('/assets/entry-navigator.js');
+  expect(modules).toEqual(['/assets/entry.js', '/assets/entry-navigator.js', '/assets/ui.js']);
+  const heavy = file('entry-navigator', { isEntry: true, imports: ['assets/react.js'] });
+  expect(() => siteScripts([heavy, entry, file('react')], '')).toThrow('must not import');
 });

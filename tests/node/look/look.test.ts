@@ -107,7 +107,7 @@ it('the list of licences ends with the font of the site', () => {
   mkdirSync(site, { recursive: true });
   const rule = `\n\n${'-'.repeat(72)}\n\n`;
   const text = `MIT ${'x'.repeat(300)}`;
-  const packages = ['react', 'react-dom', 'react-toastify', 'styled-components', 'wouter'];
+  const packages = ['react', 'react-dom', 'react-toastify', 'styled-components'];
   const list = [
     'Works.',
     ...[...packages, 'zustand'].map((name) => `${name} 1.0.0 (MIT)\n\n${text}`),

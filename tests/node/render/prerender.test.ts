@@ -21,7 +21,7 @@ await prepare();
 const fileOf = ({ facts }: Pick<Site, 'facts'>) => ({ facts, year: 2026 });
 const sharedOf = (from: Site, name: string) => ({
   ...fileOf(from),
-  scripts: { starter: '<script></script>', swap: '', entry: name, imports: [], sections: {} },
+  scripts: { starter: '<script></script>', navigator: '', entry: name, imports: [], sections: {} },
   look,
   build: buildName(name, look, fileOf(from)),
   outside: from.outside,

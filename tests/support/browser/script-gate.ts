@@ -1,8 +1,8 @@
 // Holds the app back, to see what a page does before it.
 import type { Page } from 'playwright-core';
 
-/** Everything but the small script that comes before the app. */
-const APP = /\/assets\/(?!swap-)[^/]*\.js$/;
+/** Everything but the navigator, which comes before the app. */
+const APP = /\/assets\/(?!entry-navigator-)[^/]*\.js$/;
 
 export type ScriptGate = ReturnType<typeof scriptGate>;
 

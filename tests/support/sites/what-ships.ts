@@ -8,7 +8,7 @@ const SECRETS =
 export const holdsSecret = (text: string): boolean => SECRETS.test(text);
 
 /** Packages without which there would be no site. */
-const CERTAIN = ['react', 'react-dom', 'react-toastify', 'styled-components', 'wouter', 'zustand'];
+const CERTAIN = ['react', 'react-dom', 'react-toastify', 'styled-components', 'zustand'];
 
 /** Licences that allow what is done here, if only the work is named. */
 const FREE = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|Unlicense|\(?MIT OR .*)$/;

@@ -1,0 +1,64 @@
+// What a browser does by itself on a page load, done after a visit in place: scroll, focus, open the target.
+import { afterPaint } from '../../ui/timing.ts';
+import { historyEntry, type LinkPlace } from './history-entry.ts';
+
+/**
+ * Scrolls to the hash of the address, back to a remembered position, or to the top. The focus follows, so that the
+ * keyboard and screen readers start where the eye does: after a step back on the link that led away.
+ * @param restore the remembered position in pixels, after a step back or forward
+ */
+export function arrive(window: Window, restore?: number): void {
+  const { document, history } = window;
+  const target = hashTarget(window);
+  if (target && restore === undefined) {
+    reveal(target);
+    target.scrollIntoView({ behavior: 'instant' });
+    focus(target);
+    return;
+  }
+  window.scrollTo({ top: restore ?? 0, behavior: 'instant' });
+  const left = restore === undefined ? undefined : linkAt(document, historyEntry(history).pressed);
+  afterPaint(() => focus(left ?? document.querySelector<HTMLElement>('main h1')));
+}
+
+/** The place of the focused link, which is the one that was just pressed. */
+export function focusedLink(document: Document): LinkPlace | undefined {
+  const link = document.activeElement;
+  const to = link?.matches('a') && link.getAttribute('href');
+  return to ? [to, linksTo(document, to).indexOf(link as HTMLElement)] : undefined;
+}
+
+function linkAt(document: Document, [to, index]: Partial<LinkPlace> = []): HTMLElement | undefined {
+  return to === undefined ? undefined : linksTo(document, to)[index ?? 0];
+}
+
+function linksTo(document: Document, to: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(to)}"]`)];
+}
+
+/** The element that the hash of the address names. */
+export function hashTarget({ document, location }: Window): HTMLElement | null {
+  const id = location.hash.slice(1);
+  if (!id) return null;
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null; // a hash with a stray % names nothing
+  }
+}
+
+/** Opens the accordion item that an address points at. */
+export function reveal(target: HTMLElement): void {
+  if (target.matches('details')) (target as HTMLDetailsElement).open = true;
+}
+
+/** Focuses an element, or the heading of a section, without scrolling to it. */
+export function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  const receiver =
+    element.querySelector<HTMLElement>(':scope > summary') ??
+    (element.matches('section') ? element.querySelector<HTMLElement>('h2[tabindex]') : null) ??
+    element;
+  if (receiver.tabIndex < 0 && !receiver.hasAttribute('tabindex')) receiver.tabIndex = -1;
+  receiver.focus({ preventScroll: true });
+}

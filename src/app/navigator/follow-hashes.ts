@@ -1,0 +1,23 @@
+// Completes what browsers do at a hash of the shown page.
+import { focus, hashTarget, reveal } from './arrive.ts';
+
+/** Makes links to places on the same page move the focus and open their target. The browser does the scrolling. */
+export function followHashes(window: Window): void {
+  const follow = () => {
+    const target = hashTarget(window);
+    if (!target) return;
+    reveal(target);
+    focus(target);
+  };
+  // A second press on the same link changes no hash, so the press itself counts too.
+  window.addEventListener('click', ({ target }) => {
+    if (!(target as Partial<Element> | null)?.closest?.('a[href^="#"]')) return;
+    // Only now: a page that is loaded at a hash would run through to it.
+    const { matches: still } = window.matchMedia('(prefers-reduced-motion: reduce)');
+    window.document.documentElement.style.scrollBehavior = still ? '' : 'smooth';
+    setTimeout(follow);
+  });
+  window.addEventListener('hashchange', follow);
+  const target = hashTarget(window);
+  if (target) reveal(target);
+}

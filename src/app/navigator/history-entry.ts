@@ -1,0 +1,46 @@
+// What the entries of the browser's history remember of the pages that were left there.
+
+/** A link of a page, found again after a new rendering by its address and its index among equal ones. */
+export type LinkPlace = [to: string, index: number];
+
+/** The state of an entry. Others may keep more in it: see sections/quote-form/quote-draft.ts. */
+export interface HistoryEntry {
+  /** The scroll position, in pixels. */
+  scroll?: number;
+  /** The link that led away. */
+  pressed?: LinkPlace;
+}
+
+/** The state of the browser's current entry. */
+export function historyEntry(history: History): HistoryEntry {
+  return history.state ?? {};
+}
+
+/** Adds to the state of the current entry. */
+export function remember(history: History, part: HistoryEntry): void {
+  if (part.scroll === history.state?.scroll && !part.pressed) return;
+  history.replaceState({ ...history.state, ...part }, '');
+}
+
+/** Adds an entry for an address, and remembers in the one before how it was left. */
+export function addEntry({ history, location }: Window, address: string, left: HistoryEntry): void {
+  if (address === currentAddress(location)) return;
+  remember(history, left);
+  history.pushState({}, '', address);
+}
+
+/** The browser's address, without the origin. */
+export function currentAddress({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}
+
+/** Takes the scroll position over from the browser, which would restore it before the page has changed. */
+export function restoreScrollOurselves(window: Window): void {
+  const restoredBy = (whom: ScrollRestoration) => () => {
+    window.history.scrollRestoration = whom;
+  };
+  restoredBy('manual')();
+  // A reload is the browser's.
+  window.addEventListener('pagehide', restoredBy('auto'));
+  window.addEventListener('pageshow', restoredBy('manual'));
+}

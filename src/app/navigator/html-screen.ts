@@ -1,0 +1,97 @@
+// Shows prerendered pages before the app is there: the HTML of the next one takes the place of this one's.
+import { DATA_ID, ROOT_ID, STYLES_ID } from '../embedded.ts';
+import { showYear } from '../year.ts';
+import { isFilledIn } from './keep-forms.ts';
+import { type Arrival, nothing, type Rest, type Screen } from './screen.ts';
+
+/** The metadata in a head: the title, and everything after it but styles. */
+const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
+
+/** The parts of a page that follow once its first section is on the screen. */
+const BELOW = 'main > :first-child ~ *, main ~ *';
+
+/** A fetched page. */
+interface Html {
+  text: string;
+  /** The parsed text, until it is shown. */
+  parsed?: Document;
+}
+
+interface Settings {
+  /** Whether the app cannot be had. The browser then follows links, and the next page asks for the app again. */
+  isOver(): boolean;
+  /** Called when elements have come into the document: the first section, and the rest after the paint. */
+  onContent(): void;
+  /** Called when all of a page is there. */
+  onShown(arrival: Arrival): void;
+}
+
+export function htmlScreen(
+  window: Window & typeof globalThis,
+  { isOver, onContent, onShown }: Settings,
+): Screen<Html> {
+  const { document } = window;
+  const data = document.getElementById(DATA_ID) as HTMLElement;
+  const parse = (page: Html) => {
+    page.parsed ??= new window.DOMParser().parseFromString(page.text, 'text/html');
+    return page.parsed;
+  };
+  showYear(document);
+  return {
+    async fetch(path) {
+      const answer = await window.fetch(path, { priority: 'low' });
+      const text = await answer.text();
+      const isOfBuild = text.includes(` data-build="${data.dataset.build}"`);
+      if (!answer.ok || answer.redirected || !isOfBuild) throw new Error(`${path} is another page`);
+      return { text };
+    },
+    // The browser keeps filled-in fields for the way back.
+    follows: (page) => page !== undefined && !isOver() && !isFilledIn(document),
+    prepare: parse,
+    show(page, arrival) {
+      const next = parse(page);
+      page.parsed = undefined;
+      const putBack = arrival.whole ? nothing : takeOut(next.querySelectorAll(BELOW));
+      replaceContent(document, next);
+      Object.assign(data.dataset, next.getElementById(DATA_ID)?.dataset);
+      onContent();
+      return () => {
+        replaceMetadata(document.head, next.head);
+        putBack();
+        showYear(document);
+        onContent();
+        onShown(arrival);
+      };
+    },
+  };
+}
+
+/** The root comes first: when the focused link goes, the browser computes styles at once, here the old ones. */
+function replaceContent(document: Document, next: Document): void {
+  for (const id of [ROOT_ID, STYLES_ID]) {
+    document.getElementById(id)?.replaceWith(next.getElementById(id) as HTMLElement);
+  }
+  showNotices(document);
+}
+
+/** The browser does not run scripts of parsed HTML, so a copy of the notices' script takes its place and runs. */
+function showNotices(document: Document): void {
+  const script = document.querySelector('aside > script');
+  const copy = document.createElement('script');
+  copy.textContent = script?.textContent ?? '';
+  script?.replaceWith(copy);
+}
+
+/** Takes elements out of their places; returns the function that puts them back. */
+function takeOut(elements: Iterable<Element>): Rest {
+  const places = [...elements].map((element) => [element, element.parentElement] as const);
+  for (const [element] of places) element.remove();
+  return () => {
+    for (const [element, parent] of places) parent?.append(element);
+  };
+}
+
+function replaceMetadata(head: HTMLElement, next: HTMLElement): void {
+  for (const element of head.querySelectorAll(METADATA)) element.remove();
+  head.append(...next.querySelectorAll(METADATA));
+}

@@ -1,0 +1,26 @@
+// Lets the browser load a page as a whole.
+import { currentAddress } from './history-entry.ts';
+
+/**
+ * Loads the page at an address. Assigning the browser's own address would only follow its hash.
+ * @param restore where the page was left, in pixels
+ */
+export function load(window: Window, address: string, restore?: number): void {
+  const { document, location } = window;
+  if (address !== currentAddress(location)) {
+    location.assign(address);
+    return;
+  }
+  if (restore !== undefined) {
+    // A browser restores the position that the page has before a reload.
+    document.body.style.minHeight = `${restore + window.innerHeight}px`;
+    window.scrollTo({ top: restore, behavior: 'instant' });
+  }
+  location.reload();
+}
+
+/** Resolves when the browser has a network: at once, if it knows of no trouble. */
+export async function online(window: Window): Promise<void> {
+  if (window.navigator.onLine) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}

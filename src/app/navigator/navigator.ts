@@ -1,0 +1,75 @@
+// Turns what the visitor does into visits: presses on links, pointing at them, steps back and forward, scrolling.
+import { withTrailingSlash } from '../../model/path.ts';
+import { onScrollEnd } from '../../ui/timing.ts';
+import { arrive, focusedLink } from './arrive.ts';
+import { addEntry, historyEntry, remember, restoreScrollOurselves } from './history-entry.ts';
+import { type PageLink, pageLink, pressedLink } from './links.ts';
+import type { Screen } from './screen.ts';
+import { createVisits } from './visits.ts';
+
+export interface Navigator {
+  /** Shows the pages; the browser follows all links while there is none. */
+  screen: Screen | undefined;
+}
+
+/** The one navigator of a window. It follows the links that its screen can show, and leaves the others to the browser. */
+export function createNavigator(window: Window): Navigator {
+  const { history, location } = window;
+  const visits = createVisits(window);
+  /** Whether a link leads to the shown page, or to a place on it. */
+  const isHere = ({ pathname, search }: PageLink) =>
+    visits.isShown() && pathname === location.pathname && search === location.search;
+
+  const onClick = (event: MouseEvent) => {
+    const link = pressedLink(event, location);
+    if (!link) return;
+    visits.finish();
+    const here = isHere(link);
+    // The browser goes to places on the page.
+    if (here ? link.hash : !visits.canShow(link.pathname)) return;
+    event.preventDefault();
+    const address = link.pathname + link.search + link.hash;
+    const pressed = focusedLink(window.document);
+    const leave = (scroll: number) => addEntry(window, address, { scroll, pressed });
+    if (!here) return visits.open(address, leave);
+    visits.cancel();
+    leave(window.scrollY);
+    arrive(window);
+  };
+  const onPopState = () => {
+    visits.stay();
+    const { scroll } = historyEntry(history);
+    if (!visits.isShown()) visits.reopen(scroll ?? 0);
+    // Following a hash is such a step too, but leads to where the browser scrolls.
+    else if (scroll !== undefined || !location.hash) arrive(window, scroll ?? 0);
+  };
+  const onPoint = (event: Event) => {
+    const link = pageLink(event, location);
+    if (link && !isHere(link)) visits.fetch(link.pathname);
+  };
+  const onPress = (event: Event) => {
+    const link = pageLink(event, location);
+    if (link) visits.prepare(link.pathname);
+  };
+  // Typing cancels a slow page, as without a network. After a step back the page has to follow the address.
+  const onInput = () => visits.isShown() && visits.cancel();
+
+  addSlash(window);
+  window.addEventListener('click', onClick);
+  window.addEventListener('pointerdown', onPress);
+  window.addEventListener('pointerover', onPoint);
+  window.addEventListener('focusin', onPoint);
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('input', onInput);
+  onScrollEnd(window, () => visits.isShown() && remember(history, { scroll: window.scrollY }));
+  restoreScrollOurselves(window);
+  return visits;
+}
+
+/** Adds the slash that every page's address has, on hosts that do not redirect. */
+function addSlash({ history, location }: Window): void {
+  const path = withTrailingSlash(location.pathname);
+  if (path !== location.pathname) {
+    history.replaceState(history.state, '', path + location.search + location.hash);
+  }
+}

@@ -1,0 +1,19 @@
+// The page that React shows.
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Page } from '../../model/site.ts';
+
+export interface PageState {
+  page: Page;
+  /** True when a press on a link led to the page, and not a step back. */
+  byLink?: boolean;
+  /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
+  whole?: boolean;
+  /** True while the visitor waits for the next page. */
+  pending?: boolean;
+}
+
+export type PageStore = UseBoundStore<StoreApi<PageState>>;
+
+export function createPageStore(page: Page): PageStore {
+  return create<PageState>(() => ({ page }));
+}

@@ -1,0 +1,28 @@
+// What the navigator shows pages with: prerendered HTML before the app is there, and React afterwards.
+
+/** How the visitor arrives at a page. */
+export interface Arrival {
+  /** Where the page was left, in pixels, when a step back or forward leads to it. */
+  restore?: number;
+  /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
+  whole: boolean;
+}
+
+/** What may follow the paint of a page. */
+export type Rest = () => void;
+
+/** `Ready` is a page that has been fetched. */
+export interface Screen<Ready = unknown> {
+  /** Fetches a page. Rejects when the browser has to load it. */
+  fetch(path: string): Promise<Ready>;
+  /** Puts a page in the place of the shown one. */
+  show(ready: Ready, arrival: Arrival): Rest;
+  /** Whether a link is followed here, or by the browser. `ready` is its page, if that has been fetched. */
+  follows(ready: Ready | undefined): boolean;
+  /** Prepares a page while its link is being pressed. */
+  prepare?(ready: Ready): void;
+  /** Shows or hides that a page is on its way. */
+  wait?(isWaiting: boolean): void;
+}
+
+export const nothing = () => {};

@@ -1,0 +1,339 @@
+// Following links and the history: the latest press wins, and the page changes before the address.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNavigator } from '../../src/app/navigator/navigator.ts';
+import type { Arrival } from '../../src/app/navigator/screen.ts';
+import { FakeWindow, link, mouse, promised } from '../support/browser/fake-window.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16));
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets resolved promises go on, without any time passing. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+/** Lets the browser paint. */
+const paint = () => vi.advanceTimersByTimeAsync(200);
+
+/** A navigator in a window, and a screen that notes what it shows. */
+function navigated(address = '/') {
+  const window = new FakeWindow(address);
+  const shown: string[] = [];
+  const arrivals: Arrival[] = [];
+  const waits: boolean[] = [];
+  const asked: string[] = [];
+  /** Pages that come when a test says so; the others are at hand. */
+  const slow = new Map<string, ReturnType<typeof promised<string>>>();
+  let isLeft = false;
+  const navigator = createNavigator(window.asWindow());
+  navigator.screen = {
+    fetch(path) {
+      asked.push(path);
+      return slow.get(path)?.promise ?? Promise.resolve(path);
+    },
+    show(page, arrival) {
+      shown.push(`${page} at ${window.location.pathname}`);
+      arrivals.push(arrival);
+      return () => shown.push(`rest of ${page}`);
+    },
+    follows: () => !isLeft,
+    wait: (isWaiting) => waits.push(isWaiting),
+  };
+  const hold = (path: string) => {
+    const page = promised<string>();
+    slow.set(path, page);
+    return page;
+  };
+  const press = (href: string, keys?: Partial<MouseEvent>, more = {}) => {
+    const event = mouse('click', link(href, more), keys);
+    window.dispatchEvent(event);
+    return event;
+  };
+  const point = (href: string) => window.dispatchEvent(mouse('pointerover', link(href)));
+  const leave = () => {
+    isLeft = true;
+  };
+  const urls = () => window.entries.map(({ url }) => url);
+  return { window, navigator, shown, arrivals, waits, asked, hold, press, point, leave, urls };
+}
+
+describe('a press on a link', () => {
+  it('shows the page first, and then changes the address and does the rest', async () => {
+    const { press, shown, urls } = navigated();
+    expect(press('/about/').defaultPrevented).toBe(true);
+    await settle();
+    expect(shown).toEqual(['/about/ at /']);
+    await paint();
+    expect(shown).toEqual(['/about/ at /', 'rest of /about/']);
+    expect(urls()).toEqual(['/', '/about/']);
+  });
+
+  it('changes the address first where the page reads a query or a hash', async () => {
+    const { press, shown, arrivals } = navigated();
+    press('/contact/?city=dunkirk');
+    await settle();
+    press('/about/#hours');
+    await settle();
+    expect(shown.filter((line) => line.includes(' at '))).toEqual([
+      '/contact/ at /contact/',
+      '/about/ at /about/',
+    ]);
+    expect(arrivals.map(({ whole }) => whole)).toEqual([false, true]);
+  });
+
+  it('wins over an earlier one that is slow', async () => {
+    const { hold, press, shown, urls } = navigated();
+    const about = hold('/about/');
+    press('/about/');
+    press('/contact/');
+    await paint();
+    about.resolve('/about/');
+    await paint();
+    expect(shown[0]).toBe('/contact/ at /');
+    expect(urls()).toEqual(['/', '/contact/']);
+  });
+
+  it('is done with before the next one, even when nothing was painted in between', async () => {
+    const { press, shown, urls } = navigated('/about/');
+    press('/contact/');
+    await settle();
+    press('/about/');
+    await settle();
+    await paint();
+    expect(shown).toEqual([
+      '/contact/ at /about/',
+      'rest of /contact/',
+      '/about/ at /contact/',
+      'rest of /about/',
+    ]);
+    expect(urls()).toEqual(['/about/', '/contact/', '/about/']);
+  });
+
+  it('shows a wait when the page is slow, and ends it', async () => {
+    const { hold, press, waits, window } = navigated();
+    hold('/about/');
+    press('/about/');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(waits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waits).toEqual([true]);
+    window.dispatchEvent(new Event('input'));
+    expect(waits).toEqual([true, false]);
+  });
+
+  it('twice on the same link leaves one entry', async () => {
+    const { press, urls, shown } = navigated();
+    press('/about/');
+    press('/about/');
+    await paint();
+    press('/about/');
+    await paint();
+    expect(urls()).toEqual(['/', '/about/']);
+    expect(shown.filter((line) => line.includes(' at '))).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<MouseEvent>, object]>([
+    ['with Control', { ctrlKey: true }, {}],
+    ['with Command', { metaKey: true }, {}],
+    ['with Shift', { shiftKey: true }, {}],
+    ['with Alt', { altKey: true }, {}],
+    ['with the middle button', { button: 1 }, {}],
+    ['to a new tab', {}, { target: '_blank' }],
+    ['to another site', {}, { origin: 'https://other.example' }],
+    ['to a file', {}, { pathname: '/logo.svg' }],
+    ['to a place on the page', {}, { pathname: '/', hash: '#hours' }],
+  ])('%s is the browser’s', async (_which, keys, more) => {
+    const { press, shown } = navigated();
+    expect(press('/about/', keys, more).defaultPrevented).toBe(false);
+    await paint();
+    expect(shown).toEqual([]);
+  });
+
+  it('is the browser’s where the screen does not follow it, or where there is none', () => {
+    const { press, leave, navigator } = navigated();
+    leave();
+    expect(press('/about/').defaultPrevented).toBe(false);
+    navigator.screen = undefined;
+    expect(press('/about/').defaultPrevented).toBe(false);
+  });
+
+  it('on the shown page scrolls to its top, and drops the hash', async () => {
+    const { press, window, shown, urls } = navigated('/about/#hours');
+    window.scrollY = 700;
+    press('/about/');
+    expect(window.scrollY).toBe(0);
+    expect(urls()).toEqual(['/about/#hours', '/about/']);
+    expect(shown).toEqual([]);
+  });
+
+  it('loads the page as a whole when its data cannot be used, as with a newer build', async () => {
+    const { hold, press, window, waits } = navigated();
+    hold('/about/').reject(new Error('of another build'));
+    press('/about/');
+    await settle();
+    expect(window.location.loads).toEqual(['/about/']);
+    expect(waits.at(-1)).toBe(false);
+  });
+
+  it('waits for a network, and is given up meanwhile by another press', async () => {
+    const { hold, press, window } = navigated();
+    window.navigator.onLine = false;
+    for (const path of ['/about/', '/contact/']) hold(path).reject(new TypeError('no network'));
+    press('/about/');
+    await settle();
+    press('/contact/');
+    await settle();
+    expect(window.location.loads).toEqual([]);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(window.location.loads).toEqual(['/contact/']);
+  });
+
+  it('is taken back by typing while the page is on its way', async () => {
+    const { hold, press, window, shown } = navigated();
+    const about = hold('/about/');
+    press('/about/');
+    window.dispatchEvent(new Event('input'));
+    about.resolve('/about/');
+    await paint();
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('a step back', () => {
+  it('shows the page where it was left, with everything on it', async () => {
+    const { press, window, shown, arrivals } = navigated();
+    window.scrollTo({ top: 900 });
+    press('/about/');
+    await paint();
+    expect(window.scrollY).toBe(0);
+    window.go(-1);
+    await paint();
+    expect(shown.at(-2)).toBe('/ at /');
+    expect(arrivals.at(-1)).toEqual({ restore: 900, whole: true });
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('takes back a press on a slow page', async () => {
+    const { press, hold, window, shown } = navigated();
+    press('/about/');
+    await paint();
+    const contact = hold('/contact/');
+    press('/contact/');
+    window.go(-1);
+    contact.resolve('/contact/');
+    await paint();
+    expect(shown.filter((line) => line.includes('/contact/ '))).toEqual([]);
+    expect(shown.at(-1)).toBe('rest of /');
+  });
+
+  it('to a slow page is not taken back by typing, and the wrong page’s scrolling is not kept', async () => {
+    const { press, hold, window, shown } = navigated('/terms/');
+    window.scrollTo({ top: 900 });
+    press('/about/');
+    await paint();
+    const terms = hold('/terms/');
+    window.go(-1);
+    window.dispatchEvent(new Event('input'));
+    window.scrollTo({ top: 300 });
+    terms.resolve('/terms/');
+    await paint();
+    expect(shown.at(-2)).toBe('/terms/ at /terms/');
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('between two places of a page scrolls', () => {
+    const { window, shown } = navigated('/bill/#one');
+    window.scrollTo({ top: 400 });
+    window.history.pushState(null, '', '/bill/#two');
+    window.scrollTo({ top: 800 });
+    window.go(-1);
+    expect(window.scrollY).toBe(400);
+    window.go(1);
+    expect(window.scrollY).toBe(800);
+    expect(shown).toEqual([]);
+  });
+
+  it('loads the page where the screen does not show it, at the place where it was left', async () => {
+    const { press, window, leave } = navigated();
+    window.scrollTo({ top: 900 });
+    press('/about/');
+    await paint();
+    leave();
+    window.go(-1);
+    expect(window.location.loads).toEqual(['/']);
+    expect(window.scrollY).toBe(900);
+    expect(window.document.body.style.minHeight).toBe('1700px');
+  });
+
+  it('before the address has changed keeps the page that the browser is at', async () => {
+    const { press, window, urls, shown } = navigated('/about/');
+    window.history.pushState({}, '', '/contact/');
+    press('/about/');
+    await settle();
+    window.go(-1);
+    await paint();
+    expect(urls()).toEqual(['/about/', '/contact/']);
+    expect(shown.at(-1)).toBe('rest of /about/');
+  });
+});
+
+describe('a page', () => {
+  it('is fetched when its link is pointed at, and once', async () => {
+    const { point, press, asked } = navigated();
+    point('/about/');
+    point('/about/');
+    press('/about/');
+    await paint();
+    expect(asked).toEqual(['/about/']);
+  });
+
+  it('is fetched again after five minutes, and after a failure', async () => {
+    const { point, hold, asked } = navigated();
+    hold('/about/').reject(new Error('503'));
+    point('/about/');
+    await settle();
+    point('/about/');
+    point('/contact/');
+    await vi.advanceTimersByTimeAsync(301_000);
+    point('/contact/');
+    await settle();
+    expect(asked).toEqual(['/about/', '/about/', '/contact/', '/contact/']);
+  });
+
+  it('that a likely link leads to is fetched once the page is idle, unless the visitor saves data', async () => {
+    const { window, navigator, asked } = navigated();
+    const likely = ['/', '/about/', '/about/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/'];
+    const visible = { getClientRects: () => [0] };
+    const selector = ':is(header, main > :first-child) a[href^="/"]';
+    window.elements.set(
+      selector,
+      likely.map((href) => link(href, visible)),
+    );
+    const { screen } = navigator;
+    Object.assign(window.navigator, { connection: { saveData: true } });
+    navigator.screen = screen;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toEqual([]);
+    Object.assign(window.navigator, { connection: undefined });
+    navigator.screen = screen;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toEqual(['/about/', '/b/', '/c/', '/d/', '/e/', '/f/']);
+  });
+});
+
+it('an address without its final slash gets it, and keeps its query', () => {
+  const { urls } = navigated('/about?from=mail');
+  expect(urls()).toEqual(['/about/?from=mail']);
+});
+
+it('a reload is restored by the browser, every other step by the navigator', () => {
+  const { window } = navigated();
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+});
