@@ -13,5 +13,5 @@ export interface Notice {
 }
 
 /** Whether visitors see a notice at a moment. */
-export const isShown = ({ from, until }: Pick<Notice, 'from' | 'until'>, now: number): boolean =>
+export const isShown = ({ from, until }: Notice, now: number): boolean =>
   from <= now && now < until;

@@ -9,7 +9,7 @@ table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #999;pad
 th{font-weight:600}tr{break-inside:avoid}
 @page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}}`;
 
-/** An HTML document that stands alone, without script. */
+/** A whole HTML document without script. */
 export function dateSheet({ dates, visit }: SiteCalendar, { company, locale }: SiteFacts): string {
   const years = [...new Set(dates.map(({ date }) => yearOf(date)))];
   const title = `Holiday dates for ${visit}`;

@@ -69,8 +69,9 @@ export function resolveSite(
   now = Date.now(),
 ): Site {
   const facts = resolveFacts(manifest, expansion);
-  const { analytics } = expansion.shared.integrations;
-  const outside = outsideServices(expansion.shared.integrations, expansion.shared.quote_form);
+  const { integrations, quote_form } = expansion.shared;
+  const { analytics } = integrations;
+  const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
   const context: SiteContext = {
     manifest,
@@ -82,10 +83,9 @@ export function resolveSite(
     ...indexOf(expansion),
     today,
     noticesOf: noticesBy(manifest, expansion, now),
-    targets: linkTargets(facts, expansion.shared.integrations),
+    targets: linkTargets(facts, integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
-  const calendar = siteCalendar(manifest, today);
   const { security_contact, policy_reports } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, context));
   const byPath = new Map(pages.map((source) => [source.path, source]));
@@ -96,7 +96,7 @@ export function resolveSite(
     theme: completeTheme(manifest.theme),
     outside,
     redirects: manifest.redirects ?? [],
-    ...(calendar && { calendar }),
+    calendar: siteCalendar(manifest, today),
     ...(analytics && { analytics }),
     security: { security_contact, policy_reports },
   };
