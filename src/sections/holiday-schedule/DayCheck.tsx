@@ -1,4 +1,4 @@
-// The check "Is my trash late?": a visitor's weekday, and whether it moves this week.
+// The check of a visitor's own weekday: whether a holiday moves it this week.
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';

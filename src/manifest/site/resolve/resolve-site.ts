@@ -86,7 +86,6 @@ export function resolveSite(
     targets: linkTargets(facts, integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
-  const { security_contact, policy_reports } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, context));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
@@ -98,7 +97,7 @@ export function resolveSite(
     redirects: manifest.redirects ?? [],
     calendar: siteCalendar(manifest, today),
     ...(analytics && { analytics }),
-    security: { security_contact, policy_reports },
+    security: manifest.site,
   };
 }
 
@@ -240,7 +239,7 @@ function extras(
   }
 }
 
-/** Clauses in which the outside services are points like any other. */
+/** Clauses with the outside services among their points. */
 function resolveClauses(clauses: Clause[], { outside }: SiteContext): Clause[] {
   return clauses.map(({ services, points = [], ...clause }) => {
     const all = [...(services ? servicesInWords(services, outside) : []), ...points];
