@@ -4,7 +4,6 @@ import { StyleSheetManager } from 'styled-components';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
-import { CurrentPathContext } from '../ui/contexts/current-path.ts';
 import { FactsContext } from '../ui/contexts/facts.ts';
 import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { GlobalStyle } from '../ui/styles/GlobalStyle.ts';
@@ -13,6 +12,7 @@ import { useRunning } from '../ui/use-running.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageStore } from './navigator/page-store.ts';
 import { PageView } from './PageView.tsx';
+import { ShownPath } from './ShownPath.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
@@ -90,9 +90,9 @@ function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>)
 function Around({ store, children }: Navigated & { children: ReactNode }) {
   const { path, quote_query = '' } = useDeferredValue(store((state) => state.page));
   return (
-    <CurrentPathContext value={path}>
+    <ShownPath path={path}>
       <QuoteQueryContext value={quote_query}>{children}</QuoteQueryContext>
-    </CurrentPathContext>
+    </ShownPath>
   );
 }
 
@@ -124,9 +124,9 @@ function Main({ store }: Navigated) {
       {page.notices && <Notices notices={page.notices} />}
       <Frame id="_main" tabIndex={-1}>
         <ArrivalContext value={byLink === true}>
-          <CurrentPathContext value={page.path}>
+          <ShownPath path={page.path}>
             <PageView page={page} whole={whole} />
-          </CurrentPathContext>
+          </ShownPath>
         </ArrivalContext>
       </Frame>
     </>

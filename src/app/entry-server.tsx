@@ -1,6 +1,7 @@
 // Renders one page of a site to HTML. Every call has a head, a store and a style sheet of its own.
 import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
+import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
@@ -38,7 +39,7 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
 /** Keeps the place of the query in the quote buttons around a page. */
 const QUERY_SLOT = '?_quote';
 
-/** The links around a page that lead to it say so, as `useCurrent` makes them say; quote buttons get the page's query. */
+/** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
 function fitted(html: string, { path, quote_query = '' }: Page): string {
   return html
     .replaceAll(QUERY_SLOT, quote_query.replaceAll('&', '&amp;'))
@@ -65,7 +66,8 @@ const MAIN = /<main[^>]*><\/main>/;
 function shellOf(facts: SiteFacts, year: number): RenderedShell {
   const known = shells.get(facts);
   if (known?.year === year) return known;
-  const empty: Page = { path: '', sections: [], quote_query: QUERY_SLOT };
+  // No link of the shell leads to the not-found page.
+  const empty: Page = { path: NOT_FOUND_PATH, sections: [], quote_query: QUERY_SLOT };
   const { body, inserted } = render({ page: empty, facts, year, bare: false });
   const [before = '', after = ''] = body.split(MAIN);
   const shell = { year, before, after, inserted };

@@ -1,7 +1,7 @@
 // The one link of the site: pages open in place, other addresses in a new tab, phone and mail as they are.
 import type { ComponentPropsWithoutRef } from 'react';
+import { useLocation } from 'wouter';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
-import { useCurrent } from './contexts/current-path.ts';
 import { useFacts } from './contexts/facts.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
@@ -18,17 +18,20 @@ function linkKind(to: string): LinkKind {
 /** Links to the page that "Get Quote" leads to carry this name, so that analytics can count them. */
 const QUOTE_EVENT = { 'data-event': 'quote-request' };
 
+/** A link to the shown page says so. */
+const CURRENT = { 'aria-current': 'page' } as const;
+
 type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 
 /** A link to `to`; everything else is passed on to the anchor element. */
 export function SiteLink({ to, children, ...rest }: Props) {
-  const current = useCurrent(to);
+  const [shown] = useLocation();
   const { quote } = useFacts().navigation;
   const kind = linkKind(to);
   if (kind === 'page') {
     const isQuote = splitAddress(to).path === splitAddress(quote.to).path;
     return (
-      <a {...(isQuote && QUOTE_EVENT)} {...current} href={to} {...rest}>
+      <a {...(isQuote && QUOTE_EVENT)} {...(to === shown && CURRENT)} href={to} {...rest}>
         {children}
       </a>
     );
