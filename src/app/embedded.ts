@@ -2,16 +2,16 @@
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 
-/** What a page was rendered from. */
+/** The data that a page was rendered from. */
 export interface Embedded extends SiteFile {
   /** The build that the page belongs to; data of another build is not mixed in. */
   build: string;
-  /** Inside a page without its structured data, which stands there in an element of its own. */
+  /** A page's HTML has its structured data in an element of its own, and not here. */
   page: Page;
   styles: WrittenStyles;
 }
 
-/** What all pages share; a file whose address changes with its content. */
+/** The data that all pages share, in a file whose address changes with its content. */
 export interface SiteFile {
   facts: SiteFacts;
   /** The year that the copyright line shows. */
@@ -28,13 +28,13 @@ export const DATA_ID = '_page-data';
 export const STYLES_ID = '_page-styles';
 export const STRUCTURED_DATA = '_structured-data';
 
-/** What the starter reads from the data element's `data-` attributes. */
+/** The starter's settings, from the data element's `data-` attributes. */
 export interface StartSettings extends DOMStringMap {
   /** Addresses of the app's entry and of everything that it imports on this page, with a space between them. */
   modules?: string;
   /** Address of the navigator's script; none in development, where the app alone imports it. */
   navigator?: string;
-  /** The build that the page belongs to, when its data stands in files. */
+  /** The build of the page, if its data is in files. */
   build?: string;
   /** A name for the page's data, which changes with it. */
   version?: string;

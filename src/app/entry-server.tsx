@@ -19,7 +19,7 @@ export interface RenderedPage {
   head: string;
   /** `<style>` elements with the rules that the page uses. */
   styles: string;
-  /** What the browser has to know of these rules. */
+  /** The browser's list of these rules. */
   written: WrittenStyles;
 }
 
@@ -51,7 +51,7 @@ export function renderWhole(page: Page, facts: SiteFacts, year: number): Rendere
   return render({ page, facts, year, bare: false });
 }
 
-/** What stands around the main part of every page of a site, and the styles of it. */
+/** The parts around the main part of every page of a site, with their styles. */
 interface RenderedShell {
   year: number;
   before: string;

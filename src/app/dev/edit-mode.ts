@@ -64,7 +64,7 @@ export function startEditMode(store: PageStore): void {
   });
 }
 
-/** The smallest text of the manifest around an element, else the section that it stands in. */
+/** The smallest text of the manifest around an element, else its section. */
 function find(target: EventTarget | null, { sections, texts }: Sources): Found | undefined {
   if (!(target instanceof Element)) return undefined;
   const byText = new Map(texts);

@@ -4,7 +4,7 @@ import type { PageStore } from '../navigator/page-store.ts';
 import { startEditMode } from './edit-mode.ts';
 import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
 
-/** What the dev server says of the manifest: its problems as one text, and each by itself. */
+/** The dev server's verdict on the manifest: its problems as one text, and each by itself. */
 interface News {
   problems?: string;
   told?: Told;

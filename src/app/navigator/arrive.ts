@@ -1,4 +1,4 @@
-// What a browser does by itself on a page load, done after a visit in place: scroll, focus, open the target.
+// Arrives after a visit in place as a browser does after a page load: scrolls, focuses, opens the target.
 import { afterPaint } from '../../ui/timing.ts';
 import { historyEntry, type LinkPlace } from './history-entry.ts';
 

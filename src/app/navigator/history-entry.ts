@@ -1,4 +1,4 @@
-// What the entries of the browser's history remember of the pages that were left there.
+// Entries of the browser's history remember the pages that were left there.
 
 /** A link of a page, found again after a new rendering by its address and its index among equal ones. */
 export type LinkPlace = [to: string, index: number];

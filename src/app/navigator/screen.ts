@@ -1,14 +1,14 @@
-// What the navigator shows pages with: prerendered HTML before the app is there, and React afterwards.
+// The navigator's screen: prerendered HTML before the app is there, and React afterwards.
 
 /** How the visitor arrives at a page. */
 export interface Arrival {
-  /** Where the page was left, in pixels, when a step back or forward leads to it. */
+  /** The scroll position of the page when it was left, in pixels, for a step back or forward. */
   restore?: number;
   /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
   whole: boolean;
 }
 
-/** What may follow the paint of a page. */
+/** The work that may follow the paint of a page. */
 export type Rest = () => void;
 
 /** `Ready` is a page that has been fetched. */

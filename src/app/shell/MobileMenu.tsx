@@ -62,7 +62,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
   );
 }
 
-/** What customers come for, below the links of the site. */
+/** The links for customers, below the links of the site. */
 function CustomerLinks() {
   const { for_customers: group } = useFacts().navigation;
   if (!group || group.in_phone_menu === false) return null;

@@ -33,17 +33,17 @@ const SCRIPTS = {
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-/** The event that tells open pages about a save; its data is the printed problems, or nothing. */
+/** The event that open pages get after a save; its data is the printed problems, or nothing. */
 const CHANGED = 'curbside:changed';
 
-/** The watcher tells of one change of a file in 50 ms, and never of those that follow it sooner; in milliseconds. */
+/** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
 const AFTER_QUIET = 100;
 
-/** Where open pages ask for the page in its new version, for its sources and for the problems. */
+/** The address at which open pages ask for their new version, its sources and the problems. */
 const DEV_API = '/@curbside/';
 const FIX = `${DEV_API}fix`;
 
-/** Adds the site's pages to a dev server, and tells open pages when the manifest, the schema or a picture changes. */
+/** Adds the site's pages to a dev server, and sends open pages the news of the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
   const state = createDevState(project);
   const examplesOf = createExamples(project);
@@ -104,7 +104,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   };
 }
 
-/** What open pages are told of the file as it is now. */
+/** The news about the file for open pages. */
 const newsOf = ({ broken, bad }: DevState) => ({
   problems: broken,
   ...(bad && { told: toldProblems(bad) }),
@@ -115,7 +115,7 @@ function savedAt({ manifest }: Project): number | undefined {
   return statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** What an answer is made from. */
+/** The source of an answer. */
 interface Answerable extends DevState {
   server: ViteDevServer;
   examplesOf: ReturnType<typeof createExamples>;

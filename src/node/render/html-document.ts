@@ -4,19 +4,19 @@ import type { RenderedPage } from '../../app/entry-server.tsx';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Look } from '../look/look.ts';
 
-/** What the shell needs beside the rendered page. */
+/** The shell's parts beside the rendered page. */
 export interface DocumentParts {
   rendered: RenderedPage;
   look: Look;
   embedded: Omit<Embedded, 'styles'>;
-  /** The files that hold the page's data; without them it stands in the page. */
+  /** The files that hold the page's data; without them the page's HTML holds it. */
   files?: DataFiles;
   scripts: PageScripts;
   /** Further tags for the head, such as preloads. */
   head?: string;
 }
 
-/** Where a page's data stands. */
+/** The place of a page's data. */
 export interface DataFiles {
   /** A name for the page's data, which changes with it. */
   version: string;
@@ -59,8 +59,8 @@ ${scripts.starter}
 }
 
 /**
- * What the starter has to know, beside the starter, whose own text is the same on every page. The page's data mostly
- * stands in files, which the first sign of intent fetches together with the script: the first view has no use for it.
+ * The starter's settings, in an element of their own, because its script is the same on every page. Files hold the page's
+ * data, and the first sign of intent fetches them with the script: the first view does not need it.
  */
 function dataElement({ rendered, embedded, files, scripts }: DocumentParts): string {
   const { structured_data: _, ...page } = embedded.page;

@@ -1,4 +1,4 @@
-// Which pages a browser may fetch before somebody asks for them, while the app is not there to do it.
+// The rules by which a browser fetches pages ahead, while the app is not there to do it.
 
 /** Addresses of pages end with a slash; files do not. */
 const PAGES = { href_matches: ['/', '/*/'] };
@@ -7,10 +7,9 @@ const PAGES = { href_matches: ['/', '/*/'] };
 const OTHER = { not: { href_matches: './' } };
 
 /**
- * The rules of https://wicg.github.io/nav-speculation/speculation-rules.html: a page is fetched when the pointer rests on
- * its link or a finger touches it. A browser that saves data ignores them. What is likely to be pressed is fetched
- * earlier, and in all browsers, by app/navigator/. Nothing is rendered ahead: the navigator shows a page that is here
- * sooner than a browser changes to one that it has rendered.
+ * Rules in the form of https://wicg.github.io/nav-speculation/speculation-rules.html. A browser fetches a page when the
+ * pointer rests on its link or a finger touches it, unless it saves data. The navigator fetches likely pages earlier, in
+ * all browsers. No page is rendered ahead: the navigator shows a fetched page sooner than a browser changes pages.
  */
 const RULES = { prefetch: [{ where: { and: [PAGES, OTHER] }, eagerness: 'moderate' }] };
 
