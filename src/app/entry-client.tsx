@@ -75,7 +75,7 @@ function hydrate(root: HTMLElement, app: (onReady: () => void) => ReactNode): Pr
 /** Keeps the head in step with the shown page; its title alone where the script for the rest cannot be had. */
 async function followHead(store: PageStore, page: Page, facts: () => SiteFacts) {
   try {
-    (await import('./follow-head.ts')).followHead(store, page, facts);
+    (await import('./head/follow-head.ts')).followHead(store, page, facts);
   } catch (error) {
     console.error(error);
     // Offline or after a deployment; the title is what visitors and screen readers would miss.
@@ -109,7 +109,7 @@ async function fetchData({
 /** Stored records are looked up only where Supabase is configured; no other site loads the code. */
 async function followStoredSeo(store: PageStore, facts: SiteFacts): Promise<void> {
   if (!builtInSettings()) return;
-  const { followSeo } = await import('./follow-seo.ts');
+  const { followSeo } = await import('./head/follow-seo.ts');
   followSeo(store, facts, async () => {
     const { createSeoLookup } = await import('../outside/seo-records.ts');
     return createSeoLookup(await supabase());

@@ -7,7 +7,7 @@ import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
-import { headOf } from './head.ts';
+import { headOf } from './head/head.ts';
 import { createPageStore } from './navigator/page-store.ts';
 import { type Insertion, type KnownRules, pageStyles, writeStyles } from './styles.ts';
 

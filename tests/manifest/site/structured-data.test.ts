@@ -1,6 +1,6 @@
 // How the structured data follows the manifest: services, towns and questions that come and go, and texts that could break it.
 import { describe, expect, test } from 'vitest';
-import { headOf } from '../../../src/app/head.ts';
+import { headOf } from '../../../src/app/head/head.ts';
 import type { Site } from '../../../src/model/site.ts';
 import {
   follow,

@@ -1,9 +1,9 @@
 // Shows a stored SEO record that has changed since the build: once the page is idle, and after each navigation.
-import { mergeSeo, type SeoRecord } from '../model/seo-record.ts';
-import type { Page, SiteFacts } from '../model/site.ts';
-import type { Lookup } from '../outside/lookup.ts';
-import { whenIdle } from '../ui/timing.ts';
-import type { PageStore } from './navigator/page-store.ts';
+import { mergeSeo, type SeoRecord } from '../../model/seo-record.ts';
+import type { Page, SiteFacts } from '../../model/site.ts';
+import type { Lookup } from '../../outside/lookup.ts';
+import { whenIdle } from '../../ui/timing.ts';
+import type { PageStore } from '../navigator/page-store.ts';
 
 /**
  * Follows the shown page. An error is logged and leaves the page as it is; no record changes nothing.

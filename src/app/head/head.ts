@@ -1,8 +1,8 @@
 // The head of a page as data: title, description, canonical, social cards and structured data.
 import type { ResolvableHead } from 'unhead/types';
-import { scriptJson } from '../model/script-json.ts';
-import type { Page, Seo, SiteFacts } from '../model/site.ts';
-import { STRUCTURED_DATA } from './embedded.ts';
+import { scriptJson } from '../../model/script-json.ts';
+import type { Page, Seo, SiteFacts } from '../../model/site.ts';
+import { STRUCTURED_DATA } from '../embedded.ts';
 
 /** unhead's list of link relations does not know this one, which the specification asks for. */
 const PUBLISHER = 'publisher' as 'author';

@@ -1,9 +1,9 @@
 // Keeps the document's head in step with the page that is shown. The HTML brought the first one, so this comes later.
 import { createDomRenderer, createHead } from 'unhead/client';
-import type { Page, SiteFacts } from '../model/site.ts';
-import { afterPaint } from '../ui/timing.ts';
+import type { Page, SiteFacts } from '../../model/site.ts';
+import { afterPaint } from '../../ui/timing.ts';
+import type { PageStore } from '../navigator/page-store.ts';
 import { headOf } from './head.ts';
-import type { PageStore } from './navigator/page-store.ts';
 
 /**
  * Follows the shown page.
