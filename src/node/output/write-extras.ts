@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/licences.ts';
 import { compressSite } from '../hosts/compress.ts';
 import { inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
-import type { InlineContent } from '../hosts/inline-content.ts';
+import { type InlineContent, inlineContent } from '../hosts/inline-content.ts';
 import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
@@ -35,11 +35,17 @@ export interface ExtraSettings {
 /** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  writeFiles(output, siteFiles(site, shared, readPageDates(project)));
+  const files = siteFiles(site, shared, readPageDates(project));
+  writeFiles(output, files);
+  const documents = files.filter(({ path }) => path.endsWith('.html'));
   writeHostFiles(site, output, {
     database,
     onCloudflare: process.env.CF_PAGES === '1',
-    inline: [...inline, ...inlineContentIn(project.publicFolder)],
+    inline: [
+      ...inline,
+      ...documents.map(({ text }) => inlineContent(text)),
+      ...inlineContentIn(project.publicFolder),
+    ],
   });
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });

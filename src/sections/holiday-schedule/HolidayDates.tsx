@@ -14,7 +14,7 @@ const Dates = styled.details`
     color: ${theme.color.heading};
     font-weight: 700;
   }
-  & > p {
+  & > div {
     display: flex;
     flex-wrap: wrap;
     gap: ${theme.space(0.5)} ${theme.space(2)};
@@ -35,17 +35,17 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
     <Dates>
       <summary>All dates until {yearOf(dates.at(-1)?.date ?? '')}</summary>
       <DataTable label="Dates of the holidays" columns={COLUMNS} cellLabels={COLUMNS} rows={rows} />
-      <p>
+      <div>
         <SiteLink to={sheet}>Print them on one page</SiteLink>
-      </p>
-      <p>
+      </div>
+      <div>
         Calendars to subscribe to:
         {days.map(({ weekday, calendar }) => (
           <a key={weekday} href={calendar} download>
             {weekday}
           </a>
         ))}
-      </p>
+      </div>
     </Dates>
   );
 }

@@ -19,7 +19,8 @@ const visit = async ({ slug }: SpecTown) => {
     reasons: at(1),
     area: at(2),
     weekly: at(3),
-    faq: at(-2),
+    // The links to other pages of the town and to its neighbors come between.
+    faq: at(-3),
     closing: at(-1),
   };
 };
