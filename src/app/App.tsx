@@ -139,7 +139,10 @@ function ApplicationError() {
     <main>
       <h1>Unexpected Application Error!</h1>
       <p>
-        <a href="/">Return to Home</a>
+        {/* The navigator leaves a link with a target to the browser, which loads the app anew. */}
+        <a href="/" target="_self">
+          Return to Home
+        </a>
       </p>
     </main>
   );
