@@ -3,13 +3,18 @@ import type { Plugin } from 'vite';
 import { buildSite } from './build.ts';
 import { compileHints } from './bundle/compile-hints.ts';
 import { LICENCES_FILE, licenceList } from './bundle/licences.ts';
+import { stableClassNames } from './bundle/stable-class-names.ts';
 import { devMiddleware } from './dev/server.ts';
 import { type Project, projectIn } from './project.ts';
 import { configuration, targetOf } from './vite/configuration.ts';
 
 /** Makes the plugins for the project in `root`, or for one with another manifest. */
 export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
-  return [compileHints(), siteBuilder({ ...projectIn(root), ...elsewhere })];
+  return [
+    stableClassNames(root),
+    compileHints(),
+    siteBuilder({ ...projectIn(root), ...elsewhere }),
+  ];
 }
 
 function siteBuilder(project: Project): Plugin {

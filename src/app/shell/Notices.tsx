@@ -44,6 +44,8 @@ const Line = styled.div`
   }
 `;
 
+const MINUTE = 60_000;
+
 /** The start of the storage key of a dismissed notice. */
 const DISMISSED = 'dismissed ';
 
@@ -51,14 +53,19 @@ const DISMISSED = 'dismissed ';
  * Shows the lines of the moment before the first paint, because the page may be older than a line. The script follows
  * the lines and reads the moments that they carry.
  */
-const SHOW_NOW = `for(const e of document.currentScript.parentNode.children){const{at,id}=e.dataset,t=Date.now();if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}e.hidden=t<a||t>=b||!!d}}`;
+const SHOW_NOW = `for(const e of document.currentScript.parentNode.children){const{at,id}=e.dataset,t=Date.now()/6e4;if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}e.hidden=t<a||t>=b||!!d}}`;
+
+/** The number of notices in the HTML of a page: the holiday weeks of a year, and some alerts. */
+const SENT = 8;
 
 /** The notices of a page. The server renders all of them hidden, because nobody knows when the page is read. */
 export function Notices({ notices }: { notices: Notice[] }) {
   const now = useMoment();
+  // The HTML of a page is sent often, so it holds a year. The app has all notices.
+  const listed = now === undefined ? notices.slice(0, SENT) : notices;
   return (
     <Place aria-label="Notices">
-      {notices.map((notice) => (
+      {listed.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} now={now} />
       ))}
       {now === undefined && (
@@ -72,17 +79,29 @@ export function Notices({ notices }: { notices: Notice[] }) {
 function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const { id, kind, text, from, until, link } = notice;
   const [dismissed, setDismissed] = useState(false);
+  const isAlert = kind !== 'holiday';
   const shown = now !== undefined && isShown(notice, now) && !dismissed && !wasDismissed(id);
   const dismiss = () => {
     setDismissed(true);
     remember(id);
   };
   return (
-    <Line data-at={`${from} ${until}`} data-id={id} hidden={!shown} suppressHydrationWarning>
+    <Line
+      data-at={`${from / MINUTE} ${until / MINUTE}`}
+      data-id={isAlert ? id : undefined}
+      hidden={!shown}
+      suppressHydrationWarning
+    >
       <p>
-        {text} {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+        {link ? (
+          <>
+            {text} <SiteLink to={link.to}>{link.label}</SiteLink>
+          </>
+        ) : (
+          text
+        )}
       </p>
-      {kind !== 'holiday' && (
+      {isAlert && (
         <button type="button" onClick={dismiss}>
           <span aria-hidden="true">×</span>
           <VisuallyHidden>Dismiss this notice</VisuallyHidden>
@@ -106,8 +125,6 @@ function remember(id: string): void {
     localStorage.setItem(DISMISSED + id, '1');
   } catch {}
 }
-
-const MINUTE = 60_000;
 
 /** The moment, to the minute; undefined on the server and while the app takes the page over. */
 function useMoment(): number | undefined {

@@ -17,8 +17,6 @@ const BASE =
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
 const READ_LITTLE = { lazyBarrel: true };
-/** A class is named after its file: a section on demand is evaluated in another order than on the server. */
-const CLASS_NAMES = { displayName: false, fileName: false, pure: true };
 /** The scripts of the browser. The app imports the navigator, which the starter imports before. */
 const CLIENT_ENTRIES = ['src/app/entry-client.tsx', 'src/app/entry-navigator.ts'];
 const WORKER = 'src/node/render/worker.ts';
@@ -28,7 +26,6 @@ export function configuration(project: Project, building: boolean): UserConfig {
   const file = (name: string) => join(project.root, name);
   return {
     appType: 'custom',
-    oxc: { plugins: { styledComponents: CLASS_NAMES } },
     publicDir: project.publicFolder,
     // The development server puts every variable that begins so into each module that asks for one.
     envPrefix: [...SUPABASE_VARIABLES],

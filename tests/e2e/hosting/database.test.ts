@@ -211,16 +211,15 @@ describe('a quote', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
+    let isLost = false;
     await page.route('**/rest/v1/quote_requests**', async (route) => {
-      if (route.request().method() === 'POST') {
-        await route.fetch();
-        return arrive();
-      }
-      await route.continue();
+      if (isLost || route.request().method() !== 'POST') return route.continue();
+      isLost = true;
+      await route.fetch();
+      arrive();
     });
     await fillAndSend(page);
     await arrived;
-    await page.unroute('**/rest/v1/quote_requests**');
     await page.reload();
     await hydrated(page);
     await sendAgain(page);

@@ -14,7 +14,9 @@ const shownLines = (page: Page) => lines(page).filter({ visible: true }).allInne
 async function laborDay() {
   const { page } = await open('/', { hydrates: false });
   const line = lines(page).filter({ hasText: 'Labor Day' }).last();
-  const [from = 0, until = 0] = ((await line.getAttribute('data-at')) ?? '').split(' ').map(Number);
+  const [from = 0, until = 0] = ((await line.getAttribute('data-at')) ?? '')
+    .split(' ')
+    .map((minutes) => Number(minutes) * 60_000);
   return { from, until };
 }
 
