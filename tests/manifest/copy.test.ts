@@ -43,7 +43,11 @@ function shared(a: Set<string>, b: Set<string>): number {
 function townPages(service: string): { path: string; sentences: Set<string> }[] {
   return site.pages
     .filter(({ page }) => page.path.startsWith(`/${service}/ny/`))
-    .map(({ page }) => ({ path: page.path, sentences: sentencesOf(textsOf(page.sections)) }));
+    .map(({ page }) => {
+      // Lists of towns hold names and links alone.
+      const copy = page.sections.filter(({ type }) => type !== 'towns');
+      return { path: page.path, sentences: sentencesOf(textsOf(copy)) };
+    });
 }
 
 function pairs<T>(list: T[]): [T, T][] {
