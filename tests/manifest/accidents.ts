@@ -386,7 +386,7 @@ export const wholeFiles: Accident[] = [
   {
     title: 'it was saved in an old encoding of Windows',
     text: Buffer.from(manifestText, 'latin1').toString('utf8'),
-    line: lineOf('copyright: © {year} {company}. All rights reserved.', manifestText),
+    line: lineOf('- name: New Year’s Day', manifestText),
     first: 'The file was not saved as UTF-8, so 2 characters cannot be read.',
   },
   {
@@ -394,7 +394,7 @@ export const wholeFiles: Accident[] = [
     text: damaged(manifestText),
     line: lineOf('copyright: © {year} {company}. All rights reserved.', manifestText),
     first:
-      '152 characters have become two or three others, such as "Â©": the file was opened in the wrong encoding and saved.',
+      '152 characters have become two or three others, such as "â€™": the file was opened in the wrong encoding and saved.',
     mended: true,
   },
   {

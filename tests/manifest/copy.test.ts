@@ -10,7 +10,18 @@ const company = site.facts.company as Required<Company>;
 const { street, city, state, zip } = company.address as Required<Address>;
 
 /** Keys whose texts visitors do not read as sentences. */
-const NOT_READ = new Set(['type', 'id', 'tone', 'look', 'icon', 'style', 'to', 'src', 'alt']);
+const NOT_READ = new Set([
+  'type',
+  'id',
+  'tone',
+  'look',
+  'icon',
+  'style',
+  'to',
+  'src',
+  'alt',
+  'jobs',
+]);
 
 /** Every text of a value, from the first to the last. */
 function textsOf(value: unknown): string[] {

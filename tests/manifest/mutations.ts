@@ -164,7 +164,7 @@ function shift(lines: string[], { pointer, line, end }: Spot, random: () => numb
     : {
         kind: 'indentation' as const,
         text: text.join('\n'),
-        lines: [line + 1, ...lookalikes(by, line, end)],
+        lines: [line + 1, ...lookalikes(by, line, end), ...firstOfGroup(above, wanted, end)],
         note: `${pointer.join('.')} by ${by}`,
       };
 }
@@ -178,6 +178,12 @@ function lookalikes(by: number, line: number, end: number): number[] {
   if (by === 0) return [line, line - 1];
   if (Math.abs(by) !== 2) return [];
   return by < 0 ? [end + 1] : [line];
+}
+
+/** A first key that slides to the right could be right: then its neighbors below are too far to the left. */
+function firstOfGroup(above: string, wanted: number, end: number): number[] {
+  const isFirst = /^ *\w+:$/.test(above) && wanted > above.search(/\S/) + 2;
+  return isFirst ? [end + 1] : [];
 }
 
 /** The meaning of a text that is compared with many others. */

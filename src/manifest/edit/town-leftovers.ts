@@ -49,6 +49,7 @@ function unlisted(name: string, offered: string[], { pages }: Site): string {
     page.sections.some(
       (section) =>
         section.type === 'towns' &&
+        section.nearest === undefined &&
         section.services.some((service) => offered.includes(service)) &&
         !section.items.some((town) => town.name === name),
     ),

@@ -112,7 +112,11 @@ describe('A shared fact is one sentence', () => {
       'url: https://www.google.com/maps/place/Cattaraugus',
       'The link to the map changes on 20 pages: https://www.google.com/maps/search/?api=1&query=27%20Main%20Street%2C%20Cattaraugus%2C%20NY%2014719 → https://www.google.com/maps/place/Cattaraugus',
     ],
-    ['name: Hanover', 'name: New Hanover', 'The town Hanover is now called New Hanover on 6 pages'],
+    [
+      'name: Hanover',
+      'name: New Hanover',
+      'The town Hanover is now called New Hanover on 16 pages',
+    ],
   ])('%s', (find, write, sentence) => {
     expect(afterEdits({ find: [find], write })).toEqual([sentence]);
   });
@@ -169,6 +173,11 @@ describe('Pages come, go and move', () => {
       'Page /rolloff-dumpsters/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'A town was removed from the lists of towns on /, /residential-trash-pickup/ and /rolloff-dumpsters/: “Fredonia”',
       'A city was removed from the quote form on / and /contact/: “Fredonia”',
+      'The name of the third town of the section “Also in … and Close By” on 4 pages changes: “Fredonia” → “Collins”',
+      'The place of the third town of the section “Also in … and Close By” on 4 pages changes: “Fredonia, NY” → “Collins, NY”',
+      'The link “Trash pickup” in the section “Also in … and Close By” on 4 pages now leads to /residential-trash-pickup/ny/collins/ (before: /residential-trash-pickup/ny/fredonia/)',
+      'The link “Roll-off dumpsters” in the section “Also in … and Close By” on 4 pages now leads to /rolloff-dumpsters/ny/collins/ (before: /rolloff-dumpsters/ny/fredonia/)',
+      'The towns of the section “Also in … and Close By” on /residential-trash-pickup/ny/dunkirk/ and /rolloff-dumpsters/ny/dunkirk/ stand in another order',
       'Search engines are no longer told that the business serves Fredonia',
     ]);
     expect(back.slice(0, 2)).toEqual([

@@ -135,7 +135,8 @@ describe('is_active: false', () => {
     const without = inactive('size_lists:', 'rolloff:', '- id: yard-15');
     const ids = (path: string) =>
       sectionOf(pageAt(without, path), 'sizes').items.map(({ id }) => id);
-    expect(ids('/rolloff-dumpsters/')).toEqual(['yard-10', 'yard-20', 'yard-30']);
+    const finder = sectionOf(pageAt(without, '/rolloff-dumpsters/'), 'size-finder');
+    expect(finder.items.map(({ id }) => id)).toEqual(['yard-10', 'yard-20', 'yard-30']);
     expect(ids('/rolloff-dumpsters/ny/collins/')).toEqual(['yard-10', 'yard-20', 'yard-30']);
   });
 
@@ -171,7 +172,7 @@ describe('display_order', () => {
     ]);
     const page = pageAt(siteOf(text), '/rolloff-dumpsters/');
     expect(sectionOf(page, 'towns').items.at(-1)?.name).toBe('Collins');
-    expect(sectionOf(page, 'sizes').items.at(-1)?.id).toBe('yard-10');
+    expect(sectionOf(page, 'size-finder').items.at(-1)?.id).toBe('yard-10');
     expect(sectionOf(page, 'faq').items.at(-1)?.id).toBe('rental-period');
   });
 

@@ -89,7 +89,7 @@ const ABSENCES: Absence[] = [
   },
   {
     fact: 'integrations.billing_portal',
-    links: ['pay-portal'],
+    links: ['pay-portal', '/pay-bill/#portal', '#portal'],
     sections: ['billing-portal'],
     traces: /billing-portal|portal\.test|<iframe/,
   },

@@ -14,7 +14,7 @@ export const lists = {
   'accepted-item': {
     title: 'A yes for something that another text keeps out',
     sentence: ({ name, said }: { name: string; said: string }) =>
-      `The list says that ${name} can go in, but a text says: "${said}"`,
+      `The list says that ${name} can go in, but "${said}" says otherwise.`,
     hint: () => 'Write verdict: no, or correct that text. If you are not sure, write verdict: ask.',
   },
   'duplicate-question': {
