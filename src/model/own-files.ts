@@ -5,7 +5,7 @@ import { NOT_FOUND_PATH } from './path.ts';
 export const ASSETS = '/assets/';
 
 /** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
-export const APPLE_ICON = '/icons/apple-touch-icon.png';
+export const APPLE_TOUCH_ICON = '/icons/apple-touch-icon.png';
 export const TAB_ICON = '/icons/192.png';
 export const LARGE_ICON = '/icons/512.png';
 

@@ -386,15 +386,15 @@ export const wholeFiles: Accident[] = [
   {
     title: 'it was saved in an old encoding of Windows',
     text: Buffer.from(manifestText, 'latin1').toString('utf8'),
-    line: lineOf('- name: New Year’s Day', manifestText),
+    line: lineOf('copyright: © {year} {company}. All rights reserved.', manifestText),
     first: 'The file was not saved as UTF-8, so 2 characters cannot be read.',
   },
   {
     title: 'it was opened in the wrong encoding and saved',
     text: damaged(manifestText),
-    line: lineOf('copyright: © {year} {company}. All rights reserved.', manifestText),
+    line: lineOf('- name: New Year’s Day', manifestText),
     first:
-      '152 characters have become two or three others, such as "â€™": the file was opened in the wrong encoding and saved.',
+      '152 characters have become two or three others, such as "â\u0080\u0099": the file was opened in the wrong encoding and saved.',
     mended: true,
   },
   {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { MONTHS } from '../../src/model/calendar/day.ts';
 import type { Manifest } from '../../src/model/manifest.generated.ts';
 
 /** The traits of a site: each kind as a set of texts in lower case, plain digits or six hex digits. */
@@ -32,7 +33,7 @@ export function traitsOf(folder: string, derived: { colors: string[]; drawings: 
   const drawn = [...svgsIn(join(folder, 'public')), derived.drawings].join('\n');
   const lower = new Set(text.match(/(?<![\p{L}\d])\p{Ll}[\p{L}’']*/gu) ?? []);
   const words = wordsIn(text);
-  for (const day of DAYS) words.delete(day);
+  for (const name of [...DAYS, ...MONTHS]) words.delete(name.toLowerCase());
   return {
     words,
     names: new Set([...words].filter((word) => !lower.has(word))),

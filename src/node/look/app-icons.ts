@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  APPLE_ICON,
+  APPLE_TOUCH_ICON,
   INITIALS,
   LARGE_ICON,
   PLACEHOLDER_ICON,
@@ -24,7 +24,7 @@ const DRAWING = 1;
 
 /** The icons: path and width in pixels. */
 const ICONS = [
-  { path: APPLE_ICON, width: 180 },
+  { path: APPLE_TOUCH_ICON, width: 180 },
   { path: TAB_ICON, width: 192 },
   { path: LARGE_ICON, width: 512 },
 ];
@@ -61,7 +61,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
 export function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
   const { company, locale, logo } = facts;
   const color = paletteOf(theme).plain['brand-deep'];
-  const icons = ICONS.filter(({ path }) => path !== APPLE_ICON).map(({ path, width }) => ({
+  const icons = ICONS.filter(({ path }) => path !== APPLE_TOUCH_ICON).map(({ path, width }) => ({
     src: path,
     sizes: `${width}x${width}`,
     type: 'image/png',

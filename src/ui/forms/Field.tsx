@@ -179,7 +179,7 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
       inputMode="tel"
       autoComplete="tel"
       pattern={PHONE}
-      title="At least seven digits, such as 555-0123"
+      title="At least 7 digits: 555-0123"
     />
   );
 }

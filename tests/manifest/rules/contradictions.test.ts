@@ -5,7 +5,6 @@ import { parse, stringify } from 'yaml';
 import { validateManifest } from '../../../src/manifest/check.ts';
 import { LIMIT, sentencesOf, similarity } from '../../../src/manifest/rules/towns/similar-towns.ts';
 import type { Manifest, Town } from '../../../src/model/manifest.generated.ts';
-import { everyThird } from '../../support/sample.ts';
 import { surroundings } from '../real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
