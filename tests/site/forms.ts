@@ -56,7 +56,8 @@ async function faultsOf(form: Locator, sends: (form: string) => boolean): Promis
 
 async function fillIn(form: Locator): Promise<void> {
   for (const field of await form.locator('input, select, textarea').all()) {
-    // A trap for robots is out of sight.
+    // A question for another service is hidden, and a trap for robots is out of sight.
+    if (!(await field.isVisible())) continue;
     if (await field.evaluate((element) => (element as HTMLElement).tabIndex < 0)) continue;
     const { tag, type, keyboard, limit } = await field.evaluate((element) => ({
       tag: element.localName,
