@@ -100,6 +100,6 @@ export const COMPANY_EDITS: Edits = {
   'no price range': leaveOut('company', 'price_range'),
   'no online ordering': giveUp('integrations', 'ordering', /^order-online$/),
   'no review widget': giveUp('integrations', 'review_widget', /^reviews$/),
-  'no billing portal': giveUp('integrations', 'billing_portal', /^billing-portal$/),
+  'no billing portal': giveUp('integrations', 'billing_portal', /^billing-portal$|#portal$/),
   'no credit for the website': leaveOut('integrations', 'vendor'),
 };

@@ -1,6 +1,7 @@
 // The site of a manifest's text, each page rendered as a build does and read without a browser.
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import type { Page, Site, SiteFacts } from '../../src/model/site.ts';
+import { calendarFiles } from '../../src/node/calendar/calendar-files.ts';
 import { htmlDocument } from '../../src/node/render/html-document.ts';
 import { everyPage, type FoundSite } from '../site/judge-pages.ts';
 import { factsOfHtml, type PageFacts } from '../site/page-facts.ts';
@@ -21,7 +22,8 @@ export function renderedSite(site: Site, hasFile: FoundSite['hasFile']): FoundSi
     known.set(made, read);
     return read;
   });
-  return { site, pages, hasFile };
+  const made = new Set(calendarFiles(site).map(({ path }) => path));
+  return { site, pages, hasFile: (path) => made.has(path) || hasFile(path) };
 }
 
 /** The page's document. Its look, its scripts and its data are not read. */
