@@ -23,7 +23,7 @@ const PATIENCE = 10_000;
  */
 export async function formFaults(tab: Tab, sends: (form: string) => boolean): Promise<string[]> {
   const faults: string[] = [];
-  for (const form of await tab.locator('main form').all()) {
+  for (const form of await tab.locator('main form:has([type=submit])').all()) {
     const name = (await form.locator('[type=submit]').first().textContent())?.trim() ?? '';
     for (const fault of await faultsOf(form, sends)) faults.push(`the form "${name}" ${fault}`);
   }
