@@ -468,10 +468,6 @@ export interface ServiceDays {
    * The day of Friday customers in a week with a holiday from Monday to Thursday: Saturday, or ask if they should call. The check asks until one is chosen.
    */
   friday_moves_to?: 'Saturday' | 'ask';
-  /**
-   * true if the office is closed on these holidays too. Search engines are then told so.
-   */
-  office_closed?: boolean;
 }
 /**
  * An observed holiday.

@@ -121,7 +121,6 @@ export const fieldNouns: Record<string, string> = {
   "none_text": "text for nothing found",
   "not_found": "not-found page",
   "note": "note",
-  "office_closed": "closed office",
   "only_with": "only_with condition",
   "opens": "opening time",
   "ordering": "online ordering",
