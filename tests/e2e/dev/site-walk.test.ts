@@ -46,7 +46,6 @@ beforeAll(async () => {
   );
   spoil('/contact/', /<title>.*?<\/title>/s, '<title>Something else</title>');
   add('/contact/', '<p>Call {phone} now.</p>');
-  spoil('/rolloff-dumpsters/', /(?<="Question","name":")[^"]*/, 'When is it free?');
   // The app removes added elements when it takes the page over; attributes stay as they are.
   spoil('/rolloff-dumpsters/', /(?<=<main\b.*?<img\b[^>]*?) alt="[^"]+"/s, '');
   const data = join(copy, 'contact/page.json');
@@ -93,10 +92,6 @@ test.each([
     'the link /contact/#nowhere on /about/ leads to no place on its page',
   ],
   ['has links that lead somewhere', 'the link tel:12 on /about/ is no number'],
-  [
-    'has structured data that says what the page shows',
-    '/rolloff-dumpsters/: the question "When is it free?" is not shown',
-  ],
   [
     'has structured data that says what the page shows',
     '/commercial-dumpsters/: no link leads to tel:+12025550199',

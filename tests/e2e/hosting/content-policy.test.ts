@@ -1,6 +1,8 @@
 // The Content-Security-Policy refuses nothing of the site, and allows inline content by its hash only.
+
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { SHEET_PATH } from '../../../src/model/own-files.ts';
 import { browserForFile, DESKTOP, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
 import { catchMails } from '../../support/browser/mail.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
@@ -43,7 +45,7 @@ describe('the policy', () => {
   test('names every inline script and style of every page, and no page has another way to hold one', async () => {
     const allowed = directives(await policyOf('/'));
     const { page } = await open('/');
-    for (const { path } of [...pages, { path: '/no/such/page/' }]) {
+    for (const { path } of [...pages, { path: '/no/such/page/' }, { path: SHEET_PATH }]) {
       const html = await (await fetch(inject('url') + path)).text();
       const found = await page.evaluate(inlineContent, html);
       expect(found.attributes).toEqual([]);
@@ -56,7 +58,7 @@ describe('the policy', () => {
   test('has no hash that no page needs', async () => {
     const { page } = await open('/');
     const needed = new Set<string>();
-    for (const { path } of [...pages, { path: '/no/such/page/' }]) {
+    for (const { path } of [...pages, { path: '/no/such/page/' }, { path: SHEET_PATH }]) {
       const html = await (await fetch(inject('url') + path)).text();
       const { styles, scripts } = await page.evaluate(inlineContent, html);
       for (const hash of [...styles, ...scripts]) needed.add(hash);
