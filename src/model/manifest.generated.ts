@@ -407,11 +407,11 @@ export interface OfficeCoordinates {
  */
 export interface ServiceAlert {
   /**
-   * What visitors read, in one or two short sentences.
+   * One or two short sentences for visitors.
    */
   text: string;
   /**
-   * What it is about: delay, closure, weather or news.
+   * Its subject: delay, closure, weather or news.
    */
   kind?: 'delay' | 'closure' | 'weather' | 'news';
   /**
@@ -445,7 +445,7 @@ export interface NavLink {
  */
 export interface ServiceDays {
   /**
-   * What a visit is called in a sentence, such as pickup: “Thursday pickup is on Friday”.
+   * The word for a visit in a sentence, such as pickup: “Thursday pickup is on Friday”.
    */
   visit: string;
   /**
@@ -461,7 +461,7 @@ export interface ServiceDays {
    */
   holidays: Holiday[];
   /**
-   * What a holiday on a Saturday or Sunday does: no_change if nothing moves, observed if a Saturday holiday counts on Friday and a Sunday holiday on Monday, ask if customers should call. The check asks until one is chosen.
+   * The effect of a holiday on a Saturday or Sunday: no_change if nothing moves, observed if a Saturday holiday counts on Friday and a Sunday holiday on Monday, ask if customers should call. The check asks until one is chosen.
    */
   weekend_holidays?: 'no_change' | 'observed' | 'ask';
   /**

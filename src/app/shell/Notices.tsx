@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShown, type Notice } from '../../model/calendar/notice.ts';
+import { keep, readKept } from '../../ui/kept-values.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
@@ -80,10 +81,11 @@ function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const { id, kind, text, from, until, link } = notice;
   const [dismissed, setDismissed] = useState(false);
   const isAlert = kind !== 'holiday';
-  const shown = now !== undefined && isShown(notice, now) && !dismissed && !wasDismissed(id);
+  const shown =
+    now !== undefined && isShown(notice, now) && !dismissed && readKept(DISMISSED + id) === null;
   const dismiss = () => {
     setDismissed(true);
-    remember(id);
+    keep(DISMISSED + id, '1');
   };
   return (
     <Line
@@ -109,21 +111,6 @@ function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
       )}
     </Line>
   );
-}
-
-/** Storage may be forbidden: then a notice comes back with the next page. */
-function wasDismissed(id: string): boolean {
-  try {
-    return localStorage.getItem(DISMISSED + id) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(id: string): void {
-  try {
-    localStorage.setItem(DISMISSED + id, '1');
-  } catch {}
 }
 
 /** The moment, to the minute; undefined on the server and while the app takes the page over. */

@@ -1,6 +1,8 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
+
 import type { Edit, Problem } from '../problem.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
+import { capital } from './phrases.ts';
 
 /** `pages.yaml:12:5` */
 function place({ file, line, column }: Problem): string {
@@ -11,8 +13,6 @@ function place({ file, line, column }: Problem): string {
 const COLORS = { error: '\u001b[1;31m', warning: '\u001b[1;33m' };
 const GREY = '\u001b[90m';
 const NORMAL = '\u001b[0m';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The printed length of a long line, and the context on each side of a fault, in characters. */
 const WIDEST = 160;

@@ -1,20 +1,12 @@
 // The office hours in words: days with the same hours together, in the order of the week.
-import type { Weekday } from '../../model/calendar/day.ts';
+import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
 import type { OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
 
 /** The days of a week, from Monday on. */
-export const WEEK = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
-const WEEKDAYS = WEEK.slice(0, 5);
+const WORKDAYS = WEEK.slice(0, 5);
 const WEEKEND = WEEK.slice(5);
 
 /** The days of an entry; empty when its last day comes before its first. */
@@ -37,7 +29,7 @@ export function hoursLines(hours: OpenHours[], days: readonly Weekday[] = WEEK):
 /** The placeholders about hours. Untrue ones are absent: days may have different hours, or no hours. */
 export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
   if (hours.length === 0) return {};
-  const [weekdays, ...others] = hoursLines(hours, WEEKDAYS);
+  const [weekdays, ...others] = hoursLines(hours, WORKDAYS);
   return {
     hours: sentence(hoursLines(hours)),
     ...(weekdays?.times && others.length === 0 && { hours_weekdays: weekdays.times }),

@@ -1,4 +1,5 @@
 // The calendars of a site and the sheet with its dates, as files.
+import { capital } from '../../manifest/messages/phrases.ts';
 import { thisWeek } from '../../model/calendar/sentences.ts';
 import type { SiteCalendar } from '../../model/calendar/site-calendar.ts';
 import { calendarPath, SHEET_PATH } from '../../model/own-files.ts';
@@ -27,5 +28,3 @@ export function calendarFiles({ calendar, facts }: Pick<Site, 'calendar' | 'fact
   });
   return [...calendar.days.map(ofDay), { path: SHEET_PATH, text: dateSheet(calendar, facts) }];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,8 +5,8 @@ import type { AcceptedItem } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Input } from '../../ui/forms/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
-import { Below } from '../../ui/styles/grid.ts';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './AcceptedItems.styles.ts';
@@ -38,13 +38,7 @@ export function AcceptedItems({ section }: { section: ItemsSection }) {
           </p>
         )}
       </div>
-      {note && (
-        <Below>
-          <p>
-            <Wording text={note} />
-          </p>
-        </Below>
-      )}
+      <Note text={note} />
     </Band>
   );
 }

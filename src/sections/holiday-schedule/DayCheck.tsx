@@ -7,6 +7,7 @@ import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { StyledLink } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/Field.tsx';
+import { keep, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
 
@@ -91,25 +92,10 @@ const KEY = 'service-day';
 /** The visitor's weekday, kept on this device; undefined for one that is no service day any more. */
 function useKeptDay(days: Weekday[]): [Weekday | undefined, (day: Weekday | '') => void] {
   const [day, setDay] = useState<string | null>(null);
-  useEffect(() => setDay(kept()), []);
+  useEffect(() => setDay(readKept(KEY)), []);
   const choose = (chosen: string) => {
     setDay(chosen);
-    keep(chosen);
+    keep(KEY, chosen);
   };
   return [WEEKDAYS.find((known) => known === day && days.includes(known)), choose];
-}
-
-/** Storage may be forbidden: then the day is only known until the page is left. */
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(day: string): void {
-  try {
-    localStorage.setItem(KEY, day);
-  } catch {}
 }

@@ -6,7 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
 import { ContainerTable } from '../../ui/ContainerTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Below } from '../../ui/styles/grid.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
@@ -22,13 +22,7 @@ export function SizeFinder({ section }: { section: FinderSection }) {
       <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
         {(loaded) => <Finder section={section} sizes={sizedOf({ ...section, items: loaded })} />}
       </Loaded>
-      {note && (
-        <Below>
-          <p>
-            <Wording text={note} />
-          </p>
-        </Below>
-      )}
+      <Note text={note} />
     </Band>
   );
 }

@@ -2,9 +2,9 @@
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Below, CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
+import { Note } from '../../ui/Note.tsx';
+import { CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
-import { Wording } from '../../ui/Wording.tsx';
 import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';
 
@@ -24,13 +24,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
           <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
             {(towns) => <TownList towns={towns} look={look} besideMap={map !== undefined} />}
           </Loaded>
-          {note && (
-            <Below>
-              <p>
-                <Wording text={note} />
-              </p>
-            </Below>
-          )}
+          <Note text={note} />
         </div>
       </S.Layout>
     </Band>

@@ -48,8 +48,11 @@ export function siteCalendar(manifest: Manifest, today: Day): SiteCalendar | und
 }
 
 /** The facts of a holiday schedule; undefined only where the rules refuse it. */
-export function holidayExtras(manifest: Manifest, today: Day): ScheduleFacts | undefined {
-  const calendar = siteCalendar(manifest, today);
+export function holidayExtras(
+  calendar: SiteCalendar | undefined,
+  manifest: Manifest,
+  today: Day,
+): ScheduleFacts | undefined {
   if (!calendar) return undefined;
   const { days, visit, moved, dates } = calendar;
   return {

@@ -1,12 +1,9 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 import type { Day } from '../../../model/calendar/day.ts';
+import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
-import {
-  type OutsideService,
-  outsideServices,
-  servicesInWords,
-} from '../../../model/outside-services.ts';
+import { type OutsideService, outsideServices } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
 import type {
@@ -30,6 +27,7 @@ import { holidayExtras, siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
 import { quoteForm, quoteQuery } from './quote-choices.ts';
+import { resolveClauses } from './resolve-clauses.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
@@ -45,6 +43,7 @@ interface SiteContext {
   outside: OutsideService[];
   /** The day of the build, where the business is. */
   today: Day;
+  calendar?: SiteCalendar;
   noticesOf: ReturnType<typeof noticesBy>;
   /** The label of the page at a path. */
   labels: Map<string, string>;
@@ -82,10 +81,12 @@ export function resolveSite(
     outside,
     ...indexOf(expansion),
     today,
+    calendar: siteCalendar(manifest, today),
     noticesOf: noticesBy(manifest, expansion, now),
     targets: linkTargets(facts, integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
+  const { security_contact, policy_reports } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, context));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
@@ -95,9 +96,9 @@ export function resolveSite(
     theme: completeTheme(manifest.theme),
     outside,
     redirects: manifest.redirects ?? [],
-    calendar: siteCalendar(manifest, today),
+    calendar: context.calendar,
     ...(analytics && { analytics }),
-    security: manifest.site,
+    security: { security_contact, policy_reports },
   };
 }
 
@@ -216,7 +217,7 @@ function extras(
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
-      return holidayExtras(context.manifest, context.today);
+      return holidayExtras(context.calendar, context.manifest, context.today);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'size-finder':
@@ -233,16 +234,8 @@ function extras(
     case 'quote-form':
       return { form: quoteForm(context.expansion) };
     case 'legal':
-      return { clauses: resolveClauses(data.clauses as Clause[], context) };
+      return { clauses: resolveClauses(data.clauses as Clause[], context.outside) };
     default:
       return undefined;
   }
-}
-
-/** Clauses with the outside services among their points. */
-function resolveClauses(clauses: Clause[], { outside }: SiteContext): Clause[] {
-  return clauses.map(({ services, points = [], ...clause }) => {
-    const all = [...(services ? servicesInWords(services, outside) : []), ...points];
-    return all.length > 0 ? { ...clause, points: all } : clause;
-  });
 }
