@@ -1,6 +1,7 @@
 // The dates of the holidays on one page of paper, for the refrigerator's door.
 import { longDate, yearOf } from '../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../model/calendar/site-calendar.ts';
+import { TAB_ICON } from '../../model/own-files.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
@@ -24,6 +25,7 @@ export function dateSheet({ dates, visit }: SiteCalendar, { company, locale }: S
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${TAB_ICON}">
 <title>${escapeHtml(`${title} | ${company.name}`)}</title>
 <style>${STYLE}</style>
 <h1>${escapeHtml(company.name)}</h1>

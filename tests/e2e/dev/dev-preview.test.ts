@@ -120,10 +120,11 @@ test('a mistake is mended by its button, without a reload, and later saves still
   await eventually(() => buttons.count()).toBe(2);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const box = await buttons.first().boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true);
-    const shots = process.env.SHOTS;
-    if (shots) await page.screenshot({ path: `${shots}/fix-${width}.png` });
+    // A second report of the same save draws the buttons again.
+    await eventually(async () => {
+      const box = await buttons.first().boundingBox();
+      return box && box.x >= 0 && box.x + box.width <= width && box.height >= 44;
+    }).toBe(true);
   }
   await buttons.first().focus();
   await page.keyboard.press('Enter');
