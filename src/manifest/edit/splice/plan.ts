@@ -2,7 +2,7 @@
 import type { Pointer } from '../../problem.ts';
 import { isEmptyList, isGroup, valueAt } from '../../text/values.ts';
 import type { YamlValue } from '../../yaml/write.ts';
-import { blockOf, find, type Slot, type Descent } from './blocks.ts';
+import { blockOf, type Descent, find, type Slot } from './blocks.ts';
 import { insertInBrackets, moveInBrackets, removeFromBrackets, setInBrackets } from './brackets.ts';
 import type { ManifestChange, Spliced } from './change.ts';
 import { chunksOf } from './chunks.ts';
