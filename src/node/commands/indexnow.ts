@@ -1,4 +1,4 @@
-// `npm run indexnow [-- --record FILE] [--endpoint URL]`: tells search engines which pages of the published site have changed.
+// `npm run indexnow [-- --record FILE] [--endpoint URL]`: submits the changed pages of the published site to search engines.
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { changedAddresses, pageHashes } from '../indexnow/page-hashes.ts';
@@ -39,7 +39,9 @@ function withoutKey(): number {
 
 function say({ taken, refusal }: Submission, count: number): number {
   if (refusal) {
-    console.error(`${count - taken.length} of ${count} addresses were not taken: ${refusal.reason}.`);
+    console.error(
+      `${count - taken.length} of ${count} addresses were not taken: ${refusal.reason}.`,
+    );
     return refusal.isOurFault ? 1 : 0;
   }
   console.log(

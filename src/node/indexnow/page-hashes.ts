@@ -1,4 +1,4 @@
-// What each page of a built site says, as a hash: the one before tells which pages have changed.
+// Hashes of the pages of a built site: a page with another hash than before has changed.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The record of what search engines have been told: a file that stays from one submission to the next.
+// The record of submitted pages: a file that stays from one submission to the next.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PageHashes } from './page-hashes.ts';

@@ -1,7 +1,7 @@
-// Tells search engines by the IndexNow protocol which pages have changed: https://www.indexnow.org/documentation
+// Submits changed addresses to search engines by the IndexNow protocol.
 
-/** A search engine that takes part; it passes the addresses on to the others. */
-export const ENDPOINT = 'https://api.indexnow.org/indexnow';
+/** The service that passes addresses on to all search engines of the protocol: https://www.indexnow.org/documentation */
+export const INDEXNOW = 'https://api.indexnow.org/indexnow';
 
 /** The protocol's limit for one request. */
 const MOST_ADDRESSES = 10_000;
@@ -21,10 +21,10 @@ export interface Sender {
 export interface Submission {
   taken: string[];
   /** Absent when all were taken. */
-  refusal?: Refusal;
+  refusal?: NotTaken;
 }
 
-export interface Refusal {
+export interface NotTaken {
   reason: string;
   /** Whether the site is to blame; otherwise a later try may do. */
   isOurFault: boolean;
@@ -47,8 +47,8 @@ export const keyPath = (key: string): string => `/${key}.txt`;
 
 async function refusalOf(
   urlList: string[],
-  { origin, key, endpoint = ENDPOINT, patience = PATIENCE }: Sender,
-): Promise<Refusal | undefined> {
+  { origin, key, endpoint = INDEXNOW, patience = PATIENCE }: Sender,
+): Promise<NotTaken | undefined> {
   const body = { host: new URL(origin).host, key, keyLocation: origin + keyPath(key), urlList };
   try {
     const { status } = await fetch(endpoint, {
@@ -61,11 +61,14 @@ async function refusalOf(
     return status === 200 || status === 202 ? undefined : inWords(status, origin + keyPath(key));
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { reason: isLate ? 'there was no answer' : 'nobody could be reached', isOurFault: false };
+    return {
+      reason: isLate ? 'there was no answer' : 'nobody could be reached',
+      isOurFault: false,
+    };
   }
 }
 
-function inWords(status: number, keyFile: string): Refusal {
+function inWords(status: number, keyFile: string): NotTaken {
   const known: Record<number, string> = {
     400: 'the request was not understood (400)',
     403: `the key was not found at ${keyFile} (403): publish the site first`,

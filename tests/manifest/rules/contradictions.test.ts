@@ -137,7 +137,12 @@ describe('town pages that could exchange their names', () => {
     ['A lighthouse keeper was our first customer.', 'Two deans have their own boxes.'],
   ];
   const shareOf = (pairs: string[][]) =>
-    movableShare(...pair(pairs.map(([one = '']) => one), pairs.map(([, other = '']) => other)));
+    movableShare(
+      ...pair(
+        pairs.map(([one = '']) => one),
+        pairs.map(([, other = '']) => other),
+      ),
+    );
 
   it('share the sentences that are true of both, though no two are equal', () => {
     expect(shareOf([...spun, ...own])).toBeCloseTo(3 / 7);
@@ -146,7 +151,10 @@ describe('town pages that could exchange their names', () => {
   });
 
   it('may share a sentence that names a place of one of them', () => {
-    const road = ['Call us, and a truck is on Eagle Street.', 'Call us, and a truck is on Temple Street.'];
+    const road = [
+      'Call us, and a truck is on Eagle Street.',
+      'Call us, and a truck is on Temple Street.',
+    ];
     expect(shareOf([...spun, road, road])).toBeCloseTo(3 / 5);
   });
 

@@ -151,7 +151,9 @@ describe('an answer', () => {
 
   test('is asked for once in ten thousand addresses, until one is refused', async () => {
     let count = 0;
-    const { asked, endpoint } = await standIn((response) => status(++count < 3 ? 200 : 429)(response));
+    const { asked, endpoint } = await standIn((response) =>
+      status(++count < 3 ? 200 : 429)(response),
+    );
     const many = Array.from({ length: 25_000 }, (_, index) => `${ORIGIN}/${index}/`);
     const { taken, refusal } = await submit(many, { origin: ORIGIN, key: KEY, endpoint });
     expect(asked.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 5000]);

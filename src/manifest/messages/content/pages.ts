@@ -110,7 +110,7 @@ export const pages = {
     title: 'Town pages that would be as true with each other’s names',
     severity: 'warning',
     sentence: ({ page, other, share }: Movable) =>
-      `${Math.round(share * 100)} % of what ${page} says in its own words would be as true on ${other}, with that town’s name.`,
+      `With the name of the other town, ${Math.round(share * 100)} % of what ${page} says in its own words would be as true on ${other}.`,
     hint: () =>
       'Say what is only true of this town: its streets, its houses, the work that people there call about.',
   },

@@ -17,14 +17,9 @@ export const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) 
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
   if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
   return [...unused].map((name) => {
-    const pointer = name.split('.') as [typeof ONE_LIST | (typeof SHARED_LISTS)[number], string?];
-    const [part] = pointer;
-    return {
-      kind: 'unused-list',
-      pointer,
-      at: 'key',
-      facts: { part, name },
-    };
+    const pointer = name.split('.');
+    const part = pointer[0] as typeof ONE_LIST | (typeof SHARED_LISTS)[number];
+    return { kind: 'unused-list', pointer, at: 'key', facts: { part, name } };
   });
 };
 

@@ -104,7 +104,10 @@ function unsaidConsent({ quote_form: { consent } }: Manifest): Finding[] {
       kind: 'unsaid-consent',
       pointer: ['quote_form', 'consent', 'required'],
       facts: {},
-      mend: { add: 'hint', value: 'The form needs this box to be ticked. Rather not? Call {phone}.' },
+      mend: {
+        add: 'hint',
+        value: 'The form needs this box to be ticked. Rather not? Call {phone}.',
+      },
     },
   ];
 }

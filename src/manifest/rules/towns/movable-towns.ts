@@ -33,15 +33,15 @@ function shareFor({ sentences }: OwnTexts, other: OwnTexts): number {
 }
 
 /** A town's page, and the town and the service that it is about. */
-type TownPage = ExpandedPage & { town: Town; service: string };
+type PageOfTown = ExpandedPage & { town: Town; service: string };
 
-const isTownPage = (page: ExpandedPage): page is TownPage =>
+const isTownPage = (page: ExpandedPage): page is PageOfTown =>
   page.town !== undefined && page.service !== undefined;
 
 /** The pages of unchanged towns come by again with the next save. */
 const known = new WeakMap<ExpandedPage, string[]>();
 
-function rarePairsOf(page: TownPage): string[] {
+function rarePairsOf(page: PageOfTown): string[] {
   const pairs = known.get(page) ?? rarePairs(page.town, page.service);
   known.set(page, pairs);
   return pairs;
@@ -49,10 +49,10 @@ function rarePairsOf(page: TownPage): string[] {
 
 /** Finds for each page the earlier page with most of its rare pairs of words, if the two can exchange their names. */
 export function movableTwins(pages: ExpandedPage[]) {
-  const firstWith = new Map<string, TownPage>();
+  const firstWith = new Map<string, PageOfTown>();
   return pages.filter(isTownPage).flatMap((page) => {
     const pairs = rarePairsOf(page);
-    const common = new Map<TownPage, number>();
+    const common = new Map<PageOfTown, number>();
     for (const pair of pairs) {
       const rival = firstWith.get(pair);
       if (rival) common.set(rival, (common.get(rival) ?? 0) + 1);

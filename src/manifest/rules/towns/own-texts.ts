@@ -63,6 +63,6 @@ const pairsOf = (words: string[]): string[] =>
 
 /** The first word has a capital letter in any case. */
 const namesIn = (text: string): string[] =>
-  (text.replace(/\p{L}+/u, '').match(/(?<![\p{L}\p{N}’'])\p{Lu}[\p{L}\p{N}]*/gu) ?? []).map((name) =>
-    name.toLowerCase(),
+  (text.replace(/\p{L}+/u, '').match(/(?<![\p{L}\p{N}’'])\p{Lu}[\p{L}\p{N}]*/gu) ?? []).map(
+    (name) => name.toLowerCase(),
   );

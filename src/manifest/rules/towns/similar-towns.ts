@@ -3,8 +3,8 @@ import type { Finding } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Rule } from '../rule.ts';
 import { movableTwins } from './movable-towns.ts';
-import { END_OF_TEXT, sentenceHashes } from './sentences.ts';
 import { NOT_READ } from './own-texts.ts';
+import { END_OF_TEXT, sentenceHashes } from './sentences.ts';
 
 /**
  * The measure: common sentences of two pages without their towns' names, divided by the sentences of the shorter page.
