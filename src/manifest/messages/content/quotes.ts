@@ -117,7 +117,8 @@ export const quotes = {
     severity: 'warning',
     sentence: () =>
       'The form needs the consent box, but visitors only learn that when they try to send it.',
-    hint: () => 'Add `hint:`: visitors read it above the box. Name a way to ask without consent too.',
+    hint: () =>
+      'Add `hint:`: visitors read it above the box. Name a way to ask without consent too.',
   },
   'unsaid-delivery': {
     title: 'A privacy text that leaves out who gets quote requests',
