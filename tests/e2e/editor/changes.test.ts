@@ -3,22 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
 import {
-  type EditorServer,
+  type EditedSite,
   openEditor,
-  startEditorServer,
-} from '../../support/servers/editor-server.ts';
+  startEditedSite,
+} from '../../support/browser/editor-window.ts';
+import { original } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
-let server: EditorServer;
+let server: EditedSite;
 
 beforeAll(async () => {
-  server = await startEditorServer();
+  server = await startEditedSite();
 });
 
 afterAll(() => server.close());
 
-beforeEach(() => server.save(server.original));
+beforeEach(() => server.reset());
 
 const edit = (path: string, width?: number) => openEditor(open, server, path, { width });
 
@@ -34,7 +35,7 @@ test('a changed phone number shows on three pages, and no other byte of the file
       site.locator('header').getByText('(716) 555-0177').count(),
     ).toBeGreaterThan(0);
   }
-  expect(server.read()).toBe(server.original.replace('(716) 555-0142', '(716) 555-0177'));
+  expect(server.read()).toBe(original.replace('(716) 555-0142', '(716) 555-0177'));
 });
 
 test('a press on an answer opens its field, and typing changes the page at once', async () => {
@@ -67,7 +68,7 @@ test('an added question shows on the page and is undone byte for byte', async ()
   await undo.click();
   await eventually(() => site.getByText('May I pay in cash?').count()).toBe(0);
   await undo.click();
-  await eventually(() => server.read()).toBe(server.original);
+  await eventually(() => server.read()).toBe(original);
 });
 
 test('a section moves by its button, by the arrow keys of its handle, and by dragging', async () => {
@@ -156,7 +157,7 @@ test('a refused value says why at the field, stays there, and is not written', a
   await field.fill('call us');
   await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('call us');
-  expect(server.read()).toBe(server.original);
+  expect(server.read()).toBe(original);
 });
 
 test.each([390, 1440])('no screen of the editor has a finding of axe at %i px', async (width) => {
