@@ -8,7 +8,7 @@ import { groupAround } from '../schema/group-around.ts';
 import { isInside } from '../schema/places.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, startScreen, useEditor } from '../wire/store.ts';
-import { elementFor, type Target, targetAt } from './find-target.ts';
+import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame } from './frame.ts';
 import { Outline } from './Outline.tsx';
 import { usePageMap } from './use-page-map.ts';
@@ -19,7 +19,7 @@ const SETTLED = 260;
 export function Stage() {
   const { onPhone, marked, shown, spots, sheet } = useEditor();
   const [first] = useState(() => useEditor.getState().path);
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<PageTarget>();
   const map = usePageMap();
   const latest = useRef(map);
   latest.current = map;
@@ -66,7 +66,7 @@ export function Stage() {
 }
 
 /** Opens what was pressed in the panel: a text among the fields around it. */
-export function select(target: Pick<Target, 'pointer'> | undefined): void {
+export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
   if (!target) return;
   const { pointer } = target;
   const { screens } = useEditor.getState();

@@ -6,7 +6,7 @@ import { type Forms, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import type { PageMap } from './map-spots.ts';
 
 /** A text, picture, button or section under the pointer. */
-export interface Target {
+export interface PageTarget {
   element: Element;
   /** The place of the text, or of the section. */
   pointer: Pointer;
@@ -15,7 +15,11 @@ export interface Target {
 }
 
 /** The smallest target around an element. */
-export function targetAt(start: Element | null, map: PageMap, forms: Forms): Target | undefined {
+export function targetAt(
+  start: Element | null,
+  map: PageMap,
+  forms: Forms,
+): PageTarget | undefined {
   const visible = pictureUnder(start, map);
   for (let element = visible; element; element = element.parentElement) {
     const pointer = map.places.get(element);
@@ -45,7 +49,7 @@ function pictureUnder(start: Element | null, map: PageMap): Element | null {
     : start;
 }
 
-function named(element: Element, pointer: Pointer, forms: Forms): Target {
+function named(element: Element, pointer: Pointer, forms: Forms): PageTarget {
   const around = pointer.slice(0, -1);
   const button = element.closest('a, button');
   const isLabel =

@@ -5,7 +5,7 @@ import { ButtonRow, Fault, Hint, MainButton, SideButton } from '../look/controls
 import { editorTheme } from '../look/editor-theme.ts';
 import type { PictureAnswer } from '../protocol.ts';
 import { sendEditor } from '../wire/ask.ts';
-import { type Crop, cropFor } from './crop.ts';
+import { type CropPart, cropFor } from './crop.ts';
 
 interface Props {
   file: File;
@@ -115,7 +115,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part));
 
-function query(name: string, crop: Crop): string {
+function query(name: string, crop: CropPart): string {
   const numbers = Object.entries(crop).map(([key, value]) => [key, String(value)]);
   return new URLSearchParams([['name', name], ...numbers]).toString();
 }

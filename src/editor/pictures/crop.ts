@@ -1,6 +1,6 @@
 // The part of a photo that is kept, in the photo's own pixels.
 
-export interface Crop {
+export interface CropPart {
   x: number;
   y: number;
   width: number;
@@ -12,7 +12,7 @@ export function cropFor(
   photo: { width: number; height: number },
   ratio: number,
   { x, y, scale }: { x: number; y: number; scale: number },
-): Crop {
+): CropPart {
   const width = Math.round(Math.min(photo.width, photo.height * ratio) * scale);
   const height = Math.round(Math.min(photo.height, photo.width / ratio) * scale);
   return {

@@ -20,7 +20,7 @@ import { openValue, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap, type TownPlace } from './PlaceMap.tsx';
 
-interface Draft {
+interface TownDraft {
   name: string;
   county: string;
   residents: string;
@@ -38,7 +38,7 @@ export function NewTown() {
   const towns = (fields(manifest).towns ?? []) as Town[];
   const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
   const [at, setAt] = useState(0);
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<TownDraft>({
     name: '',
     county: '',
     residents: '',
@@ -47,7 +47,7 @@ export function NewTown() {
     picture: '',
     alt: '',
   });
-  const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const set = (part: Partial<TownDraft>) => setDraft((old) => ({ ...old, ...part }));
   const model = towns.find(({ id }) => id === draft.like);
   const finish = async () => {
     if (!model) return;
@@ -92,8 +92,8 @@ export function NewTown() {
 }
 
 interface StepProps {
-  draft: Draft;
-  set(part: Partial<Draft>): void;
+  draft: TownDraft;
+  set(part: Partial<TownDraft>): void;
 }
 
 function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
@@ -192,7 +192,7 @@ function Labeled({
 const FACTS = ['coordinates', 'residents', 'residents_badge', 'place', 'state'];
 
 /** The new entry: the facts, and the neighbor's texts with the name exchanged. */
-function townOf(draft: Draft, model: Town, towns: Town[]): YamlValue {
+function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue {
   const name = draft.name.trim();
   const slug = slugOf(name);
   const residents = Number(draft.residents.replace(/\D/g, ''));

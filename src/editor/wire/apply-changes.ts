@@ -6,7 +6,7 @@ import type { YamlValue } from '../../manifest/yaml/write.ts';
 type Steps = Record<string | number, YamlValue>;
 
 /** The data with the changes; parts that do not change are shared with the old data. */
-export function withChanges(data: YamlValue, changes: ManifestChange[]): YamlValue {
+export function appliedChanges(data: YamlValue, changes: ManifestChange[]): YamlValue {
   return changes.reduce(withChange, data);
 }
 

@@ -1,7 +1,7 @@
 // Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
 import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
-import { withChanges } from './apply-changes.ts';
+import { appliedChanges } from './apply-changes.ts';
 import { sendEditor } from './ask.ts';
 import { overtakeState, renewState, renewStateSoon, say, useEditor } from './store.ts';
 
@@ -59,7 +59,7 @@ function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: 
   useEditor.setState(({ state }) => ({
     state: state && {
       ...state,
-      manifest: withChanges(state.manifest, changes),
+      manifest: appliedChanges(state.manifest, changes),
       version: answer.version,
       undo: answer.undo,
       redo: answer.redo,

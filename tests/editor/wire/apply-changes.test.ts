@@ -1,13 +1,13 @@
 // The data at hand follows a change as the file does.
 import { describe, expect, it } from 'vitest';
-import { withChanges } from '../../../src/editor/wire/apply-changes.ts';
+import { appliedChanges } from '../../../src/editor/wire/apply-changes.ts';
 
 const data = { company: { phone: '1' }, towns: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
 
 describe('a change', () => {
   it('sets a value, in a group that is not there too', () => {
     const pointer = ['company', 'rating', 'value'];
-    expect(withChanges(data, [{ kind: 'set', pointer, value: 4 }])).toEqual({
+    expect(appliedChanges(data, [{ kind: 'set', pointer, value: 4 }])).toEqual({
       ...data,
       company: { phone: '1', rating: { value: 4 } },
     });
@@ -15,11 +15,11 @@ describe('a change', () => {
 
   it('takes a key away', () => {
     const changes = [{ kind: 'unset', pointer: ['company', 'phone'] } as const];
-    expect(withChanges(data, changes)).toEqual({ ...data, company: {} });
+    expect(appliedChanges(data, changes)).toEqual({ ...data, company: {} });
   });
 
   it('adds, moves and removes entries, one after the other', () => {
-    const changed = withChanges(data, [
+    const changed = appliedChanges(data, [
       { kind: 'insert', pointer: ['towns'], at: 1, value: { id: 'x' } },
       { kind: 'move', pointer: ['towns'], from: 3, to: 0 },
       { kind: 'remove', pointer: ['towns', 1] },
@@ -28,7 +28,7 @@ describe('a change', () => {
   });
 
   it('leaves the old data and its other parts as they were', () => {
-    const changed = withChanges(data, [{ kind: 'remove', pointer: ['towns', 0] }]);
+    const changed = appliedChanges(data, [{ kind: 'remove', pointer: ['towns', 0] }]);
     expect(data.towns).toHaveLength(3);
     expect((changed as typeof data).company).toBe(data.company);
   });
