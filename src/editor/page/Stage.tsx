@@ -84,8 +84,9 @@ export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
   if (!isSection) focusField(pointer);
 }
 
-const Room = styled.div`
+const Room = styled.main`
   display: grid;
+  grid-area: stage;
   min-height: 0;
   background: ${editorTheme.color.line};
 `;

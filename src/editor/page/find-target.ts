@@ -30,9 +30,13 @@ export function targetAt(
   return undefined;
 }
 
+/** The key of a picture's file beside the key of its words, by which the picture is found. */
+const FILE_BESIDE: Record<string, string> = { alt: 'src', hero_alt_text: 'hero_image_url' };
+
 /** The element that is outlined for a place. */
 export function elementFor(pointer: Pointer, map: PageMap): Element | undefined {
-  const key = pointer.join('/');
+  const [words] = Object.entries(FILE_BESIDE).find(([, file]) => file === pointer.at(-1)) ?? [];
+  const key = [...pointer.slice(0, -1), words ?? pointer.at(-1)].join('/');
   const all = [...map.all, ...map.sections];
   const exact = all.find((mapped) => mapped.pointer.join('/') === key);
   return (exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`)))
@@ -55,7 +59,10 @@ function named(element: Element, pointer: Pointer, forms: Forms): PageTarget {
   const isLabel =
     pointer.at(-1) === 'label' && fields(valueAt(forms.manifest, around)).to !== undefined;
   if (button && isLabel) return { element: button, pointer, name: `Button “${short(element)}”` };
-  if (element.tagName === 'IMG') return { element, pointer, name: 'Picture' };
+  if (element.tagName === 'IMG') {
+    const file = FILE_BESIDE[String(pointer.at(-1))];
+    return { element, pointer: file ? [...around, file] : pointer, name: 'Picture' };
+  }
   return { element, pointer, name: capital(pieceAt(pointer, forms).noun) };
 }
 

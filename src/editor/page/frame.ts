@@ -1,5 +1,5 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
-import { renewSpots, useEditor } from '../wire/store.ts';
+import { renewSpots, renewSpotsSoon, useEditor } from '../wire/store.ts';
 
 /** The event by which a page in the frame says that it was drawn anew; its detail is the path. */
 export const SHOWN = 'curbside:shown';
@@ -30,7 +30,8 @@ export function followFrame({ point, press }: Heard, signal: AbortSignal): void 
     const before = useEditor.getState();
     useEditor.setState({ shown: before.shown + 1, path });
     if (path !== before.path) history.replaceState(null, '', `?at=${encodeURIComponent(path)}`);
-    void renewSpots();
+    if (path === before.path && before.spots) renewSpotsSoon();
+    else void renewSpots();
   };
   view.addEventListener(SHOWN, (event) => arrived((event as CustomEvent<string>).detail), {
     signal,

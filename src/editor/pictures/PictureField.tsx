@@ -16,11 +16,13 @@ export function PictureField({ pointer, piece }: { pointer: Pointer; piece: Form
   const label = labelOf(piece) === 'File' ? 'Picture' : labelOf(piece);
   return (
     <FieldFrame pointer={pointer} label={label} fault={field.fault} group>
-      <Thumb {...tied(pointer, field.fault)} tabIndex={-1}>
-        {path && <img src={path} alt="" />}
-      </Thumb>
+      <Thumb>{path && <img src={path} alt="" />}</Thumb>
       <ButtonRow>
-        <SideButton aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <SideButton
+          {...tied(pointer)}
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
           {path ? 'Change the picture' : 'Choose a picture'}
         </SideButton>
       </ButtonRow>

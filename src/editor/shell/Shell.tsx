@@ -21,8 +21,8 @@ export function Shell() {
   return (
     <Window>
       <Bar />
-      <Stage />
       <Panel />
+      <Stage />
       {dialog === 'review' && <ReviewDialog />}
       {dialog === 'history' && <HistoryDialog />}
       {conflict && <ConflictDialog conflict={conflict} />}
@@ -38,14 +38,20 @@ function undoByKey(event: KeyboardEvent): void {
   void step(shiftKey || key.toLowerCase() === 'y' ? 'redo' : 'undo');
 }
 
+/** The panel comes before the site in the document: the Tab key would have to pass every link of the page. */
 const Window = styled.div`
   display: grid;
-  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) ${editorTheme.panel};
+  grid-template:
+    'bar bar' auto
+    'stage panel' minmax(0, 1fr) / minmax(0, 1fr) ${editorTheme.panel};
   height: 100dvh;
   & > header {
-    grid-column: 1 / -1;
+    grid-area: bar;
+  }
+  & > aside {
+    grid-area: panel;
   }
   ${editorTheme.narrow} {
-    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template: 'bar' auto 'stage' minmax(0, 1fr) 'panel' auto / minmax(0, 1fr);
   }
 `;

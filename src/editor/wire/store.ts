@@ -106,18 +106,32 @@ export async function renewState(): Promise<void> {
   if (state && mine === newest) setState({ state });
 }
 
+/** The pause in typing after which problems and counts are asked for, in milliseconds. */
+const REST = 500;
+
 let planned: ReturnType<typeof setTimeout> | undefined;
 
 /** Fetches the state when saves have come to rest. */
 export function renewStateSoon(): void {
   clearTimeout(planned);
-  planned = setTimeout(() => void renewState(), 250);
+  planned = setTimeout(() => void renewState(), REST);
 }
 
 /** Marks an answer on its way as overtaken by a change that was made here. */
 export const overtakeState = () => {
   newest += 1;
 };
+
+let plannedSpots: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the spots when the page has come to rest. */
+export function renewSpotsSoon(): void {
+  clearTimeout(plannedSpots);
+  plannedSpots = setTimeout(() => void renewSpots(), SPOTS_REST);
+}
+
+/** A pause in milliseconds: typing draws the page again and again. */
+const SPOTS_REST = 150;
 
 /** Fetches what can be pointed at on the page in the frame. */
 export async function renewSpots(): Promise<void> {
