@@ -150,7 +150,8 @@ export class Desk {
       await this.journal.takeBack();
       throw error;
     }
-    this.#site.show(loaded);
+    // Pages show the errors that there are with their edits.
+    this.#site.show(loaded.site ? loaded : this.#site.judge(text, { edits: true }));
     await this.#shown();
     return this.#done(text);
   }
