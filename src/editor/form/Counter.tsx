@@ -23,6 +23,12 @@ export function Counter({ piece, text }: { piece: FormPiece; text: string }) {
   );
 }
 
+/** Gives texts as visitors read them on the shown page. */
+export function useFilled(): (text: string) => string {
+  const { state, spots } = useEditor();
+  return (text) => filled(text, { ...state?.placeholders, ...spots?.placeholders });
+}
+
 /** A text as visitors read it. */
 export const filled = (text: string, placeholders: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole);

@@ -7,6 +7,7 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { useFilled } from '../form/Counter.tsx';
 import { fieldId } from '../form/FieldFrame.tsx';
 import { Hint, IconButton, SideButton } from '../look/controls.ts';
 import { type FormPiece, labelOf, sectionNoun } from '../schema/pieces.ts';
@@ -79,7 +80,8 @@ function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
   const forms = useForms();
   const { type, is_active } = fields(entry);
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
-  const name = summaryOf(entry) || `${capital(piece.noun)} ${at + 1}`;
+  const words = useFilled();
+  const name = words(summaryOf(entry)) || `${capital(piece.noun)} ${at + 1}`;
   const place = [...list, at];
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
@@ -95,12 +97,17 @@ function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
       >
         <Glyph drawing={GripVertical} />
       </IconButton>
-      <RowButton type="button" onClick={() => openValue(place)} id={fieldId(place)}>
-        {kind && <small>{kind}</small>}
-        <span dir="auto">{kind === name ? '' : name}</span>
+      <RowButton
+        type="button"
+        onClick={() => openValue(place)}
+        id={fieldId(place)}
+        aria-label={kind ? `${kind}: ${name}` : undefined}
+      >
+        <span dir="auto">{name}</span>
         {is_active === false && <em>Switched off</em>}
       </RowButton>
       <Actions>
+        <small>{kind}</small>
         <IconButton
           aria-label={`Move “${name}” up`}
           disabled={at === 0}

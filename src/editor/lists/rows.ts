@@ -30,7 +30,9 @@ export const Row = styled.li`
   &:hover {
     border-color: ${color.edge};
   }
-  & [data-handle] {
+  & > [data-handle] {
+    grid-row: span 2;
+    align-self: stretch;
     cursor: grab;
     touch-action: none;
   }
@@ -57,18 +59,14 @@ export const Row = styled.li`
 
 export const RowButton = styled.button`
   display: grid;
-  min-height: 3rem;
-  padding: 0.5rem 0.75rem 0.5rem 0;
+  min-height: 2.75rem;
+  padding: 0.5rem 0.75rem 0.125rem 0;
   align-content: center;
   border: 0;
   border-radius: ${radius};
   background: none;
   text-align: start;
   cursor: pointer;
-  & > small {
-    color: ${color.soft};
-    font-size: 0.8125rem;
-  }
   & > span {
     font-weight: 600;
     line-height: 1.3;
@@ -88,27 +86,21 @@ export const RowButton = styled.button`
   }
 `;
 
-/** The actions of a row. Fingers find them below the name; a pointer or the focus brings them over its end. */
+/** The actions of a row, below its name: over its end they would be pressed by mistake. */
 export const Actions = styled.div`
   display: flex;
-  grid-column: 1 / -1;
+  grid-column: 2;
+  align-items: center;
   justify-content: end;
-  border-top: 1px solid ${color.wash};
+  & > small {
+    flex: 1;
+    color: ${color.soft};
+    font-size: 0.875rem;
+  }
   @media (hover: hover) {
-    li > & {
-      position: absolute;
-      inset: 0 0 0 auto;
-      align-items: center;
-      padding-inline: 2rem 0.25rem;
-      border: 0;
-      background: linear-gradient(to right, transparent, ${color.paper} 2rem);
-      opacity: 0;
-      pointer-events: none;
-    }
-    li:hover > &,
-    li:focus-within > & {
-      opacity: 1;
-      pointer-events: auto;
+    & > button {
+      min-width: 2.25rem;
+      min-height: 2.25rem;
     }
   }
 `;

@@ -70,7 +70,8 @@ export async function openEditor(
   const at = `/@curbside/edit/?at=${encodeURIComponent(path)}`;
   const { page } = await open(at, { url, hydrates: false, ...options });
   const site = page.frameLocator('#site');
-  await site.locator('h1').waitFor();
+  // The first page waits for Vite, which bundles the packages.
+  await site.locator('h1').waitFor({ timeout: 50_000 });
   await page.getByRole('heading', { level: 2 }).waitFor();
   await page.locator('[data-page-ready]').waitFor();
   const shown = await (await page.locator('#site').elementHandle())?.contentFrame();
