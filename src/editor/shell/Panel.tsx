@@ -38,10 +38,11 @@ export function Panel() {
           {title}
         </h2>
         <Toggle
-          aria-label={sheet ? 'Show more of the page' : 'Show the panel'}
+          aria-label={sheet ? 'Close the panel' : 'Open the panel'}
           aria-expanded={sheet}
           onClick={() => useEditor.setState({ sheet: !sheet })}
         >
+          {sheet ? 'Close' : 'Open'}
           <Glyph drawing={sheet ? ChevronDown : ChevronUp} />
         </Toggle>
       </Head>
@@ -116,6 +117,7 @@ const Head = styled.div`
 `;
 
 const Toggle = styled(IconButton)`
+  padding-inline: 0.5rem;
   ${editorTheme.wide} {
     display: none;
   }
