@@ -21,7 +21,7 @@ const withoutReturns = (text: string) =>
   text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 
 /** A name that lines elsewhere may refer to. */
-const NAMES = /(?:^|[\s:[,-])[&*][A-Za-z]/;
+const NAMES = /(?<=^|[\s:[,-])[&*][A-Za-z]/;
 
 /**
  * Whether a text is read as `expected` after splices. The lines of an entry of an outermost list, or of a key in an
