@@ -1,9 +1,11 @@
 // Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
 import type { ChangeAnswer, ChangeRequest } from '../../editor/protocol.ts';
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
+import { appliedTo } from '../../manifest/edit/splice/splices.ts';
+import { createReader, type Reader } from '../../manifest/yaml/read.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { changeNow, isSameValue, valueBelow } from './places.ts';
-import { dataOf, splicedText } from './stand-in.ts';
 
 /** The answer to a request that changes nothing. */
 export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
@@ -20,6 +22,12 @@ export function changedText(
   { changes }: Pick<ChangeRequest, 'changes'>,
   seen?: string,
 ): string | RefusedChange {
+  const reader = createReader();
+  const dataOf = (words: string) => dataIn(words, reader);
+  const splicedText = (words: string, change: ManifestChange) => {
+    const found = spliceOf(words, change, { reader });
+    return Array.isArray(found) ? appliedTo(words, found) : found;
+  };
   let [now, base] = [text, seen];
   for (const asked of changes) {
     const data = dataOf(now);
@@ -41,6 +49,13 @@ export function changedText(
     now = next;
   }
   return now;
+}
+
+/** The data of a text; undefined when it cannot be read. */
+function dataIn(text: string, reader: Reader): unknown {
+  const bare = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const reading = reader(bare.split('\n'));
+  return reading && reading.stumbles.length === 0 ? reading.data : undefined;
 }
 
 /** Whether a change is done already, or another value has come to its place; undefined when it can be made. */

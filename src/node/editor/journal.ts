@@ -14,7 +14,7 @@ export interface NotedStep extends TextStep {
 }
 
 /** A line of the journal's file; the first is the base. */
-type Line = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
+type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
 
 /** Names a text. */
 export const versionOf = (text: string): string =>
@@ -110,13 +110,13 @@ export class Journal {
     await this.#write([{ base: text }]);
   }
 
-  async #write(lines: Line[]): Promise<void> {
+  async #write(lines: JournalLine[]): Promise<void> {
     const content = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     await writeWhole(this.#files.journal, content, { flush: true }).catch(fail);
     this.#history = undefined;
   }
 
-  async #append(line: Line): Promise<void> {
+  async #append(line: JournalLine): Promise<void> {
     const history = await this.#read();
     if (!history) throw new Error('a journal begins with a text');
     const { journal } = this.#files;
@@ -160,7 +160,7 @@ export class Journal {
 }
 
 /** Whether every line of the file could be read. */
-const isWhole = (content: Buffer, lines: Line[]) =>
+const isWhole = (content: Buffer, lines: JournalLine[]) =>
   content.at(-1) === LINE_END &&
   content.filter((byte) => byte === LINE_END).length === lines.length;
 
@@ -193,7 +193,7 @@ function targetOf({ steps, done, text }: History, way: 'undo' | 'redo'): Target 
 }
 
 /** Changes a history as a line says. */
-function follow(history: History, line: Line): void {
+function follow(history: History, line: JournalLine): void {
   if ('step' in line) {
     history.steps.length = history.done;
     history.steps.push(line.step);
@@ -210,7 +210,7 @@ function follow(history: History, line: Line): void {
   }
 }
 
-function replayed([first, ...others]: Line[]): History {
+function replayed([first, ...others]: JournalLine[]): History {
   const base = first && 'base' in first ? first.base : '';
   const history: History = { steps: [], done: 0, text: base, size: 0 };
   for (const line of others) {
@@ -221,7 +221,7 @@ function replayed([first, ...others]: Line[]): History {
 }
 
 /** The lines of a history without its oldest steps. */
-function shortened({ steps, done, text }: History): Line[] {
+function shortened({ steps, done, text }: History): JournalLine[] {
   const from = Math.max(0, done - KEPT_STEPS);
   let base = text;
   for (let at = done; at > from; at--) base = withoutStep(base, steps[at - 1] as NotedStep);
@@ -231,11 +231,11 @@ function shortened({ steps, done, text }: History): Line[] {
 }
 
 /** The lines before the first that is not whole: a computer that lost its power may leave one. */
-function wholeLines(content: Buffer): Line[] {
-  const lines: Line[] = [];
+function wholeLines(content: Buffer): JournalLine[] {
+  const lines: JournalLine[] = [];
   for (const row of String(content).split('\n').filter(Boolean)) {
     try {
-      lines.push(JSON.parse(row) as Line);
+      lines.push(JSON.parse(row) as JournalLine);
     } catch {
       break;
     }
