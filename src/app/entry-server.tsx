@@ -1,6 +1,7 @@
 // Renders one page of a site to HTML. Every call has a head, a store and a style sheet of its own.
 import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
+import { escapeHtml } from '../model/escape-html.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
@@ -42,7 +43,7 @@ const QUERY_SLOT = '?_quote';
 /** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
 function fitted(html: string, { path, quote_query = '' }: Page): string {
   return html
-    .replaceAll(QUERY_SLOT, quote_query.replaceAll('&', '&amp;'))
+    .replaceAll(QUERY_SLOT, escapeHtml(quote_query))
     .replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
 }
 
@@ -110,6 +111,6 @@ function render(
 /** unhead writes an ampersand in an attribute as it is, so that a text such as `&lt;` would become another one. */
 function escapeEntities(tag: { props: Record<string, unknown> }): void {
   for (const [name, value] of Object.entries(tag.props)) {
-    if (typeof value === 'string') tag.props[name] = value.replaceAll('&', '&amp;');
+    if (typeof value === 'string') tag.props[name] = escapeHtml(value);
   }
 }

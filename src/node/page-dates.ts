@@ -42,6 +42,9 @@ export function lastChange(page: Page, dates: PageDates): string | undefined {
   return entry && entry.content === fingerprint(page) ? entry.since : undefined;
 }
 
+/** Keys of what no page says. */
+const UNSAID = ['variants', 'town_slug'];
+
 /**
  * A short name for everything that the page says. The design, the scripts, the way in which pictures are encoded and
  * the year in the footer are not in it.
@@ -49,7 +52,7 @@ export function lastChange(page: Page, dates: PageDates): string | undefined {
 function fingerprint(page: Page): string {
   const said = JSON.stringify(page, (key, value) => {
     if (key === 'structured_data') return scriptJson(value);
-    return key === 'variants' ? undefined : value;
+    return UNSAID.includes(key) ? undefined : value;
   });
   return createHash('sha256').update(said).digest('hex').slice(0, 16);
 }

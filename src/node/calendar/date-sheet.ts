@@ -1,6 +1,7 @@
 // The dates of the holidays on one page of paper, for the refrigerator's door.
 import { longDate, yearOf } from '../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../model/calendar/site-calendar.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { TAB_ICON } from '../../model/own-files.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
@@ -38,4 +39,3 @@ ${tables.join('\n')}
 const row = (name: string, date: string, change: string) =>
   `<tr><th scope="row">${escapeHtml(name)}<td>${escapeHtml(date)}<td>${escapeHtml(change)}`;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

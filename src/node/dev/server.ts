@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -212,12 +213,11 @@ async function renderDocument(server: ViteDevServer, look: DevLook, page: Page):
 
 /** Shown while there has been no good version yet; the next good save brings the site. */
 function problemPage(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pages.yaml has problems</title>
 <script type="module">import { createHotContext } from '/@vite/client';
 createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</script>
 <style>body{font:16px/1.5 ui-monospace,monospace;margin:2rem;background:#fffdf8;color:#26302a}pre{white-space:pre-wrap}</style>
-</head><body><h1>pages.yaml has problems</h1><pre>${escaped}</pre></body></html>`;
+</head><body><h1>pages.yaml has problems</h1><pre>${escapeHtml(text)}</pre></body></html>`;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
