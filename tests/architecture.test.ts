@@ -24,11 +24,12 @@ const mayImport: Record<string, string[]> = {
   sections: ['model', 'outside', 'ui'],
   app: ['model', 'outside', 'ui', 'sections'],
   manifest: ['model'],
-  node: ['model', 'outside', 'manifest', 'app'],
+  editor: ['model', 'outside', 'ui', 'manifest'],
+  node: ['model', 'outside', 'manifest', 'app', 'editor'],
 };
 
 /** The folders that run in the visitor’s browser. */
-const BROWSER = ['model', 'outside', 'ui', 'sections', 'app'];
+const BROWSER = ['model', 'outside', 'ui', 'sections', 'app', 'editor'];
 
 /** The packages that must never reach it. */
 const BUILD_TIME =

@@ -2,7 +2,6 @@
 import { reportMarkedClicks } from '../outside/analytics.ts';
 import { pause } from '../ui/timing.ts';
 import { DATA_ID, type StartSettings } from './embedded.ts';
-import { layOutLater } from './lay-out-later.ts';
 import { watchPictures } from './watch-pictures.ts';
 
 /** Asleep until a sign of intent, waking until React has taken over. Failed, the page works as the browser has it. */
@@ -78,9 +77,8 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   const onContent = () => watchPictures(nothing);
 
   /** The navigator has shown another page, which needs the app and perhaps further scripts. */
-  function onShown({ whole }: { whole: boolean }): void {
+  function onShown(): void {
     leaving = 0;
-    if (!whole) layOutLater(0);
     if (state === 'asleep') void wake();
     else preloadApp(document, settings);
   }
@@ -133,8 +131,6 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   });
   for (const element of document.querySelectorAll('[data-wakes]')) observer.observe(element);
   watchPictures(wake);
-  // If the browser has painted already, the second section may be in view, and hiding it would shift the layout.
-  layOutLater(document.timeline.currentTime ? 1 : 0);
 }
 
 /**

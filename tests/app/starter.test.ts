@@ -173,13 +173,13 @@ describe('links', () => {
     const { window, navigatorScript, paint, hint, imported, pass } = asleep();
     await paint();
     const [[, settings]] = navigatorScript.htmlScreen.mock.calls as unknown as [
-      [unknown, { onShown(arrival: object): void }],
+      [unknown, { onShown(): void }],
     ];
-    settings.onShown({ whole: true });
+    settings.onShown();
     await pass();
     expect(imported).toContain('/entry.js');
     const before = window.appended.length;
-    settings.onShown({ whole: true });
+    settings.onShown();
     expect(window.appended.length).toBeGreaterThan(before);
     hint();
   });

@@ -5,7 +5,7 @@ import { type FirstViewWeight, watchFirstView } from '../bench/weight/first-view
 import { violations } from '../support/browser/axe.ts';
 import { catchMails } from '../support/browser/mail.ts';
 import { watchShifts } from '../support/browser/shifts.ts';
-import { hydrated, laidOut } from '../support/waiting.ts';
+import { hydrated } from '../support/waiting.ts';
 import { formFaults } from './forms.ts';
 import { factsOfTab, type PageFacts } from './page-facts.ts';
 
@@ -54,7 +54,6 @@ export async function visit(
     const moved = await watchShifts(tab);
     const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
     const firstView = weigh();
-    await laidOut(tab);
     // As it was served: scrolling brings the app, which makes the page its own.
     const facts = await factsOfTab(tab, path);
     const unseen = await tab.evaluate(findUnseen);
@@ -64,7 +63,6 @@ export async function visit(
     await hydrated(tab);
     const shifts = await moved();
     await tab.setViewportSize(DESK);
-    await laidOut(tab);
     const onDesk = await violations(tab);
     await catchMails(tab);
     const forms = await formFaults(tab, sends);

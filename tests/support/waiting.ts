@@ -13,15 +13,6 @@ export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(readHydrated);
 }
 
-/** Waits until no section of the page is left out of its layout: see lay-out-later.ts. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > section, footer')].every(
-      (part) => getComputedStyle(part).contentVisibility !== 'auto',
-    ),
-  );
-}
-
 /** Whether React has taken the page over. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(readHydrated);

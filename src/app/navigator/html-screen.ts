@@ -2,7 +2,7 @@
 import { DATA_ID, ROOT_ID, STYLES_ID } from '../embedded.ts';
 import { showYear } from '../year.ts';
 import { isFilledIn } from './keep-forms.ts';
-import { type Arrival, nothing, type Rest, type Screen } from './screen.ts';
+import { nothing, type Rest, type Screen } from './screen.ts';
 
 /** The metadata in a head: the title, and everything after it but styles. */
 const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
@@ -23,7 +23,7 @@ interface Settings {
   /** Called when elements have come into the document: the first section, and the rest after the paint. */
   onContent(): void;
   /** Called when all of a page is there. */
-  onShown(arrival: Arrival): void;
+  onShown(): void;
 }
 
 export function htmlScreen(
@@ -60,7 +60,7 @@ export function htmlScreen(
         putBack();
         showYear(document);
         onContent();
-        onShown(arrival);
+        onShown();
       };
     },
   };

@@ -157,7 +157,6 @@ test('a form whose script never comes is handed to the mail program', async () =
       await gate.hold(tab);
     },
     hydrates: false,
-    waits: false,
     ownTab: true,
   });
   await page.evaluate(() => {

@@ -10,7 +10,6 @@ import {
   hydrated,
   idle,
   isHydrated,
-  laidOut,
   markDocument,
 } from '../../support/waiting.ts';
 
@@ -107,10 +106,10 @@ test.each(someOf(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pick
     const sameDocument = await markDocument(page);
     await link.click();
     await eventually(() => pathOf(page)).toBe(path);
-    await laidOut(page);
     expect(await sameDocument()).toBe(true);
     const { page: loaded } = await openHeld(path);
-    expect(await contentOf(page)).toEqual(await contentOf(loaded));
+    const content = await contentOf(loaded);
+    await eventually(() => contentOf(page)).toEqual(content);
   },
 );
 

@@ -116,7 +116,7 @@ describe('"Is my trash late?"', () => {
 
 describe('the sheet for the refrigerator', () => {
   test('prints on one page', async () => {
-    const { page } = await open('/calendar/sheet.html', { hydrates: false, waits: false });
+    const { page } = await open('/calendar/sheet.html', { hydrates: false });
     const pdf = (await page.pdf({ format: 'letter' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
 import { someOf, somePages } from '../../support/sample.ts';
-import { eventually, laidOut } from '../../support/waiting.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -118,7 +118,6 @@ describe.each(
         await route.continue();
       });
       await page.goto(path);
-      await laidOut(page);
       await scrollThrough(page);
       expect(await shifts()).toEqual([]);
       for (const { file, widths, width, height } of await picturesIn(

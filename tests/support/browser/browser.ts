@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
-import { hydrated, laidOut } from '../waiting.ts';
+import { hydrated } from '../waiting.ts';
 
 /** Window widths, in pixels: a desk at 400 % zoom, a phone, a tablet and a desk. */
 export const NARROWEST = 320;
@@ -21,8 +21,6 @@ export interface OpenOptions {
   javaScript?: boolean;
   /** False leaves the page as the server sent it, as it is before anybody shows any intent. */
   hydrates?: boolean;
-  /** False for a test of what is not laid out at first. All others find the whole page so, as visitors do in no time. */
-  waits?: boolean;
   /** Console messages that belong to the test. Any other warning or error makes it fail. */
   expects?: RegExp;
   /** Another site than the one that all tests share. */
@@ -66,7 +64,7 @@ export function browserForFile(): Open {
   afterAll(tabs.close);
   return async (path, options = {}) => {
     const { width = DESKTOP, javaScript = true, hydrates = javaScript, ownTab } = options;
-    const { url = inject('url'), prepare, waits = javaScript } = options;
+    const { url = inject('url'), prepare } = options;
     const page = await tabs.take(javaScript, !ownTab);
     const complaints = collectComplaints(page, options.expects);
     await page.setViewportSize({ width, height: HEIGHT });
@@ -74,7 +72,6 @@ export function browserForFile(): Open {
     const response = await page.goto(url + path);
     if (!response) throw new Error(`${path} was not answered`);
     if (hydrates) await hydrated(page);
-    if (waits) await laidOut(page);
     return { page, context: page.context(), response, complaints };
   };
 }

@@ -14,7 +14,7 @@ import { FIXTURE } from './fixture-site.ts';
 
 /** The sources of a build. */
 const SOURCES = ['src', 'schema', FIXTURE, 'package.json', 'package-lock.json'];
-const SETTINGS = ['vite.config.ts', 'tsconfig.json'];
+const SETTINGS = ['vite.config.ts', 'tsconfig.json', 'tests/projects.ts'];
 
 /** A change of a text file of the project. */
 export interface SourceChange {

@@ -1,0 +1,66 @@
+// The first paint shows the place on a page that a visit begins with, and nothing moves afterwards.
+import { setTimeout } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { watchShifts } from '../../support/browser/shifts.ts';
+import { someOf } from '../../support/sample.ts';
+import { answering } from '../../support/servers/answering.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+/** A page that no script of the app has touched. */
+const openAsIs = async (path: string) =>
+  (await open(path, { width: PHONE, hydrates: false, ownTab: true })).page;
+
+test.each(
+  someOf([
+    ['a hash', '/about/#holiday-schedule'],
+    ['words that a search engine points to', '/about/#:~:text=Thanksgiving'],
+  ]),
+)('a visit that begins at %s is shown that place', async (_, address) => {
+  const page = await openAsIs(address);
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a reload in the middle of a page comes back to the same place', async () => {
+  const page = await openAsIs('/rolloff-dumpsters/');
+  const middle = page.locator('main > section').nth(3).getByRole('heading').first();
+  await middle.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  await page.waitForFunction(() => scrollY > 0);
+  await page.reload();
+  await eventually(async () => {
+    const box = await middle.boundingBox();
+    return box !== null && box.y >= 0 && box.y < 800;
+  }).toBe(true);
+});
+
+/** A server whose pages stop after their second section for a while. Gives its address. */
+const haltingServer = (milliseconds: number) =>
+  answering(async (request, response) => {
+    const answer = await fetch(inject('url') + request.url);
+    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+    const body = Buffer.from(await answer.arrayBuffer());
+    let shown = 0;
+    for (let section = 0; section < 3; section++) shown = body.indexOf('<section', shown + 1);
+    if (shown > 0) {
+      response.write(body.subarray(0, shown));
+      await setTimeout(milliseconds);
+    }
+    response.end(body.subarray(Math.max(shown, 0)));
+  });
+
+test('nothing moves on a page whose beginning is shown before its end has come', async () => {
+  let shifts = async (): Promise<string[]> => [];
+  const { page } = await open('/pay-bill/', {
+    width: DESKTOP,
+    hydrates: false,
+    ownTab: true,
+    url: await haltingServer(500),
+    prepare: async (tab) => {
+      shifts = await watchShifts(tab);
+    },
+  });
+  await page.waitForLoadState();
+  expect(await shifts()).toEqual([]);
+});
