@@ -55,7 +55,15 @@ test('a database as the migrations make it is well, and nothing is left in it', 
 
   const url = await before(database, {
     '/auth/v1/settings': { disable_signup: false, external: { anonymous_users: false } },
-    '/rest/v1/': { paths: { '/': {}, '/seo_pages': {}, '/quote_requests': {}, '/service_alerts': {}, '/customers': {} } },
+    '/rest/v1/': {
+      paths: {
+        '/': {},
+        '/seo_pages': {},
+        '/quote_requests': {},
+        '/service_alerts': {},
+        '/customers': {},
+      },
+    },
   });
   const open = await check(env({ ...database, url }));
   expect(open.code).toBe(1);

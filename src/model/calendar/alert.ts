@@ -1,5 +1,6 @@
 // Alerts of the office: the pages that show them, and how the rows of a table become them.
 import type { ServiceAlert } from '../manifest.generated.ts';
+import type { Page } from '../site.ts';
 import type { Notice } from './notice.ts';
 
 /** The kinds of an alert. */
@@ -11,16 +12,10 @@ export interface AlertNotice {
   towns?: string[];
 }
 
-/** A page, and the slug of the town that it is about. */
-interface Place {
-  path: string;
-  town_slug?: string;
-}
-
 /** The alerts of a page: those for all, and on a town's page its own. The home page has all, with the towns' names. */
 export function alertsOf(
   alerts: AlertNotice[],
-  { path, town_slug = '' }: Place,
+  { path, town_slug = '' }: Pick<Page, 'path' | 'town_slug'>,
   nameOf: (slug: string) => string,
 ): Notice[] {
   return alerts.flatMap(({ notice, towns }) => {

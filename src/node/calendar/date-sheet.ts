@@ -38,4 +38,3 @@ ${tables.join('\n')}
 
 const row = (name: string, date: string, change: string) =>
   `<tr><th scope="row">${escapeHtml(name)}<td>${escapeHtml(date)}<td>${escapeHtml(change)}`;
-

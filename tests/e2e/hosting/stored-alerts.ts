@@ -16,10 +16,7 @@ const requests = '**/rest/v1/service_alerts**';
 const band = (page: Page) => page.locator('aside[aria-label="Notices"] [data-at]');
 const layer = (page: Page) => page.locator('main ~ [role="status"]');
 const shown = (page: Page, where: typeof band) =>
-  where(page)
-    .locator('p')
-    .filter({ visible: true })
-    .allInnerTexts();
+  where(page).locator('p').filter({ visible: true }).allInnerTexts();
 
 const DUNKIRK = '/residential-trash-pickup/ny/dunkirk/';
 
@@ -34,7 +31,11 @@ export function storedAlerts(
 
     /** Writes an alert as the family would in the database's own editor. */
     async function write(row: object): Promise<void> {
-      const { error } = await table().insert({ text: 'Pickup is late.', ends: '2099-12-31', ...row });
+      const { error } = await table().insert({
+        text: 'Pickup is late.',
+        ends: '2099-12-31',
+        ...row,
+      });
       expect(error).toBeNull();
     }
 

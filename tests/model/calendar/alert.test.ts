@@ -35,12 +35,16 @@ describe('a row of the table service_alerts', () => {
     expect(readAlert({ ...ROW, kind: 'holiday' })?.notice.kind).toBe('news');
   });
 
-  it.each([null, 'text', {}, { ...ROW, text: ' ' }, { ...ROW, text: 7 }, { ...ROW, ends_at: null }])(
-    'is nothing when it is %o',
-    (row) => {
-      expect(readAlert(row)).toBeUndefined();
-    },
-  );
+  it.each([
+    null,
+    'text',
+    {},
+    { ...ROW, text: ' ' },
+    { ...ROW, text: 7 },
+    { ...ROW, ends_at: null },
+  ])('is nothing when it is %o', (row) => {
+    expect(readAlert(row)).toBeUndefined();
+  });
 
   it.each(['/about/', '/', '/about/#holiday-schedule', 'https://weather.example/ny'])(
     'may lead to %s',
