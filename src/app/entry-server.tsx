@@ -1,9 +1,9 @@
 // Renders one page of a site to HTML. Every call has a head, a store and a style sheet of its own.
 import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
-import { escapeHtml } from '../model/escape-html.ts';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';

@@ -1,7 +1,7 @@
 // Draws the social picture of a page: its heading on the brand's deep shade, with its photo beside it.
 import sharp, { type OverlayOptions } from 'sharp';
 import { SOCIAL_SIZE } from '../../manifest/site/resolve/resolve-seo.ts';
-import { escapeHtml } from '../../model/escape-html.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { drawSquare, type Mark } from './mark.ts';
 
 /** The content of a social picture. */
