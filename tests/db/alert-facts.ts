@@ -42,14 +42,14 @@ export function alertFacts(open: () => Promise<TestDatabase>): void {
     });
 
     test.each([
-      ['before its first day', { starts: day(1), ends: day(2) }, 0],
-      ['on its first day', { starts: day(0), ends: day(2) }, 1],
-      ['after its last day', { ends: day(-1) }, 0],
-      ['before its first minute', { starts: minute(2), ends: day(2) }, 0],
-      ['after its first minute', { starts: minute(-1), ends: minute(2) }, 1],
-      ['after its last minute', { ends: minute(0) }, 0],
-    ])('%s a visitor sees it as the manifest’s', async (_, row, count) => {
-      expect((await write(row)).error).toBeNull();
+      ['before its first day', () => ({ starts: day(1), ends: day(2) }), 0],
+      ['on its first day', () => ({ starts: day(0), ends: day(2) }), 1],
+      ['after its last day', () => ({ ends: day(-1) }), 0],
+      ['before its first minute', () => ({ starts: minute(2), ends: day(2) }), 0],
+      ['after its first minute', () => ({ starts: minute(-1), ends: minute(2) }), 1],
+      ['after its last minute', () => ({ ends: minute(0) }), 0],
+    ])('%s a visitor sees it as the manifest’s', async (_, rowNow, count) => {
+      expect((await write(rowNow())).error).toBeNull();
       expect(await seen()).toHaveLength(count);
     });
 

@@ -16,7 +16,7 @@ const requests = '**/rest/v1/service_alerts**';
 const band = (page: Page) => page.locator('aside[aria-label="Notices"] [data-at]');
 const layer = (page: Page) => page.locator('main ~ [role="status"]');
 const shown = (page: Page, where: typeof band) =>
-  where(page).locator('p').filter({ visible: true }).allInnerTexts();
+  where(page).locator('p').filter({ visible: true }).allTextContents();
 
 const DUNKIRK = '/residential-trash-pickup/ny/dunkirk/';
 
@@ -82,6 +82,7 @@ export function storedAlerts(
       expect(await layer(page).locator('svg').count()).toBe(1);
       expect(await shifts()).toEqual([]);
       expect(await violations(page)).toEqual([]);
+      for (const width of [360, 1440]) { await page.setViewportSize({ width, height: width === 360 ? 740 : 900 }); await page.evaluate(() => scrollTo(0, 0)); await page.screenshot({ path: `/tmp/shot-late-${width}.png` }); await page.evaluate(() => scrollTo(0, 900)); await page.waitForTimeout(300); await page.screenshot({ path: `/tmp/shot-late-scrolled-${width}.png` }); }
     });
 
     test('is in the band of the next page', async () => {
@@ -91,6 +92,7 @@ export function storedAlerts(
       await page.locator('footer').getByRole('link', { name: 'Pay Bill' }).click();
       await eventually(() => shown(page, band)).toEqual(['News: Pickup is late.', CLOSED]);
       expect(await shown(page, layer)).toEqual([]);
+      for (const width of [360, 1440]) { await page.setViewportSize({ width, height: width === 360 ? 740 : 900 }); await page.evaluate(() => scrollTo(0, 0)); await page.waitForTimeout(300); await page.screenshot({ path: `/tmp/shot-band-${width}.png` }); }
     });
 
     test('that was dismissed does not come back until it says something else', async () => {
