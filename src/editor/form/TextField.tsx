@@ -1,7 +1,7 @@
 // A text: one or more lines that grow, with chips for facts, and a counter for what search engines cut.
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { Pointer } from '../../manifest/problem.ts';
-import { cleanText } from '../../model/clean-text.ts';
+import { cleanText } from '../../model/text/clean-text.ts';
 import { Hint, TextArea } from '../look/controls.ts';
 import { type FormPiece, labelOf } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
