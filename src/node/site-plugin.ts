@@ -27,7 +27,10 @@ function siteBuilder(project: Project): Plugin {
         // Vite's list of chunks is for developers, who ask for it: --logLevel info.
         ...(command === 'build' && { logLevel: config.logLevel ?? 'warn' }),
         ...configuration(project, command === 'build'),
-        builder: { sharedConfigBuild: true, buildApp: (builder) => buildSite({ project, builder, target, compressed }) },
+        builder: {
+          sharedConfigBuild: true,
+          buildApp: (builder) => buildSite({ project, builder, target, compressed }),
+        },
       };
     },
     configureServer: (server) => devMiddleware(server, project),

@@ -5,13 +5,7 @@ import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/b
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
 import { someOf } from '../../support/sample.ts';
-import {
-  eventually,
-  hydrated,
-  idle,
-  isHydrated,
-  markDocument,
-} from '../../support/waiting.ts';
+import { eventually, hydrated, idle, isHydrated, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
