@@ -37,12 +37,14 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
 }
 
 /** Keeps the place of the query in the quote buttons around a page. */
-const QUERY_SLOT = '?_quote';
+const QUERY_SLOT = '_quote';
+const FILLED = /(\?|&amp;)_quote\b/g;
 
 /** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
-function fitted(html: string, { path, quote_query = '' }: Page): string {
+function fitted(html: string, { path, quote_query }: Page): string {
+  const query = quote_query?.replaceAll('&', '&amp;');
   return html
-    .replaceAll(QUERY_SLOT, quote_query.replaceAll('&', '&amp;'))
+    .replaceAll(FILLED, (_, sign: string) => (query ? sign + query : ''))
     .replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
 }
 

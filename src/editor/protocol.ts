@@ -9,6 +9,8 @@ export const EDITOR_API = '/@curbside/editor/';
 export const EDITOR_PAGE = '/@curbside/edit/';
 /** The header that carries the token of this start of the server with every request that writes. */
 export const TOKEN_HEADER = 'x-curbside-token';
+/** The name of the meta element that has the token, on the editor's page and on the pages of the dev server. */
+export const TOKEN_META = 'curbside-token';
 
 /** A problem of the manifest in the check's words, with its place. */
 export interface ToldProblem {
@@ -18,21 +20,24 @@ export interface ToldProblem {
   pointer: Pointer;
   /** Counts from 1. */
   line: number;
-  /** The number to send to `fix`, when the check offers an edit that is ready. */
+  /** The number to send to `fix`, when the check offers an edit that is ready. Only `state` has it. */
   fix?: number;
 }
 
 /** A text or picture of a page as visitors see it, with its place. */
-export interface Spot {
+export interface TextSpot {
   pointer: Pointer;
   /** The text as shown, with its placeholders filled. */
   value: string;
+  /** For the link that opens a code editor. Counts from 1. */
+  line: number;
 }
 
 /** A section of a page, in the order of the page. */
 export interface SectionSpot {
   type: string;
   pointer: Pointer;
+  line: number;
 }
 
 /** GET page?path=/about/: what can be pointed at on a page; 404 when there is none. */
@@ -43,9 +48,11 @@ export interface PageSpots {
   /** The town of a town page, as its place. */
   town?: Pointer;
   sections: SectionSpot[];
-  texts: Spot[];
+  /** The placeholders that only this page has, by name, with what they become: those of its town. */
+  placeholders: Record<string, string>;
+  texts: TextSpot[];
   /** Texts of header, footer and the other parts that every page shares. */
-  shared: Spot[];
+  shared: TextSpot[];
 }
 
 /** A step that undo or redo would take. */
@@ -71,8 +78,8 @@ export interface EditorState {
   icons: Record<string, string>;
   undo?: UndoStep;
   redo?: UndoStep;
-  /** How many differences there are to the last publication; undefined without git. */
-  unpublished?: number;
+  /** Whether something differs from the last publication; `review` says what. Undefined without git. */
+  unpublished?: boolean;
   /** The path of the file on disk. */
   file: string;
 }
@@ -83,8 +90,10 @@ export type EditorSchema = Record<string, object>;
 /** POST change. */
 export interface ChangeRequest {
   changes: ManifestChange[];
-  /** What was done, for undo: `changed the phone number`. */
+  /** The step in words, for undo: `changed the phone number`. */
   words: string;
+  /** The version that the places belong to. Entries that somebody else has moved since are found by it. */
+  version?: string;
   /** Changes with the same session follow one another as one step of undo: typing in one field. */
   session?: string;
 }
@@ -105,11 +114,27 @@ export interface Review {
 /** One sentence of a review. */
 export interface ReviewNotice {
   words: string;
-  /** Sent to `take-back`. */
+  /** Sent to `take-back`. Sentences with the same id go together; one without cannot be taken back here. */
+  id?: string;
+}
+
+/** POST take-back, with the id of a notice; POST go-back, with the id of a publication. Both answer a ChangeAnswer. */
+export interface IdRequest {
   id: string;
 }
 
-/** POST publish, POST go-back: how it ended, in plain words with what to do. */
+/** POST fix, with the number of a problem of `state` and the version of that state. Answers a ChangeAnswer. */
+export interface FixRequest {
+  fix: number;
+  version: string;
+}
+
+/** POST publish, with the version that was reviewed: how it ended, in plain words with what to do. */
+export interface PublishRequest {
+  version?: string;
+}
+
+/** The answer to `publish`. */
 export interface PublishAnswer {
   done: boolean;
   words: string;
@@ -121,6 +146,16 @@ export interface Publication {
   /** ISO 8601. */
   date: string;
   sentences: string[];
+}
+
+/** The data of the event `curbside:changed`, which all open pages get. */
+export interface ChangedNews {
+  /** The current text. A window that has written it itself knows it already. */
+  version?: string;
+  /** The printed problems, when the pages show an earlier version. */
+  problems?: string;
+  /** Pages have to load again: a picture has been replaced, or the look is another one. */
+  reload?: boolean;
 }
 
 /** GET pictures: every file in public/images/. */

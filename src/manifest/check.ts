@@ -40,6 +40,8 @@ export interface Surroundings {
   lastGood?: () => string | undefined;
   /** The pages that an earlier reading made of each town. */
   memory?: TownMemory;
+  /** False where nobody asks for edits: finding them takes most of the time. */
+  edits?: boolean;
 }
 
 /** All problems of a manifest, sorted by line, and the site unless one of them is an error. */
@@ -58,7 +60,7 @@ export interface Verdict {
  * @param file the name that problems are reported under
  */
 export const validateManifest = (saved: string, file: string, around: Surroundings): Verdict =>
-  verdictOn(saved, file, { ...around, known: new Map() });
+  verdictOn(saved, file, { ...around, known: new Map(), isTrial: around.edits === false });
 
 interface Known extends Surroundings {
   /** The pieces that were read before. */

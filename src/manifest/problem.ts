@@ -32,7 +32,7 @@ export interface Problem {
 }
 
 /** Corrected lines: they take the place of `remove` lines of the file from `line` on, counted from 1. */
-export interface Edit extends Splice {
+export interface Edit extends LineSplice {
   sureness: Sureness;
 }
 
@@ -40,7 +40,7 @@ export interface Edit extends Splice {
 export type Sureness = 'certain' | 'likely' | 'example';
 
 /** The lines of an edit, without its sureness. */
-export interface Splice {
+export interface LineSplice {
   line: number;
   remove: number;
   lines: string[];

@@ -256,6 +256,10 @@ export interface SiteSettings {
    */
   security_contact?: string;
   /**
+   * Optional: a key of your own, of 8 to 128 letters, digits and hyphens. With it `npm run indexnow` tells search engines which pages have changed, and makes a key where there is none. The site shows it in a file, so it is no secret.
+   */
+  indexnow_key?: string;
+  /**
    * Optional: the full https:// address of a service that collects reports. Browsers tell it when something on a page breaks the site’s security policy, and on which page.
    */
   policy_reports?: string;
@@ -481,6 +485,10 @@ export interface Holiday {
    * When it is each year: a date without the year, such as July 4, or a weekday of a month, such as Fourth Thursday in November or Last Monday in May.
    */
   when: string;
+  /**
+   * Optional: true if the office is closed on this day too. The holiday schedule says so, and search engines learn the dates of the next two years.
+   */
+  office_closed?: boolean;
 }
 /**
  * How the website looks. Each line may be left out; all other colors follow from these, so that words can be read everywhere.
@@ -1701,6 +1709,7 @@ export interface SizesSection {
    * false leaves out the line with the cubic yards, or with the amount. Or the name of such a value, such as town.mowing.show_cubic_yards.
    */
   show_cubic_yards?: boolean | string;
+  quote?: SizeQuote;
   /**
    * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
    */
@@ -1716,6 +1725,16 @@ export interface SizesSection {
    */
   buttons?: ButtonLink[] | string;
   tone?: Tone;
+}
+/**
+ * Optional: a link to the quote form beside every size. The name of the size follows the label, and the form opens with that size chosen.
+ */
+export interface SizeQuote {
+  /**
+   * The words before the name of the size, such as Quote this.
+   */
+  label: string;
+  to: LinkTarget;
 }
 /**
  * The container measurements: a drawing to scale, with a person and a pickup, and a table.
@@ -1821,16 +1840,6 @@ export interface SizeFinderSection {
    */
   failed_text?: string;
   tone?: Tone;
-}
-/**
- * Optional: a link to the quote form beside every size. The name of the size follows the label, and the form opens with that size chosen.
- */
-export interface SizeQuote {
-  /**
-   * The words before the name of the size, such as Quote this.
-   */
-  label: string;
-  to: LinkTarget;
 }
 /**
  * Can it go in? A list of things with a yes, a no or a call for each, and a field that finds one as you type, even misspelt.

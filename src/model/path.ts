@@ -17,10 +17,15 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash };
 }
 
-/** Adds a query to the address of a page that has none. */
-export function addQuery(address: string, added: string): string {
+/**
+ * Adds choices to the query of a page's address: `/contact/?city=dunkirk`. Those that it has come first, and a form takes
+ * the first of each name. Other addresses stay as they are.
+ * @param choices such as `city=dunkirk&service=rolloff`, or none
+ */
+export function addQuery(address: string, choices: string): string {
+  if (choices === '' || !address.startsWith('/')) return address;
   const { path, query, hash } = splitAddress(address);
-  return query || !path.startsWith('/') ? address : path + added + hash;
+  return `${path}${query ? `${query}&` : '?'}${choices}${hash}`;
 }
 
 /** The address of a page's data file: `/about/` gives `/about/page.json`. */
@@ -31,11 +36,4 @@ export function pageDataPath(path: string): string {
 /** The address of the data that all pages of a build share. */
 export function siteFilePath(build: string): string {
   return `/assets/site-${build}.json`;
-}
-
-/** Adds a choice to the query of a page's address: `/contact/?size=small`. Other addresses stay as they are. */
-export function withChoice(address: string, name: string, value: string): string {
-  if (!address.startsWith('/')) return address;
-  const { path, query, hash } = splitAddress(address);
-  return `${path}${query ? `${query}&` : '?'}${name}=${encodeURIComponent(value)}${hash}`;
 }

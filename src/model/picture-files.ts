@@ -10,11 +10,14 @@ export interface Variant {
   format: PictureFormat;
 }
 
+/** The width of the widest file. */
+export const WIDEST_PICTURE = 1600;
+
 /**
  * Widths in pixels, each about a third above the one before, so that a browser fetches little more than it shows.
  * 736 is just enough for a full-width picture on a phone of 412 CSS pixels at a density of 1.75.
  */
-const STEPS = [400, 560, 736, 960, 1280, 1600];
+const STEPS = [400, 560, 736, 960, 1280, WIDEST_PICTURE];
 
 /** The widest file for browsers that cannot choose. */
 const MIDDLE = 736;
@@ -29,7 +32,7 @@ export function pictureVariants(width: number): Variant[] {
 
 /** The widths of the files of a picture that is `width` pixels wide. The widest is its own, up to 1,600. */
 export function pictureWidths(width: number): number[] {
-  const top = Math.min(width, STEPS.at(-1) ?? width);
+  const top = Math.min(width, WIDEST_PICTURE);
   return [...STEPS.filter((step) => step < top * 0.9), top];
 }
 

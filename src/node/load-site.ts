@@ -21,7 +21,7 @@ export interface LoadedSite extends Verdict {
   pictures: ShownPicture[];
 }
 
-type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory'>;
+type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits'>;
 
 /** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {

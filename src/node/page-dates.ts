@@ -1,7 +1,7 @@
 // The date of each page's last change. A static build keeps nothing, so a small committed file holds the dates. For every page it has a fingerprint of the content and the day of its first build. Most hosts build from a fresh and often shallow clone, without an earlier build, and git's log dates files but not pages. The file works everywhere and needs no care. A page that has changed since has no date, which is true. A date that moves with every build would teach search engines to ignore all dates. `npm run dates` updates the file.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { scriptJson } from '../model/script-json.ts';
+import { inScript } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { Project } from './project.ts';
 
@@ -42,14 +42,23 @@ export function lastChange(page: Page, dates: PageDates): string | undefined {
   return entry && entry.content === fingerprint(page) ? entry.since : undefined;
 }
 
+/** Parts of a page that change with the calendar, and the encoded pictures. */
+const PASSING = new Set([
+  'notices',
+  'moved',
+  'dates',
+  'specialOpeningHoursSpecification',
+  'variants',
+]);
+
 /**
- * A short name for everything that the page says. The design, the scripts, the way in which pictures are encoded and
- * the year in the footer are not in it.
+ * A short name for everything that the page says. The design, the scripts, the way in which pictures are encoded, the
+ * year in the footer and the holidays that are near are not in it.
  */
 function fingerprint(page: Page): string {
-  const said = JSON.stringify(page, (key, value) => {
-    if (key === 'structured_data') return scriptJson(value);
-    return key === 'variants' ? undefined : value;
-  });
+  const lasting = (key: string, value: unknown) => (PASSING.has(key) ? undefined : value);
+  const said = JSON.stringify(page, (key, value) =>
+    key === 'structured_data' ? inScript(JSON.stringify(value, lasting)) : lasting(key, value),
+  );
   return createHash('sha256').update(said).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 // Page addresses: the one rule that every path ends with a slash.
 import { describe, expect, it } from 'vitest';
-import { pageDataPath, splitAddress, withTrailingSlash } from '../../src/model/path.ts';
+import { addQuery, pageDataPath, splitAddress, withTrailingSlash } from '../../src/model/path.ts';
 
 describe('a path', () => {
   it.each([
@@ -32,5 +32,30 @@ describe('an address', () => {
     ['', { path: '', query: '', hash: '' }],
   ])('%s has its parts', (address, parts) => {
     expect(splitAddress(address)).toEqual(parts);
+  });
+});
+
+describe('choices for a form', () => {
+  it.each([
+    ['/contact/', 'size=small', '/contact/?size=small'],
+    ['/contact/#form', 'size=small', '/contact/?size=small#form'],
+    [
+      '/contact/?service=rolloff',
+      'city=dunkirk&service=residential',
+      '/contact/?service=rolloff&city=dunkirk&service=residential',
+    ],
+    ['/contact/', '', '/contact/'],
+    ['#form', 'size=small', '#form'],
+    ['tel:+17165550142', 'size=small', 'tel:+17165550142'],
+    ['https://order.example/', 'size=small', 'https://order.example/'],
+  ])('%s with "%s" is %s', (address, choices, added) => {
+    expect(addQuery(address, choices)).toBe(added);
+  });
+
+  it('of the address itself are taken first', () => {
+    const address = addQuery('/contact/?service=rolloff', 'city=dunkirk&service=residential');
+    const query = new URLSearchParams(splitAddress(address).query);
+    expect(query.get('service')).toBe('rolloff');
+    expect(query.get('city')).toBe('dunkirk');
   });
 });

@@ -150,6 +150,16 @@ describe('the size cards', () => {
     expect(sizes({ popular: 'yard-20', popular_label: 'Our pick' })).toContain('Our pick');
   });
 
+  it('lead to a quote for each size where the section has a link for it', () => {
+    expect(sizes({})).not.toContain('Quote this');
+    const html = sizes({ quote: { label: 'Quote this', to: '/contact/?service=rolloff' } });
+    const links = [...html.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+    expect(links.map(([, to, words]) => [to, words?.replace(/<!--.*?-->/g, '')])).toEqual([
+      ['/contact/?service=rolloff&amp;size=yard-10', 'Quote this 10 Yard'],
+      ['/contact/?service=rolloff&amp;size=yard-20', 'Quote this 20 Yard'],
+    ]);
+  });
+
   it('say what a size is good for here, or else what it is good for anywhere', () => {
     const html = sizes({ uses: { 'yard-10': 'Sheds.' } });
     expect(html).toContain('Sheds.');

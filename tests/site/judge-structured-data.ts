@@ -1,4 +1,5 @@
 // Whether the structured data of pages says what they show: one sentence for each statement that they do not.
+import { longDate } from '../../src/model/calendar/day.ts';
 import { references, typedParts } from '../support/sites/json-ld.ts';
 import { everyPage, type FoundSite, plain } from './judge-pages.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -54,7 +55,9 @@ function partFaults(part: Node, page: PageFacts, found: FoundSite): string[] {
     PostalAddress: () =>
       [part.streetAddress, part.addressLocality].flatMap((line) => shown('the address', line)),
     OpeningHoursSpecification: () =>
-      [part.opens, part.closes].flatMap((time) => timeShown(time, found)),
+      part.validFrom
+        ? shown('the closed day', longDate(String(part.validFrom)))
+        : [part.opens, part.closes].flatMap((time) => timeShown(time, found)),
     AggregateRating: () =>
       [part.ratingValue, part.reviewCount].flatMap((value) => shownSomewhere(value, found)),
     WebPage: () => [...shown('the name', part.name), ...shown('the description', part.description)],

@@ -8,6 +8,8 @@ import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
 interface News {
   problems?: string;
   told?: Told;
+  /** A picture that was replaced has its old address, and the look came with the document. */
+  reload?: boolean;
 }
 
 /** The part of Vite's hot context that the preview uses. */
@@ -29,7 +31,8 @@ export function startPreview(hot: Hot, preview: Preview): void {
     problems ? showProblems(problems, told) : hideProblems();
   hot.on('curbside:changed', (news) => {
     show(news);
-    if (!news.problems) void renew(preview, () => location.reload());
+    if (news.reload) location.reload();
+    else if (!news.problems) void renew(preview, () => location.reload());
   });
   // The file may have been saved while the page was on its way, or before the server could reach it.
   const catchUp = () => {

@@ -6,8 +6,8 @@ const ID = 'curbside-problems';
 export interface Told {
   /** Of the file that the problems are about. */
   version: string;
-  /** In the server's order. One with a line has lines that can be put in. */
-  problems: { words: string; line?: number }[];
+  /** In the server's order. One with a line has lines that can be put in, and a number by which they are asked for. */
+  problems: { words: string; line?: number; fix?: number }[];
   /** The last line: the number of problems, and the next step. */
   summary: string;
 }
@@ -47,30 +47,46 @@ export function hideProblems(): void {
 }
 
 function parts({ version, problems, summary }: Told): HTMLElement[] {
-  const blocks = problems.flatMap(({ words, line }, at) => {
+  const blocks = problems.flatMap(({ words, line, fix }) => {
     const block = element('pre', words);
-    return line === undefined ? [block] : [block, fixButton(line, at, version)];
+    const isReady = line !== undefined && fix !== undefined;
+    return isReady ? [block, fixButton(line, { fix, version })] : [block];
   });
   return [...blocks, element('pre', summary)];
 }
 
-function fixButton(line: number, at: number, version: string): HTMLElement {
+/** The problem to mend, and the version of the file that it was found in. */
+interface Asked {
+  fix: number;
+  version: string;
+}
+
+function fixButton(line: number, asked: Asked): HTMLElement {
   const button = element('button', 'Fix it');
   button.setAttribute('type', 'button');
   button.setAttribute('aria-label', `Fix it: line ${line}`);
-  button.addEventListener('click', () => void fix(button, at, version));
+  button.addEventListener('click', () => void fix(button, asked));
   return button;
 }
 
 /** Asks the server to put the lines in. The page hears of the new file as of any other save. */
-async function fix(button: HTMLElement, at: number, version: string): Promise<void> {
-  const address = `/@curbside/fix?problem=${at}&version=${version}`;
-  const response = await fetch(address, { method: 'POST' }).catch(() => undefined);
-  if (response?.ok) return;
-  const words = response ? await response.text() : 'The dev server does not answer.';
-  const said = element('pre', words);
+async function fix(button: HTMLElement, asked: Asked): Promise<void> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="curbside-token"]');
+  const response = await fetch('/@curbside/editor/fix', {
+    method: 'POST',
+    headers: { 'x-curbside-token': token?.content ?? '' },
+    body: JSON.stringify(asked),
+  }).catch(() => undefined);
+  const answer = (await response?.json().catch(() => undefined)) as FixAnswer | undefined;
+  if (answer?.done) return;
+  const said = element('pre', answer?.words ?? 'The dev server does not answer.');
   said.setAttribute('role', 'status');
   button.replaceWith(said);
+}
+
+interface FixAnswer {
+  done: boolean;
+  words?: string;
 }
 
 function element(tag: string, text = ''): HTMLElement {

@@ -19,9 +19,17 @@ const named =
   };
 
 /** The fields that identify an entry of a list. */
-const SIGNS = ['id', 'question', 'label', 'title', 'name', 'size', 'heading', 'value', 'to'].map(
-  named,
-);
+export const ENTRY_SIGNS = [
+  'id',
+  'question',
+  'label',
+  'title',
+  'name',
+  'size',
+  'heading',
+  'value',
+  'to',
+].map(named);
 
 /** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
 const IGNORED = new Set(['map', 'measures', 'display_order']);
@@ -58,7 +66,7 @@ function listDifferences(
   owner: unknown,
 ): Difference[] {
   const [old, fresh] = [before as unknown[], after as unknown[]];
-  const { pairs, removed, added, reordered } = align(old, fresh, SIGNS);
+  const { pairs, removed, added, reordered } = align(old, fresh, ENTRY_SIGNS);
   return [
     ...pairs.flatMap(([from, to]) => differences(old[from], fresh[to], [...at, to], fresh[to])),
     ...removed.map((index) => ({ kind: 'removed' as const, at, entry: old[index], index, owner })),

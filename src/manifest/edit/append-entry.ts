@@ -2,6 +2,8 @@
 import { type Document, isCollection, isMap, isSeq, type Node, type YAMLSeq } from 'yaml';
 import type { Pointer } from '../problem.ts';
 import type { LineInsertion } from './insertion.ts';
+import { RULE, ruleWith } from './splice/chunks.ts';
+import { lineStart, nextLine } from './splice/lines.ts';
 
 /** A block list in the text: one entry below the other. */
 export interface ListPlace {
@@ -28,11 +30,6 @@ export function placeOfList(
   return { list, depth, end: endOfEntry(text, last, depth) };
 }
 
-/** The beginning of the line that an offset is on. */
-export function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
-}
-
 /** The beginning of the line after a list entry, with the entry's own comments counted to it. */
 export function endOfEntry(text: string, entry: Node, depth: number): number {
   let end = lastOffset(entry);
@@ -43,11 +40,6 @@ export function endOfEntry(text: string, entry: Node, depth: number): number {
     end = nextLine(text, end);
   }
   return end;
-}
-
-function nextLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end === -1 ? text.length : end + 1;
 }
 
 /** The end of the last value inside a node. A collection's own range includes the lines after it, so it is not used. */
@@ -74,15 +66,11 @@ export function appendEntry(
   name: string,
 ): LineInsertion {
   const above = linesAbove(text, list.items.at(-1) as Node, depth);
-  const rule = above.find((line) => /^\s*# ?[-=]{8,} \S/.test(line));
+  const rule = above.find((line) => RULE.test(line));
   const spaced = list.items.length > 1 && above.includes('');
   return {
     at: end,
-    lines: [
-      ...(spaced ? [''] : []),
-      ...(rule ? [rule.replace(/([-=]{8,}) .*/, (_, dashes) => `${dashes} ${name}`)] : []),
-      ...entry,
-    ],
+    lines: [...(spaced ? [''] : []), ...(rule ? [ruleWith(rule, name)] : []), ...entry],
   };
 }
 

@@ -3,8 +3,9 @@ import { isScalar, type Node, type Pair, type Scalar, visit, type YAMLMap } from
 import type { Town } from '../../model/manifest.generated.ts';
 import { bracketList, keyLines, scalar, textLines, type YamlValue } from '../yaml/write.ts';
 import type { EditSource } from './addition.ts';
-import { dashOf, endOfEntry, type ListPlace, lineStart } from './append-entry.ts';
+import { dashOf, endOfEntry, type ListPlace } from './append-entry.ts';
 import { exchangeName } from './exchange-name.ts';
+import { lineStart } from './splice/lines.ts';
 
 /** The facts that a new town does not take from its source. */
 export type TownFacts = Pick<

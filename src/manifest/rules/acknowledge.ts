@@ -70,4 +70,5 @@ const FROM_ELSEWHERE = [
   'silent-delivery',
   'forced-consent',
   'placeholder-fact',
+  'unproven-rating',
 ];

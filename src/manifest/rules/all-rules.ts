@@ -14,6 +14,7 @@ import { otherFacts } from './facts/other-facts.ts';
 import { otherPhones } from './facts/other-phones.ts';
 import { placeholderFacts } from './facts/placeholder-facts.ts';
 import { undisclosedAnalytics } from './facts/undisclosed-services.ts';
+import { unprovenRating } from './facts/unproven-rating.ts';
 import { alerts } from './hours/alerts.ts';
 import { doubleHolidays, holidayDates, openHolidayRules } from './hours/holiday-dates.ts';
 import { officeHours } from './hours/office-hours.ts';
@@ -120,4 +121,5 @@ export const allRules: readonly Rule[] = [
   absentFacts,
   englishOnly,
   placeholderFacts,
+  unprovenRating,
 ];

@@ -21,7 +21,7 @@ const RATING: OptionalFact = {
   name: 'rating',
   isThere: ({ company }) => company.rating !== undefined,
 };
-const HOURS: OptionalFact = {
+export const HOURS: OptionalFact = {
   name: 'hours',
   isThere: ({ company }) => company.hours !== undefined,
 };

@@ -77,6 +77,12 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   };
 }
 
+/** The files with every picture that a manifest may name, as for an earlier version of it. */
+export function withAllPictures(files: PublicFiles): PublicFiles {
+  const has = (path: string) => files.has(path) || isPicture(path);
+  return { ...files, has, size: files.picture, shape: files.picture };
+}
+
 async function measure(file: string): Promise<PixelSize | undefined> {
   const key = `${file}:${statSync(file).mtimeMs}`;
   if (!measured.has(key)) measured.set(key, await sizeOf(file));

@@ -1,9 +1,10 @@
-// Writes values as YAML in the manner of pages.yaml: plain where that is safe, quoted where not, long texts folded.
-import { parse } from 'yaml';
-import { isEmptyList } from '../text/values.ts';
+// Writes values as YAML in the manner of pages.yaml: plain where that is safe, doubleQuoted where not, long texts folded.
+import type { Doubt } from './doubts.ts';
+import { readPlainYaml } from './plain-yaml.ts';
+import { readText } from './read.ts';
 
 /** The maximum length of a line of pages.yaml. */
-const WIDTH = 100;
+export const WIDTH = 100;
 
 /** The possible values of a manifest entry. */
 export type YamlValue = string | number | boolean | YamlValue[] | { [key: string]: YamlValue };
@@ -15,26 +16,41 @@ export type YamlValue = string | number | boolean | YamlValue[] | { [key: string
 const AMBIGUOUS =
   /^(y|n|yes|no|on|off|true|false|null|~|[-+.]?\d[\d_]*(:[0-5]?\d)+(\.\d*)?|\d{4}-\d\d?-\d\d?.*|[-+.,\d]+)$/i;
 
+/** Characters that nobody sees, or that turn the direction of others: they are written as escapes. */
+const UNSEEN =
+  /[\p{Cc}\u00a0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/u;
+const EACH_UNSEEN = new RegExp(UNSEEN, 'gu');
+
+/** Whether every character of a text can be seen where it is not written as an escape. */
+export const isSeen = (text: string): boolean => !UNSEEN.test(text);
+
 /** The text as a YAML value on one line; in double quotes when it would be read as something else without. */
 export function scalar(text: string): string {
-  return isPlain(text) ? text : JSON.stringify(text);
+  return isPlain(text) ? text : doubleQuoted(text);
+}
+
+/** The text in double quotes on one line. */
+export function doubleQuoted(text: string): string {
+  return JSON.stringify(text).replace(
+    EACH_UNSEEN,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function isPlain(text: string): boolean {
-  // Control characters, no-break spaces and the like are shown as escapes, so that they can be seen.
-  if (AMBIGUOUS.test(text) || /[\p{Cc}\u00a0\u2028\u2029\ufeff]/u.test(text)) return false;
-  try {
-    // The text has to survive as a value and as an entry of a list, where other characters are special.
-    return same(read(`key: ${text}`), { key: text }) && same(read(`- ${text}`), [text]);
-  } catch {
-    return false;
-  }
+  if (AMBIGUOUS.test(text) || !isSeen(text)) return false;
+  if ((readPlainYaml(`key: ${text}`) as { key?: unknown } | undefined)?.key === text) return true;
+  // The text has to survive as a value and as an entry of a list, where other characters are special.
+  return reads(`key: ${text}`, { key: text }) && reads(`- ${text}`, [text]);
 }
 
-// Warnings are for people; here they only mean that quotes are needed.
-const read = (text: string): unknown => parse(text, { logLevel: 'error' });
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether a source is read as a value, without another doubt about what was meant than those of `before`. */
+export function reads(source: string, value: unknown, before: Doubt[] = []): boolean {
+  const { data, stumbles, doubts } = readText(source);
+  const isNew = ({ what }: Doubt) => !before.some((doubt) => doubt.what === what);
+  if (stumbles.length > 0 || doubts.some(isNew)) return false;
+  return JSON.stringify(data) === JSON.stringify(value);
+}
 
 /**
  * `head` (such as `      intro:` or `      -`) with the text as its value; a text that is too long for the line is
@@ -42,16 +58,38 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 export function textLines(head: string, text: string, depth: number): string[] {
   const line = `${head} ${scalar(text)}`;
-  if (line.length <= WIDTH || !isFoldable(text)) return [line];
-  return [`${head} >-`, ...fold(text, WIDTH - depth).map((part) => ' '.repeat(depth) + part)];
+  if (line.length <= WIDTH) return [line];
+  // An entry with an empty line in it would look like two.
+  const mayFold = !head.endsWith('-') || !text.includes('\n');
+  const folded = mayFold ? foldedLines(text, WIDTH - depth) : undefined;
+  if (!folded) return [line];
+  return [`${head} >-`, ...folded.map((part) => (part === '' ? '' : ' '.repeat(depth) + part))];
 }
 
-/** Whether a text comes back unchanged after its lines have been broken at single spaces. */
-function isFoldable(text: string): boolean {
-  return !/[\p{Cc}\u00a0\u2028\u2029\ufeff]|^ | {2}| $/u.test(text);
+/** A line of a folded text that looks like something else: an entry, a mark of code, a key. */
+const MISLEADING = /^(?:[-*•] |```|[>|][-+]?$|[a-z][\w-]*:(?: |$))/;
+
+/** Whether a line of a folded text would look like something else. */
+export const isMisleading = (lines: string[]): boolean =>
+  lines.some((line) => MISLEADING.test(line));
+
+/**
+ * The lines of a text that YAML joins again, with an empty line for each line break; undefined for a text that would
+ * not come back unchanged, or whose lines would look like something else.
+ */
+export function foldedLines(text: string, width: number): string[] | undefined {
+  const parts = text.split('\n');
+  if (parts[0] === '' || parts.at(-1) === '') return undefined;
+  if (parts.some((part) => !isSeen(part) || /^ | {2}| $/.test(part))) return undefined;
+  const lines = parts.flatMap((part, at) => [
+    ...(at > 0 ? [''] : []),
+    ...(part === '' ? [] : fold(part, width)),
+  ]);
+  return isMisleading(lines) ? undefined : lines;
 }
 
-function fold(text: string, width: number): string[] {
+/** The words of a text in lines of at most `width` characters, where words allow. */
+export function fold(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -62,12 +100,18 @@ function fold(text: string, width: number): string[] {
   return lines;
 }
 
+/** A key as it is written, without its colon. */
+export function keyText(key: string): string {
+  return /^[A-Za-z_][\w-]*$/.test(key) && !/^(?:true|false|null)$/i.test(key)
+    ? key
+    : doubleQuoted(key);
+}
+
 /** A key and its value as lines, `depth` spaces in. */
 export function keyLines(key: string, value: YamlValue, depth: number): string[] {
-  const head = `${' '.repeat(depth)}${key}:`;
-  if (isEmptyList(value)) return [`${head} []`];
+  const head = `${' '.repeat(depth)}${keyText(key)}:`;
   if (typeof value === 'string') return textLines(head, value, depth + 2);
-  if (typeof value !== 'object') return [`${head} ${value}`];
+  if (typeof value !== 'object' || isEmpty(value)) return [`${head} ${bracketText(value)}`];
   return [head, ...(Array.isArray(value) ? listLines : mapLines)(value as never, depth + 2)];
 }
 
@@ -83,7 +127,7 @@ function listLines(list: YamlValue[], depth: number): string[] {
 export function entryLines(entry: YamlValue, depth: number): string[] {
   const dash = `${' '.repeat(depth)}-`;
   if (typeof entry === 'string') return textLines(dash, entry, depth + 2);
-  if (typeof entry !== 'object') return [`${dash} ${entry}`];
+  if (typeof entry !== 'object' || isEmpty(entry)) return [`${dash} ${bracketText(entry)}`];
   const [first = '', ...rest] = keysOrItems(entry, depth + 2);
   return [`${dash} ${first.trimStart()}`, ...rest];
 }
@@ -92,11 +136,18 @@ function keysOrItems(value: YamlValue[] | { [key: string]: YamlValue }, depth: n
   return Array.isArray(value) ? listLines(value, depth) : mapLines(value, depth);
 }
 
-/** Short words in brackets on one line: `[Erie, Cattaraugus]`. */
-export function bracketList(words: string[]): string {
-  const safe = words.map((word) => {
-    const plain = isPlain(word) && !/[[\]{},]/.test(word);
-    return plain ? word : JSON.stringify(word);
-  });
-  return `[${safe.join(', ')}]`;
+const isEmpty = (value: object) => Object.keys(value).length === 0;
+
+/** A value on one line, as it is written in brackets: `[Erie, Cattaraugus]`, `{ label: Home, to: / }`. */
+export function bracketText(value: YamlValue): string {
+  if (typeof value === 'string') {
+    return /[[\]{},]/.test(value) ? doubleQuoted(value) : scalar(value);
+  }
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map(bracketText).join(', ')}]`;
+  const pairs = Object.entries(value).map(([key, part]) => `${keyText(key)}: ${bracketText(part)}`);
+  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
+
+/** Short words in brackets on one line: `[Erie, Cattaraugus]`. */
+export const bracketList = (words: string[]): string => bracketText(words);

@@ -6,6 +6,8 @@ export interface ObservedHoliday {
   name: string;
   /** "July 4", "Fourth Thursday in November" or "Last Monday in May". */
   when: string;
+  /** Whether the office is closed too. */
+  office_closed?: boolean;
 }
 
 /** The weekdays of service and the days that change them. */

@@ -6,8 +6,8 @@ import type { MovedDay, ObservedHoliday } from './service-days.ts';
 export interface HolidayDate {
   name: string;
   date: Day;
-  /** Its changes, as a sentence without its end; absent if nothing moves. */
-  change?: string;
+  /** Its changes, as a sentence without its end. */
+  change: string;
 }
 
 /** The service days of a site from this year until the year after the next one. */
@@ -23,7 +23,7 @@ export interface SiteCalendar {
 /** The facts that a holiday schedule shows. */
 export interface ScheduleFacts {
   holidays: ObservedHoliday[];
-  /** Those of this year and the next two, in order. */
+  /** Those from the day of the build until the end of the year after the next, in order. */
   dates: HolidayDate[];
   /** The choices of a visitor, and the calendar of each. */
   days: { weekday: Weekday; calendar: string }[];

@@ -17,7 +17,7 @@ export function dateSheet({ dates, visit }: SiteCalendar, { company, locale }: S
   const tables = years.map((year) => {
     const rows = dates
       .filter(({ date }) => yearOf(date) === year)
-      .map(({ name, date, change }) => row(name, longDate(date), change ?? `no ${visit} moves`));
+      .map(({ name, date, change }) => row(name, longDate(date), change));
     return `<h2>${year}</h2>\n<table>\n${rows.join('\n')}\n</table>`;
   });
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { type Surroundings, validateManifest } from '../../manifest/check.ts';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { isPicture } from '../../manifest/site/public-files.ts';
+import { withAllPictures } from '../../manifest/site/public-files.ts';
 import { surroundingsOf } from '../load-site.ts';
 import { type Project, projectIn } from '../project.ts';
 
@@ -25,12 +25,7 @@ export async function run(args: string[]): Promise<number> {
     const [before, after] = versions(project, args);
     const surroundings = await surroundingsOf(project);
     // The pictures of the older version may be gone by now.
-    const { files } = surroundings;
-    const has = (path: string) => files.has(path) || isPicture(path);
-    const earlier = {
-      ...surroundings,
-      files: { ...files, has, size: files.picture, shape: files.picture },
-    };
+    const earlier = { ...surroundings, files: withAllPictures(surroundings.files) };
     const judged = ({ name, text }: Version, around: Surroundings) => ({
       ...validateManifest(text, name, around),
       text,

@@ -1,102 +1,34 @@
-// The dev server's answers: every page rendered on request by the same code as in production, renewed on saving.
+// The dev server's middleware: answers for pages and for the editor, and news of each save for open pages.
 import { statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { splitAddress, withTrailingSlash } from '../../model/path.ts';
-import { redirectTable } from '../../model/redirects.ts';
-import { scriptJson } from '../../model/script-json.ts';
-import type { Page } from '../../model/site.ts';
-import { withQuery } from '../hosts/redirects-file.ts';
+import { createGuard } from '../editor/guard.ts';
+import { createEditor } from '../editor/serve-editor.ts';
 import type { Project } from '../project.ts';
-import { htmlDocument } from '../render/html-document.ts';
-import type { ServerEntry } from '../render/page-files.ts';
-import {
-  createExamples,
-  EXAMPLE_STYLE,
-  examplePage,
-  GALLERY,
-  galleryDocument,
-} from './examples.ts';
-import { fixProblem, toldProblems } from './fix.ts';
-import { importForServer } from './import-for-server.ts';
-import { createLooks, type DevLook } from './look.ts';
-import { pageSources } from './sources.ts';
-import { createDevState, type DevState } from './state.ts';
-
-/** In development the app runs at once: the preview is part of it. */
-const SCRIPTS = {
-  starter: '<script type="module" src="/src/app/entry-starter.ts"></script>',
-  modules: ['/src/app/entry-client.tsx'],
-  now: true,
-};
-const SERVER_ENTRY = '/src/app/entry-server.tsx';
-const BUILD = 'dev';
-
-/** The event that open pages get after a save; its data is the printed problems, or nothing. */
-const CHANGED = 'curbside:changed';
+import { answerRequest } from './answer.ts';
+import { createExamples } from './examples.ts';
+import { createLooks } from './look.ts';
+import { CHANGED, newsOf } from './news.ts';
+import { createDevState, type LiveSite } from './state.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
 const AFTER_QUIET = 100;
 
-/** The address at which open pages ask for their new version, its sources and the problems. */
-const DEV_API = '/@curbside/';
-const FIX = `${DEV_API}fix`;
-
 /** Adds the site's pages to a dev server, and sends open pages the news of the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
-  const state = createDevState(project);
-  const examplesOf = createExamples(project);
+  const site = createDevState(project);
   const looksOf = createLooks(project);
-  let seen: number | undefined;
-  /** The look that open pages have. */
-  let shown: string | undefined;
-  const renew = async (isPicture = false) => {
-    seen = savedAt(project);
-    await state.refresh();
-    const before = shown;
-    shown = await lookNow();
-    // Readings overlap, so the news is that of the newest one.
-    const { broken, bad } = await state.current();
-    const isAnotherLook = before !== undefined && shown !== before;
-    // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
-    // the colors and the font that they came with, too.
-    if ((isPicture || isAnotherLook) && !broken) server.hot.send({ type: 'full-reload' });
-    else server.hot.send({ type: 'custom', event: CHANGED, data: newsOf({ broken, bad }) });
-  };
-  const lookNow = async () => {
-    const { good } = await state.current();
-    return good && JSON.stringify((await looksOf(good)).look);
-  };
-  const schema = join(project.root, 'schema');
-  server.watcher.add([project.manifest, project.publicFolder]);
-  server.watcher.on('all', (_event, file) => {
-    const isPicture = file.startsWith(project.publicFolder + sep);
-    if (file !== project.manifest && !file.startsWith(schema + sep) && !isPicture) return;
-    void renew(isPicture);
-    setTimeout(() => savedAt(project) !== seen && renew(), AFTER_QUIET).unref();
-  });
+  const { announce, renew, isSeen } = createNews(server, project, site, looksOf);
+  watch(server, project, renew, isSeen);
+  const guard = createGuard(() => portOf(server));
+  const answerEditor = createEditor({ server, project, site, guard, announce, renew });
+  const fixed = { server, guard, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.
   return () => {
     server.middlewares.use(async (request, response, next) => {
       try {
-        shown ??= await lookNow();
-        const address = splitAddress(request.url ?? '/');
-        if (address.path === FIX) {
-          const { bad } = await state.current();
-          const { status, words } = await fixProblem(
-            request,
-            new URLSearchParams(address.query),
-            bad,
-          );
-          if (status === 200) await renew();
-          return send(response, status, 'text/plain', words);
-        }
-        await answer(
-          { server, examplesOf, looksOf, ...(await state.current()) },
-          request,
-          response,
-        );
+        if (await answerEditor(request, response)) return;
+        await answerRequest({ ...fixed, ...(await site.current()) }, request, response);
       } catch (error) {
         next(error);
       }
@@ -104,123 +36,71 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   };
 }
 
-/** The news about the file for open pages. */
-const newsOf = ({ broken, bad }: DevState) => ({
-  problems: broken,
-  ...(bad && { told: toldProblems(bad) }),
-});
-
-/** When the manifest was last saved; undefined while it is not there. */
-function savedAt({ manifest }: Project): number | undefined {
-  return statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
-}
-
-/** The source of an answer. */
-interface Answerable extends DevState {
-  server: ViteDevServer;
-  examplesOf: ReturnType<typeof createExamples>;
-  looksOf: ReturnType<typeof createLooks>;
-}
-
-async function answer(
-  sources: Answerable,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { path, query } = splitAddress(request.url ?? '/');
-  const leadTo = (status: number, address: string) =>
-    void response.writeHead(status, { Location: address }).end();
-  if (path.startsWith(DEV_API)) {
-    const question = path.slice(DEV_API.length);
-    return answerPreview(sources, question, new URLSearchParams(query), response);
-  }
-  const target = redirectTable(sources.good?.site?.redirects ?? []).get(path);
-  if (target) return leadTo(302, withQuery(target, query));
-  const slashed = withTrailingSlash(path);
-  if (slashed !== path) return leadTo(301, slashed + query);
-  return answerWithPage(sources, path, response);
-}
-
-/** Answers with what a path shows, or with the data of the page there. */
-async function answerWithPage(
-  sources: Answerable,
-  path: string,
-  response: ServerResponse,
-): Promise<void> {
-  const { server, good, broken } = sources;
-  const show = async (html: string, status = 200) =>
-    send(response, status, 'text/html', await server.transformIndexHtml(path, html));
-  if (!good?.site) return show(problemPage(broken ?? ''), 500);
-  const look = await sources.looksOf(good);
-  const file = look.files.find((known) => known.path === path);
-  if (file) return send(response, 200, file.type, await file.content());
-  if (path === GALLERY) {
-    return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
-  }
-  const isData = path.endsWith('/page.json');
-  const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
-  if (isData && page) {
-    return send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
-  }
-  return show(await renderDocument(server, look, page ?? good.site.not_found), page ? 200 : 404);
-}
-
-/** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
-async function answerPreview(
-  sources: Answerable,
-  question: string,
-  query: URLSearchParams,
-  response: ServerResponse,
-): Promise<void> {
-  const { good } = sources;
-  const path = query.get('path') ?? '/';
-  const page = await findPage(sources, path);
-  const look = good && (await sources.looksOf(good));
-  const answers: Record<string, () => unknown> = {
-    page: () => page && look && { facts: factsFor(page, look), page },
-    sources: () => good && pageSources(good, path),
-    problems: () => newsOf(sources),
+/** The functions that bring open pages the news. */
+function createNews(
+  server: ViteDevServer,
+  project: Project,
+  site: LiveSite,
+  looksOf: ReturnType<typeof createLooks>,
+) {
+  let seen: string | undefined;
+  /** The look that open pages have. */
+  let shown: string | undefined;
+  const lookNow = async () => {
+    const { good } = await site.current();
+    return good && JSON.stringify((await looksOf(good)).look);
   };
-  const data = answers[question]?.();
-  send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
+  const tell = async (isReplaced = false) => {
+    const before = shown;
+    shown = await lookNow();
+    // Readings overlap, so the news is that of the newest one.
+    const state = await site.current();
+    const isAnotherLook = before !== undefined && shown !== before;
+    // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
+    // the colors and the font that they came with, too.
+    const reload = (isReplaced || isAnotherLook) && !state.broken;
+    server.hot.send({ type: 'custom', event: CHANGED, data: { ...newsOf(state), reload } });
+  };
+  const renew = async (isReplaced = false) => {
+    seen = savedAt(project);
+    await site.refresh();
+    await tell(isReplaced);
+  };
+  /** For a text that has been saved and read already. */
+  const announce = () => {
+    seen = savedAt(project);
+    return tell();
+  };
+  return { announce, renew, isSeen: () => savedAt(project) === seen };
 }
 
-/** The page of the last good version at a path, or the page of an example. */
-async function findPage({ good, examplesOf }: Answerable, path: string): Promise<Page | undefined> {
-  if (!good?.site) return undefined;
-  if (path.startsWith(GALLERY)) return examplePage(await examplesOf(good), path);
-  return good.site.pages.find((source) => source.path === path)?.page;
-}
-
-/** An example may have icons that the site has not. */
-const factsFor = ({ path }: Page, look: DevLook) =>
-  path.startsWith(GALLERY) ? look.exampleFacts : look.facts;
-
-async function renderDocument(server: ViteDevServer, look: DevLook, page: Page): Promise<string> {
-  const facts = factsFor(page, look);
-  const entry = await importForServer<ServerEntry>(server, SERVER_ENTRY);
-  await entry.prepare();
-  const year = new Date().getFullYear();
-  return htmlDocument({
-    rendered: entry.renderPage(page, facts, year),
-    look: look.look,
-    embedded: { build: BUILD, facts, year, page },
-    scripts: SCRIPTS,
-    head: page.path.startsWith(GALLERY) ? EXAMPLE_STYLE : '',
+/** Has the site read again after each save that is not the editor's. */
+function watch(
+  { watcher }: ViteDevServer,
+  { root, manifest, publicFolder }: Project,
+  renew: (isReplaced?: boolean) => Promise<void>,
+  isSeen: () => boolean,
+): void {
+  const schema = join(root, 'schema');
+  watcher.add([manifest, publicFolder]);
+  watcher.on('all', (event, file) => {
+    if (file === manifest ? isSeen() : !isBelow(file, schema) && !isBelow(file, publicFolder)) {
+      return;
+    }
+    void renew(event === 'change' && isBelow(file, publicFolder));
+    setTimeout(() => !isSeen() && renew(), AFTER_QUIET).unref();
   });
 }
 
-/** Shown while there has been no good version yet; the next good save brings the site. */
-function problemPage(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pages.yaml has problems</title>
-<script type="module">import { createHotContext } from '/@vite/client';
-createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</script>
-<style>body{font:16px/1.5 ui-monospace,monospace;margin:2rem;background:#fffdf8;color:#26302a}pre{white-space:pre-wrap}</style>
-</head><body><h1>pages.yaml has problems</h1><pre>${escaped}</pre></body></html>`;
+const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
+
+/** A sign of the last save of the manifest; undefined while it is not there. */
+function savedAt({ manifest }: Project): string | undefined {
+  const file = statSync(manifest, { throwIfNoEntry: false });
+  return file && [file.mtimeMs, file.ino, file.size].join(' ');
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  const coded = typeof body === 'string' ? '; charset=utf-8' : '';
-  response.writeHead(status, { 'Content-Type': type + coded }).end(body);
+function portOf({ httpServer }: ViteDevServer): number | undefined {
+  const address = httpServer?.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }

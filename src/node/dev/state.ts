@@ -2,7 +2,8 @@
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
-import { type LoadedSite, loadSite } from '../load-site.ts';
+import { withAllPictures } from '../../manifest/site/public-files.ts';
+import { checkSources, type LoadedSite, readSources, type SiteSources } from '../load-site.ts';
 import type { Project } from '../project.ts';
 
 export interface DevState {
@@ -14,28 +15,66 @@ export interface DevState {
   bad?: LoadedSite;
 }
 
+/** How a text is judged. */
+export interface JudgeOptions {
+  /** Looks for edits that mend problems, which takes more time. */
+  edits?: boolean;
+  /** The text is that of an earlier version, whose pictures may be gone by now. */
+  isEarlier?: boolean;
+}
+
+/** The site in development. */
+export interface LiveSite {
+  current(): Promise<DevState>;
+  /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
+  refresh(): Promise<DevState>;
+  /** The verdict on a text, beside the schema and the files of the last reading. */
+  judge(text: string, options?: JudgeOptions): LoadedSite;
+  /** The files of the schema of the last reading. */
+  schema(): SiteSources['schema']['files'];
+  /** Takes a verdict as that of the current file. */
+  show(loaded: LoadedSite): void;
+}
+
 /** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
-export function createDevState(project: Project) {
+export function createDevState(project: Project): LiveSite {
   const memory = noTownMemory();
   let state: Promise<DevState> | undefined;
-  async function read(before: DevState): Promise<DevState> {
-    const loaded = await loadSite(project, { memory });
-    return loaded.site
-      ? { good: loaded }
-      : { good: before.good, bad: loaded, broken: printed(loaded) };
-  }
+  let sources: SiteSources | undefined;
+  /** The last good version. */
+  let good: LoadedSite | undefined;
+  const stateOf = (loaded: LoadedSite): DevState => {
+    good = loaded.site ? loaded : good;
+    return loaded.site ? { good } : { good, bad: loaded, broken: printed(loaded) };
+  };
+  const read = async () => {
+    sources = await readSources(project);
+    return stateOf(checkSources(project, sources, { memory }));
+  };
   const current = () => {
-    state ??= read({});
+    state ??= read();
     return state;
+  };
+  const known = () => {
+    if (!sources) throw new Error('nothing has been read yet');
+    return sources;
   };
   return {
     current,
-    /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
     refresh: () => {
       state = current()
         .catch((): DevState => ({}))
-        .then((before) => read(before).catch((error) => unread(error, before)));
+        .then((before) => read().catch((error) => unread(error, before)));
       return state;
+    },
+    judge(text, { edits = false, isEarlier = false } = {}) {
+      const { files, ...others } = known();
+      const around = { ...others, files: isEarlier ? withAllPictures(files) : files };
+      return checkSources(project, { ...around, text }, { memory, edits });
+    },
+    schema: () => known().schema.files,
+    show(loaded) {
+      state = Promise.resolve(stateOf(loaded));
     },
   };
 }

@@ -1,18 +1,29 @@
 // Writes files that are read by others while they are being written.
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** How a file is written. */
+export interface WholeOptions {
+  /** True where half of it must not be found even after the computer has lost its power, which takes longer. */
+  flush?: boolean;
+  /** The rights of the file; those of any new file without it. */
+  mode?: number;
+  /** A folder on the same disk for the draft; the file's own without it. */
+  drafts?: string;
+}
 
 /**
  * Writes a file in one step: nobody reads half of it, and where it cannot be finished, as on a full disk, nothing is left.
- * @param flush true where half of it must not be found even after the computer has lost its power, which takes longer
  */
 export async function writeWhole(
   path: string,
   content: Buffer,
-  { flush = false } = {},
+  { flush = false, mode, drafts = dirname(path) }: WholeOptions = {},
 ): Promise<void> {
-  const draft = `${path}.${process.pid}-${Math.random()}`;
+  const draft = join(drafts, `${basename(path)}.${process.pid}-${Math.random()}`);
   try {
     await writeFile(draft, content, { flush });
+    if (mode !== undefined) await chmod(draft, mode);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

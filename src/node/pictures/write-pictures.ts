@@ -12,7 +12,7 @@ import { keptFile } from './kept-files.ts';
 import { KEPT, type ShownPicture } from './shown-pictures.ts';
 
 /** A file of the finished site, and its copy in the cache. */
-interface PictureFile {
+interface EncodedFile {
   path: string;
   kept: string;
   variant: Variant;
@@ -46,14 +46,14 @@ export async function writePictures(
   return missing.length;
 }
 
-function filesOf({ src, width, variants }: ShownPicture, { root }: Places): PictureFile[] {
+function filesOf({ src, width, variants }: ShownPicture, { root }: Places): EncodedFile[] {
   return pictureVariants(width).map((variant) => {
     const path = pictureFile(src, variants.hash, variant);
     return { path, kept: join(root, KEPT, basename(path)), variant };
   });
 }
 
-async function encodeAll(source: string, files: PictureFile[], step: () => void): Promise<void> {
+async function encodeAll(source: string, files: EncodedFile[], step: () => void): Promise<void> {
   const pixels = await decodePicture(await readFile(source));
   for (const { kept, variant } of files) {
     await keptFile(kept, () => encodePicture(pixels, variant));
@@ -61,7 +61,7 @@ async function encodeAll(source: string, files: PictureFile[], step: () => void)
   }
 }
 
-async function copyAll(files: PictureFile[], output: string): Promise<void> {
+async function copyAll(files: EncodedFile[], output: string): Promise<void> {
   for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
     await mkdir(folder, { recursive: true });
   }

@@ -1,10 +1,12 @@
 // The dates of the holidays, year after year, for those who want to plan or have no script.
 import styled from 'styled-components';
 import { longDate, yearOf } from '../../model/calendar/day.ts';
+import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
+import { useRunning } from '../../ui/use-running.ts';
 
 const Dates = styled.details`
   margin-top: ${theme.space(3)};
@@ -26,11 +28,16 @@ const COLUMNS = ['Holiday', 'Date', 'Change'];
 
 /** A table of all dates, the sheet to print, and the calendars. */
 export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule'> }) {
-  const { dates, days, sheet, visit } = section;
-  const rows = dates.map(({ name, date, change }) => ({
-    key: date,
-    cells: [name, `${longDate(date)}, ${yearOf(date)}`, change ?? `No ${visit} moves`],
-  }));
+  const { dates, days, sheet, zone } = section;
+  const running = useRunning();
+  // Some of the dates may be over since the build.
+  const today = running ? dayAt(Date.now(), zone) : '';
+  const rows = dates
+    .filter(({ date }) => date >= today)
+    .map(({ name, date, change }) => ({
+      key: date,
+      cells: [name, `${longDate(date)}, ${yearOf(date)}`, change],
+    }));
   return (
     <Dates>
       <summary>All dates until {yearOf(dates.at(-1)?.date ?? '')}</summary>

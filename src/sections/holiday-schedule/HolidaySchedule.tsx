@@ -63,14 +63,13 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
             </p>
           ))}
           <Holidays>
-            {holidays.map(({ name, when }) => (
+            {holidays.map(({ name, when, office_closed }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{when}</dd>
+                <dd>{office_closed ? `${when}, office closed` : when}</dd>
               </div>
             ))}
           </Holidays>
-          <HolidayDates section={section} />
         </Rule>
         <div>
           <h3>{faqs_heading}</h3>
@@ -79,6 +78,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
           />
         </div>
       </Layout>
+      <HolidayDates section={section} />
     </Band>
   );
 }

@@ -1,12 +1,11 @@
 // Which size takes a job: two questions, a drawing to scale, an answer, and the table of all sizes.
 import { useState } from 'react';
-import { withChoice } from '../../model/path.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { StyledLink } from '../../ui/Button.tsx';
 import { ContainerTable } from '../../ui/ContainerTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
@@ -58,7 +57,7 @@ function Answer({ section, choice }: { section: FinderSection; choice?: Choice }
           section.prompt
         )}
       </div>
-      {choice && <QuoteLink section={section} size={choice.best} look="primary" />}
+      {choice && <SizeQuoteLink quote={section.quote} size={choice.best} look="primary" />}
     </S.Answer>
   );
 }
@@ -82,24 +81,8 @@ function SizeTable({ section, sizes, wish, best }: TableProps) {
         size: size.label,
         marked: size === best,
         remark: room(size) && <S.Room>{room(size)}</S.Room>,
-        extra: <QuoteLink section={section} size={size} look="quiet" />,
+        extra: <SizeQuoteLink quote={section.quote} size={size} look="quiet" />,
       }))}
     />
-  );
-}
-
-interface QuoteLinkProps {
-  section: FinderSection;
-  size: Sized;
-  look: 'primary' | 'quiet';
-}
-
-/** The link to the quote form, which opens with the size chosen. */
-function QuoteLink({ section: { quote }, size, look }: QuoteLinkProps) {
-  if (!quote) return null;
-  return (
-    <StyledLink to={withChoice(quote.to, 'size', size.id)} $look={look}>
-      {quote.label} {size.label}
-    </StyledLink>
   );
 }

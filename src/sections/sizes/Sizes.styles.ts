@@ -17,6 +17,11 @@ export const Volume = styled.p`
   font-weight: 600;
 `;
 
+/** At the foot of each card, whatever the length of the text above. */
+export const Quote = styled.div`
+  margin-top: auto;
+`;
+
 /** Sits on the card's upper edge, so that all drawings have the same height on the page. */
 export const Mark = styled.p`
   position: absolute;

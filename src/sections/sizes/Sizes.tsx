@@ -5,6 +5,7 @@ import { ButtonsBelow } from '../../ui/Button.tsx';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { frameFor } from '../../ui/drawings/scale.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
 import { CardGrid, evenColumns } from '../../ui/styles/grid.ts';
 import * as S from './Sizes.styles.ts';
 
@@ -23,7 +24,7 @@ export function Sizes({ section }: { section: ResolvedSizes }) {
 }
 
 function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: ResolvedSizes['items'] }) {
-  const { uses, popular, measures } = section;
+  const { uses, popular, measures, quote } = section;
   const frame = frameFor(Object.values(measures), false);
   return (
     <CardGrid $columns={evenColumns(sizes.length)}>
@@ -39,6 +40,15 @@ function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: Resolved
             {section.show_cubic_yards && amount && <S.Volume>{amount}</S.Volume>}
             <p>{uses?.[size.id] ?? size.description}</p>
             {size.id === popular && <S.Mark data-badge="">{section.popular_label}</S.Mark>}
+            {quote && (
+              <S.Quote>
+                <SizeQuoteLink
+                  quote={quote}
+                  size={{ id: size.id, label: size.size_label }}
+                  look="quiet"
+                />
+              </S.Quote>
+            )}
           </S.SizeCard>
         );
       })}

@@ -61,6 +61,16 @@ describe.each(someOf(TOWNS))('$name', (town) => {
     );
   });
 
+  test('leads from each size to a quote for it in this town', async () => {
+    const { sizes } = await visit(town);
+    expect(await linksIn(sizes)).toEqual(
+      [10, 15, 20, 30].map((yards) => [
+        `Quote this ${yards} Yard`,
+        `${quotePage(town)}&size=yard-${yards}`,
+      ]),
+    );
+  });
+
   test('has four projects, four benefits and the same-day paragraph', async () => {
     const { count, projects, benefits, sameDay } = await visit(town);
     // The links to other pages of the town and to its neighbors come before the end.

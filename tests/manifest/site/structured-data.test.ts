@@ -1,6 +1,9 @@
 // How the structured data follows the manifest: services, towns and questions that come and go, and texts that could break it.
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { headOf } from '../../../src/app/head/head.ts';
+import { officeClosures } from '../../../src/manifest/site/resolve/office-closures.ts';
+import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import type { Site } from '../../../src/model/site.ts';
 import {
   follow,
@@ -10,7 +13,7 @@ import {
   readGraph,
   references,
 } from '../../support/sites/json-ld.ts';
-import { type Edit, edited, manifestText, pageAt, siteOf } from '../real-manifest.ts';
+import { type Edit, edited, manifestText, pageAt, sectionOf, siteOf } from '../real-manifest.ts';
 
 const site = siteOf(manifestText);
 
@@ -110,6 +113,47 @@ test('the business has its place and its profiles where the manifest names them'
   const [own] = nodesOf(graphAt('/'), 'Organization');
   expect(own).not.toHaveProperty('geo');
   expect(own).not.toHaveProperty('sameAs');
+});
+
+describe('holidays on which the office is closed', () => {
+  const closing = (name: string) => ({
+    find: ['service_days:', `- name: ${name}`, 'when: …'],
+    write: `when: ${name === 'Christmas' ? 'December 25' : 'Fourth Thursday in November'}\noffice_closed: true`,
+  });
+  const closed = changedBy(closing('Thanksgiving'), closing('Christmas'));
+  const days = (path: string, from: Site) =>
+    nodeOf(graphAt(path, from), 'LocalBusiness').specialOpeningHoursSpecification;
+
+  test('are told on the page that shows them, and on no other', () => {
+    expect(days('/about/', closed)).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: expect.stringMatching(/^\d{4}-11-2\d$/),
+      validThrough: expect.stringMatching(/^\d{4}-11-2\d$/),
+    });
+    expect(days('/', closed)).toBeUndefined();
+  });
+
+  test('are not told when the manifest does not name them', () => {
+    expect(days('/about/', site)).toBeUndefined();
+  });
+
+  test('are those of two years, without days on which the office is closed anyway', () => {
+    const { text } = edited([closing('Thanksgiving'), closing('Christmas')]);
+    // Christmas of 2027 is a Saturday.
+    expect(officeClosures(parse(text) as Manifest, '2026-01-01')).toEqual([
+      '2026-11-26',
+      '2026-12-25',
+      '2027-11-25',
+    ]);
+    expect(officeClosures(parse(text) as Manifest, '2026-11-27')[0]).toBe('2026-12-25');
+  });
+
+  test('are said where visitors read of the holidays', () => {
+    const { holidays } = sectionOf(pageAt(closed, '/about/'), 'holiday-schedule');
+    expect(holidays.filter(({ office_closed }) => office_closed)).toHaveLength(2);
+  });
 });
 
 test('the phone number is written for the whole world, however the manifest writes it', () => {

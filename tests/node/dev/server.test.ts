@@ -66,6 +66,7 @@ test('the second of two saves in quick succession is read', async () => {
 test('a save that the watcher has told of is read once', async () => {
   const { told, save } = await listen();
   save(text.replace('(716) 555-0142', '(716) 555-0177'));
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
   await setTimeout(QUIET);
   expect(told).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 // The sitemap: which pages it names, and the day on which each of them last changed.
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Site } from '../../../src/model/site.ts';
 import { sitemap } from '../../../src/node/output/sitemap.ts';
 import {
@@ -76,6 +76,15 @@ describe('the day of the last change', () => {
   test('stays while the page stays as it is', () => {
     const days = listed(site, updatePageDates(site, inMay, JUNE));
     expect([...new Set(days.values())]).toEqual(['2026-05-02']);
+  });
+
+  test('stays while holidays pass', () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ now: MAY });
+    const before = updatePageDates(siteOf(manifestText), {}, MAY);
+    vi.setSystemTime('2026-09-20T12:00:00Z');
+    const moved = siteOf(manifestText).pages.filter(({ page }) => !lastChange(page, before));
+    expect(moved.map(({ path }) => path)).toEqual([]);
   });
 
   test('moves for the page that has changed and for no other', () => {

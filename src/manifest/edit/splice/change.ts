@@ -24,3 +24,6 @@ export interface Splice {
   end: number;
   text: string;
 }
+
+/** The splices of a change, or in plain words why there are none. */
+export type Spliced = Splice[] | { refusal: string };

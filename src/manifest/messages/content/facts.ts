@@ -78,4 +78,12 @@ export const facts = {
       `"${facts.value}" ${fiction(facts)}.`,
     hint: () => 'Write the real one before visitors come.',
   },
+  'unproven-rating': {
+    title: 'A rating that can be read nowhere else',
+    severity: 'warning',
+    sentence: ({ value, count }: { value: number; count: number }) =>
+      `The site says ${value} stars from ${count} reviews, and names no page where they can be read.`,
+    hint: () =>
+      'Add the listing with the reviews under `profiles:`, as a full https:// address, or delete the rating.',
+  },
 } satisfies Messages;

@@ -22,6 +22,13 @@ interface Alike {
   naming: number;
 }
 
+interface Movable {
+  page: string;
+  other: string;
+  /** The part of its own sentences, from 0 to 1. */
+  share: number;
+}
+
 export const pages = {
   'no-main-heading': {
     title: 'A page that does not begin with its hero',
@@ -98,5 +105,13 @@ export const pages = {
       const left = naming === 1 ? 'One of its texts names' : `${naming} of its texts name`;
       return `${naming > 0 ? `${left} ${otherTown}. ` : ''}Say what is special about this town.`;
     },
+  },
+  'movable-town-pages': {
+    title: 'Town pages that would be as true with each other’s names',
+    severity: 'warning',
+    sentence: ({ page, other, share }: Movable) =>
+      `With the name of the other town, ${Math.round(share * 100)} % of what ${page} says in its own words would be as true on ${other}.`,
+    hint: () =>
+      'Say what is only true of this town: its streets, its houses, the work that people there call about.',
   },
 } satisfies Messages;

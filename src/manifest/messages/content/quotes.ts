@@ -112,6 +112,14 @@ export const quotes = {
       'Visitors must agree to marketing texts to get a quote. Messaging providers reject consent that is forced.',
     hint: () => 'Write `required: false`, so that the box may stay empty.',
   },
+  'unsaid-consent': {
+    title: 'A box that the form needs and does not speak of',
+    severity: 'warning',
+    sentence: () =>
+      'The form needs the consent box, but visitors only learn that when they try to send it.',
+    hint: () =>
+      'Add `hint:`: visitors read it above the box. Name a way to ask without consent too.',
+  },
   'unsaid-delivery': {
     title: 'A privacy text that leaves out who gets quote requests',
     severity: 'warning',

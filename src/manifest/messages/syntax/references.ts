@@ -22,6 +22,7 @@ interface AllSwitchedOff {
 const SHOWN_BY = {
   size_lists: (name: string) => `\`items: ${name}\` in a sizes section`,
   faqs: (name: string) => `\`items: ${name}\` in a faq section`,
+  accepted_items: (name: string) => `\`items: ${name}\` in an accepted-items section`,
   button_sets: (name: string) => `a line such as \`buttons: ${name}\` in a section or a town`,
 };
 

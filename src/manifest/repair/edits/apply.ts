@@ -1,11 +1,11 @@
 // Puts the lines of an edit into a text, which keeps its line ends.
-import type { Splice } from '../../problem.ts';
+import type { LineSplice } from '../../problem.ts';
 
 /** A line with its line end: Windows, Unix, classic Mac, or the end of the text. */
 const LINE = /[^\r\n]*(?:\r\n|\r|\n|$)/g;
 
 /** The text with the lines of an edit in place of those that it removes. */
-export function applied(text: string, { line, remove, lines }: Splice): string {
+export function applied(text: string, { line, remove, lines }: LineSplice): string {
   const own = (text.match(LINE) ?? []).filter((part) => part !== '');
   const end = /[\r\n]+$/.exec(own[0] ?? '')?.[0] ?? '\n';
   const fresh = lines.map((words) => words + end);

@@ -1,6 +1,6 @@
 // The facts of the business that no edit may make up: only its people know them.
 import { isCollection, parseDocument } from 'yaml';
-import type { Pointer, Splice } from '../../problem.ts';
+import type { LineSplice, Pointer } from '../../problem.ts';
 import type { SchemaFiles } from '../../schema/references.ts';
 import { below, enter } from '../../schema/spots.ts';
 import { valueAt } from '../../text/values.ts';
@@ -26,7 +26,7 @@ export function isFact(files: SchemaFiles, pointer: Pointer, data: unknown): boo
 }
 
 /** Whether an edit puts a fact into a text that does not come from the lines that it removes. */
-export function inventsFact(text: string, edit: Splice, files: SchemaFiles): boolean {
+export function inventsFact(text: string, edit: LineSplice, files: SchemaFiles): boolean {
   const after = applied(text, edit);
   const typed = text
     .split(/\r\n|\r|\n/)
@@ -44,7 +44,7 @@ export function inventsFact(text: string, edit: Splice, files: SchemaFiles): boo
 }
 
 /** Tells whether a value begins on one of the lines of an edit. */
-function newLines(after: string, { line, lines }: Splice, ranges: Ranges) {
+function newLines(after: string, { line, lines }: LineSplice, ranges: Ranges) {
   const text = after.replaceAll(/\r\n?/g, '\n');
   const rows = text.split('\n');
   const lengthOf = (some: string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);

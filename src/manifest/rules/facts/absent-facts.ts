@@ -6,6 +6,7 @@ import type { Leaf } from '../../site/expand/leaf.ts';
 import { stateOf } from '../../site/expand/words.ts';
 import {
   absentFact,
+  HOURS,
   LINK_FACTS,
   SECTION_FACTS,
   SERVICE_DAYS,
@@ -17,6 +18,7 @@ export const absentFacts: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
   ...linesAboutNothing(manifest),
+  ...closuresOfNoOffice(manifest),
   ...townsWithoutState(manifest),
 ];
 
@@ -57,6 +59,15 @@ function privacyTextOfAbsentFact(
       return [absentFact({ privacyText: name }, fact, { pointer: at, at: 'key' })];
     }),
   );
+}
+
+/** Closed days of an office without hours. */
+function closuresOfNoOffice(manifest: Manifest): Finding[] {
+  if (HOURS.isThere(manifest)) return [];
+  return (manifest.service_days?.holidays ?? []).flatMap(({ office_closed }, index) => {
+    const pointer = ['service_days', 'holidays', index, 'office_closed'];
+    return office_closed ? [absentFact({ field: 'office_closed' }, HOURS, { pointer })] : [];
+  });
 }
 
 /** A page's line for holiday weeks. */

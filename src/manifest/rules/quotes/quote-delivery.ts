@@ -33,6 +33,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   const long = [
     ...(shared.consent ? consentTooLong(shared.consent) : []),
     ...missingConsentMessage(manifest),
+    ...unsaidConsent(manifest),
   ];
   if (!production) return long;
   return [
@@ -91,6 +92,22 @@ function missingConsentMessage({ quote_form: { consent, messages } }: Manifest):
       pointer: ['quote_form', 'messages'],
       at: 'key',
       facts: { consentMessage: true },
+    },
+  ];
+}
+
+/** A visitor learns before the first try that the box is required. */
+function unsaidConsent({ quote_form: { consent } }: Manifest): Finding[] {
+  if (!consent?.required || consent.hint) return [];
+  return [
+    {
+      kind: 'unsaid-consent',
+      pointer: ['quote_form', 'consent', 'required'],
+      facts: {},
+      mend: {
+        add: 'hint',
+        value: 'The form needs this box to be ticked. Rather not? Call {phone}.',
+      },
     },
   ];
 }

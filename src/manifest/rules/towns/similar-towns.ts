@@ -1,6 +1,9 @@
 // Town pages of one service that share too much of their text: search engines show only one of them.
+import type { Finding } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Rule } from '../rule.ts';
+import { movableTwins } from './movable-towns.ts';
+import { NOT_READ } from './own-texts.ts';
 import { END_OF_TEXT, sentenceHashes } from './sentences.ts';
 
 /**
@@ -8,9 +11,6 @@ import { END_OF_TEXT, sentenceHashes } from './sentences.ts';
  * A sentence has at least four words. From one half on, the pages are too much alike.
  */
 export const LIMIT = 0.5;
-
-/** Keys of texts that visitors do not read as sentences. */
-const NOT_READ = new Set(['meta_title', 'meta_description', 'to', 'src', 'alt', 'icon']);
 
 /** The sentences of a page, without the names that make otherwise equal sentences differ. */
 export function sentencesOf(page: ExpandedPage): Set<number> {
@@ -67,26 +67,36 @@ export const similarTowns: Rule = ({ expansion: { pages }, manifest: { towns } }
   const age = ({ town }: ExpandedPage) =>
     !town || town.kind === 'region' ? -1 : (positions.get(town) ?? 0);
   const templateOf = ({ pointer, town }: ExpandedPage) => town && pointer.join('/');
+  const place = ({ town, service }: ExpandedPage) => ({
+    pointer: ['towns', (town && positions.get(town)) ?? 0, service ?? ''],
+    at: 'key' as const,
+  });
   const templates = new Set(pages.flatMap((page) => templateOf(page) ?? []));
-  return [...templates].flatMap((template) =>
-    nearestTwin(
-      pages
-        .filter((page) => templateOf(page) === template)
-        .sort((a, b) => age(a) - age(b))
-        .map((page) => ({ page, sentenceHashes: sentencesOf(page) })),
-    ).map(({ page, other, share }) => ({
-      kind: 'similar-town-pages' as const,
-      pointer: ['towns', (page.town && positions.get(page.town)) ?? 0, page.service ?? ''],
-      at: 'key' as const,
-      facts: {
-        page: page.path,
-        other: other.path,
-        share,
-        otherTown: other.town?.name,
-        naming: leftOvers(page, other),
-      },
-    })),
-  );
+  return [...templates].flatMap((template): Finding[] => {
+    const alike = pages
+      .filter((page) => templateOf(page) === template)
+      .sort((a, b) => age(a) - age(b));
+    const twins = nearestTwin(alike.map((page) => ({ page, sentenceHashes: sentencesOf(page) })));
+    const copies = new Set(twins.map(({ page }) => page));
+    return [
+      ...twins.map(({ page, other, share }) => ({
+        kind: 'similar-town-pages' as const,
+        ...place(page),
+        facts: {
+          page: page.path,
+          other: other.path,
+          share,
+          otherTown: other.town?.name,
+          naming: leftOvers(page, other),
+        },
+      })),
+      ...movableTwins(alike.filter((page) => !copies.has(page))).map(({ page, other, share }) => ({
+        kind: 'movable-town-pages' as const,
+        ...place(page),
+        facts: { page: page.path, other: other.path, share },
+      })),
+    ];
+  });
 };
 
 /** The number of a copied page's texts that still name the other town. */

@@ -57,7 +57,7 @@ export function holidayExtras(
   const { days, visit, moved, dates } = calendar;
   return {
     holidays: manifest.service_days?.holidays ?? [],
-    dates,
+    dates: dates.filter(({ date }) => date >= today),
     days: days.map((weekday) => ({ weekday, calendar: calendarPath(weekday) })),
     sheet: SHEET_PATH,
     moved: moved.filter(({ usual }) => usual >= mondayOf(today)),
@@ -102,6 +102,7 @@ function holidayDates(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ name, date }) => {
       const week = weeks.find(([change]) => change?.holiday === name && change.date === date);
-      return { name, date, ...(week && { change: changesOf(week, days.length, visit) }) };
+      const change = week ? changesOf(week, days.length, visit) : `no ${visit} moves`;
+      return { name, date, change: change.charAt(0).toUpperCase() + change.slice(1) };
     });
 }

@@ -54,7 +54,7 @@ export function quoteQuery({ town, service }: ExpandedPage, { towns, shared }: E
   const isTyped = towns.length > MOST_CITIES;
   const city = town && townWords(town, shared.company, isTyped).quote_city;
   const choices = [...(city ? [`city=${city}`] : []), ...(service ? [`service=${service}`] : [])];
-  return choices.length > 0 ? `?${choices.join('&')}` : '';
+  return choices.join('&');
 }
 
 /** The settings of the form with the choices of its lists. */

@@ -26,6 +26,7 @@ import { structuredData } from '../structured-data/structured-data.ts';
 import { holidayExtras, siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
+import { officeClosures } from './office-closures.ts';
 import { quoteForm, quoteQuery } from './quote-choices.ts';
 import { resolveClauses } from './resolve-clauses.ts';
 import { resolveFacts } from './resolve-facts.ts';
@@ -79,14 +80,14 @@ export function resolveSite(
     files,
     stored,
     outside,
-    ...indexOf(expansion),
+    ...indexOf(expansion, officeClosures(manifest, today)),
     today,
     calendar: siteCalendar(manifest, today),
     noticesOf: noticesBy(manifest, expansion, now),
     targets: linkTargets(facts, integrations),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
-  const { security_contact, policy_reports } = manifest.site;
+  const { security_contact, policy_reports, indexnow_key } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, context));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
@@ -98,16 +99,16 @@ export function resolveSite(
     redirects: manifest.redirects ?? [],
     calendar: context.calendar,
     ...(analytics && { analytics }),
+    ...(indexnow_key && { indexnow_key }),
     security: { security_contact, policy_reports },
   };
 }
 
 /** Indexes that pages look up in each other, so that none has to search all of them. */
-function indexOf({
-  pages,
-  towns,
-  shared,
-}: Expansion): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
+function indexOf(
+  { pages, towns, shared }: Expansion,
+  closures: Day[],
+): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
   const all = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
@@ -121,6 +122,7 @@ function indexOf({
       counties: countiesOf(all, shared.company),
       sold: soldOn(pages),
       services: shared.services,
+      closures,
     },
   };
 }

@@ -25,6 +25,7 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
     ...(company.profiles && { sameAs: company.profiles }),
     ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
+    ...closedDays(subject),
     ...(company.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -57,6 +58,21 @@ function openingHours(hours: OpenHours[]): Node | Node[] {
     closes: entry.closes,
   }));
   return all.length === 1 && all[0] ? all[0] : all;
+}
+
+/** The days on which a holiday closes the office, on the page that shows the holidays. */
+function closedDays({ page, around: { closures } }: Subject): Node | undefined {
+  const isShown = page.sections.some(({ type }) => type === 'holiday-schedule');
+  if (!isShown || closures.length === 0) return undefined;
+  return {
+    specialOpeningHoursSpecification: closures.map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: day,
+      validThrough: day,
+    })),
+  };
 }
 
 function offerCatalog(subject: Subject): Node {

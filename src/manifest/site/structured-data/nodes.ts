@@ -1,4 +1,5 @@
 // The shared parts of a page's JSON-LD graph: its inputs, and the ids of its nodes.
+import type { Day } from '../../../model/calendar/day.ts';
 import type { Service, Town } from '../../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
@@ -30,6 +31,8 @@ export interface GraphContext {
   /** The counties of the towns, each once. */
   counties: CountyArea[];
   services: Service[];
+  /** The dates on which a holiday closes the office. */
+  closures: Day[];
   /** The pages that the services are sold on. */
   sold: ExpandedPage[];
 }

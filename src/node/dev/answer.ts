@@ -1,0 +1,157 @@
+// The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { splitAddress, withTrailingSlash } from '../../model/path.ts';
+import { redirectTable } from '../../model/redirects.ts';
+import { scriptJson } from '../../model/script-json.ts';
+import type { Page } from '../../model/site.ts';
+import type { Guard } from '../editor/guard.ts';
+import { withQuery } from '../hosts/redirects-file.ts';
+import { htmlDocument } from '../render/html-document.ts';
+import type { ServerEntry } from '../render/page-files.ts';
+import {
+  type createExamples,
+  EXAMPLE_STYLE,
+  examplePage,
+  GALLERY,
+  galleryDocument,
+} from './examples.ts';
+import { importForServer } from './import-for-server.ts';
+import type { createLooks, DevLook } from './look.ts';
+import { CHANGED, newsOf } from './news.ts';
+import { pageSources } from './sources.ts';
+import type { DevState } from './state.ts';
+
+/** In development the app runs at once: the preview is part of it. */
+const SCRIPTS = {
+  starter: '<script type="module" src="/src/app/entry-starter.ts"></script>',
+  modules: ['/src/app/entry-client.tsx'],
+  now: true,
+};
+const SERVER_ENTRY = '/src/app/entry-server.tsx';
+const BUILD = 'dev';
+
+/** The address at which open pages ask for their new version, its sources and the problems. */
+const DEV_API = '/@curbside/';
+
+/** The source of an answer. */
+export interface Answerable extends DevState {
+  server: ViteDevServer;
+  guard: Guard;
+  examplesOf: ReturnType<typeof createExamples>;
+  looksOf: ReturnType<typeof createLooks>;
+}
+
+/** Answers a request for a page, for its data, or for a file that the site's look needs. */
+export async function answerRequest(
+  sources: Answerable,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { path, query } = splitAddress(request.url ?? '/');
+  const leadTo = (status: number, address: string) =>
+    void response.writeHead(status, { Location: address }).end();
+  if (path.startsWith(DEV_API)) {
+    const question = path.slice(DEV_API.length);
+    return answerPreview(sources, question, new URLSearchParams(query), response);
+  }
+  const target = redirectTable(sources.good?.site?.redirects ?? []).get(path);
+  if (target) return leadTo(302, withQuery(target, query));
+  const slashed = withTrailingSlash(path);
+  if (slashed !== path) return leadTo(301, slashed + query);
+  return answerWithPage(sources, path, request, response);
+}
+
+/** Answers with what a path shows, or with the data of the page there. */
+async function answerWithPage(
+  sources: Answerable,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { server, good, broken } = sources;
+  const show = async (html: string, status = 200) =>
+    send(response, status, 'text/html', await server.transformIndexHtml(path, html));
+  if (!good?.site) return show(problemPage(broken ?? ''), 500);
+  const look = await sources.looksOf(good);
+  const file = look.files.find((known) => known.path === path);
+  if (file) return send(response, 200, file.type, await file.content());
+  if (path === GALLERY) {
+    return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
+  }
+  const isData = path.endsWith('/page.json');
+  const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
+  if (isData && page) {
+    return send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
+  }
+  const { guard } = sources;
+  // Pages have "Fix it" buttons, which write.
+  const meta = guard.reading(request) === undefined ? guard.meta : '';
+  const shown = page ?? good.site.not_found;
+  return show(await renderDocument(server, look, shown, meta), page ? 200 : 404);
+}
+
+/** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
+async function answerPreview(
+  sources: Answerable,
+  question: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> {
+  const { good } = sources;
+  const path = query.get('path') ?? '/';
+  const page = await findPage(sources, path);
+  const look = good && (await sources.looksOf(good));
+  const answers: Record<string, () => unknown> = {
+    page: () => page && look && { facts: factsFor(page, look), page },
+    sources: () => good && pageSources(good, path),
+    problems: () => newsOf(sources),
+  };
+  const data = answers[question]?.();
+  send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
+}
+
+/** The page of the last good version at a path, or the page of an example. */
+async function findPage({ good, examplesOf }: Answerable, path: string): Promise<Page | undefined> {
+  if (!good?.site) return undefined;
+  if (path.startsWith(GALLERY)) return examplePage(await examplesOf(good), path);
+  return good.site.pages.find((source) => source.path === path)?.page;
+}
+
+/** An example may have icons that the site has not. */
+const factsFor = ({ path }: Page, look: DevLook) =>
+  path.startsWith(GALLERY) ? look.exampleFacts : look.facts;
+
+async function renderDocument(
+  server: ViteDevServer,
+  look: DevLook,
+  page: Page,
+  meta: string,
+): Promise<string> {
+  const facts = factsFor(page, look);
+  const entry = await importForServer<ServerEntry>(server, SERVER_ENTRY);
+  await entry.prepare();
+  const year = new Date().getFullYear();
+  return htmlDocument({
+    rendered: entry.renderPage(page, facts, year),
+    look: look.look,
+    embedded: { build: BUILD, facts, year, page },
+    scripts: SCRIPTS,
+    head: meta + (page.path.startsWith(GALLERY) ? EXAMPLE_STYLE : ''),
+  });
+}
+
+/** Shown while there has been no good version yet; the next good save brings the site. */
+function problemPage(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pages.yaml has problems</title>
+<script type="module">import { createHotContext } from '/@vite/client';
+createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</script>
+<style>body{font:16px/1.5 ui-monospace,monospace;margin:2rem;background:#fffdf8;color:#26302a}pre{white-space:pre-wrap}</style>
+</head><body><h1>pages.yaml has problems</h1><pre>${escaped}</pre></body></html>`;
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  const coded = typeof body === 'string' ? '; charset=utf-8' : '';
+  response.writeHead(status, { 'Content-Type': type + coded }).end(body);
+}

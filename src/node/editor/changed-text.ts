@@ -1,0 +1,85 @@
+// Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
+import type { ChangeAnswer, ChangeRequest } from '../../editor/protocol.ts';
+import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
+import { appliedTo } from '../../manifest/edit/splice/splices.ts';
+import { createReader, type Reader } from '../../manifest/yaml/read.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
+import { changeNow, isSameValue, valueBelow } from './places.ts';
+
+/** The answer to a request that changes nothing. */
+export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
+
+const UNREADABLE =
+  'The file has a mistake outside the editor that keeps it from being read. Put that right first.';
+
+/**
+ * The text with all changes, or why there is none.
+ * @param seen the text that the person saw, when it is another one
+ */
+export function changedText(
+  text: string,
+  { changes }: Pick<ChangeRequest, 'changes'>,
+  seen?: string,
+): string | RefusedChange {
+  const reader = createReader();
+  const dataOf = (words: string) => dataIn(words, reader);
+  const splicedText = (words: string, change: ManifestChange) => {
+    const found = spliceOf(words, change, { reader });
+    return Array.isArray(found) ? appliedTo(words, found) : found;
+  };
+  let [now, base] = [text, seen];
+  for (const asked of changes) {
+    const data = dataOf(now);
+    if (data === undefined) return { done: false, words: UNREADABLE };
+    const change = base === undefined ? asked : changeNow(asked, dataOf(base), data);
+    if (base !== undefined) {
+      const before = splicedText(base, asked);
+      base = typeof before === 'string' ? before : undefined;
+    }
+    if (!change) {
+      if (asked.kind === 'remove' || asked.kind === 'unset') continue;
+      return conflictOf(asked, undefined);
+    }
+    const found = standing(change, data);
+    if (found === 'done') continue;
+    if (found) return found;
+    const next = splicedText(now, change);
+    if (typeof next !== 'string') return { done: false, words: next.refusal };
+    now = next;
+  }
+  return now;
+}
+
+/** The data of a text; undefined when it cannot be read. */
+function dataIn(text: string, reader: Reader): unknown {
+  const bare = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const reading = reader(bare.split('\n'));
+  return reading && reading.stumbles.length === 0 ? reading.data : undefined;
+}
+
+/** Whether a change is done already, or another value has come to its place; undefined when it can be made. */
+function standing(change: ManifestChange, data: unknown): 'done' | RefusedChange | undefined {
+  if (change.kind === 'insert') return undefined;
+  const place = change.kind === 'move' ? [...change.pointer, change.from] : change.pointer;
+  const there = valueBelow(data, place);
+  if (change.kind === 'set') {
+    if (isSameValue(there, change.value)) return 'done';
+    return isSameValue(there, change.before) ? undefined : conflictOf(change, there);
+  }
+  if (change.kind === 'unset' && there === undefined) return 'done';
+  const isKnown = change.before === undefined || isSameValue(there, change.before);
+  return isKnown ? undefined : conflictOf(change, there);
+}
+
+function conflictOf(change: ManifestChange, theirs: unknown): RefusedChange {
+  const mine = 'value' in change ? change.value : undefined;
+  return {
+    done: false,
+    conflict: {
+      pointer: change.pointer,
+      ...(mine !== undefined && { mine }),
+      ...(theirs !== undefined && { theirs: theirs as YamlValue }),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Reads and writes the text of pages.yaml for the editor: whole, in one step, with its mode and through its links.
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { writeWhole } from '../output/write-whole.ts';
+
+/** Why a file was not read or written, in words for the family. */
+export class NotSaved extends Error {
+  override name = 'NotSaved';
+}
+
+/** The file behind a link, and the folder beside it in which the editor keeps its own files. */
+export function editorFiles(manifest: string) {
+  const file = existsSync(manifest) ? realpathSync(manifest) : manifest;
+  const folder = join(dirname(file), '.curbside', basename(file));
+  return {
+    file,
+    folder,
+    drafts: join(folder, 'drafts'),
+    days: join(folder, 'days'),
+    journal: join(folder, 'journal.jsonl'),
+  };
+}
+
+export type EditorFiles = ReturnType<typeof editorFiles>;
+
+/** The text as it is on disk. */
+export async function readManifestText({ file }: EditorFiles): Promise<string> {
+  const bytes = await readFile(file).catch(fail);
+  const text = String(bytes);
+  // Rewriting a file that is not UTF-8 would damage it.
+  if (!Buffer.from(text).equals(bytes)) {
+    throw new NotSaved(`${basename(file)} is not saved as UTF-8, so the editor leaves it alone.`);
+  }
+  return text;
+}
+
+/** Makes the editor's folder, which git ignores by a file of its own. */
+export async function makeFolder({ folder, drafts, days }: EditorFiles): Promise<void> {
+  if (existsSync(drafts) && existsSync(days)) return;
+  try {
+    await mkdir(drafts, { recursive: true });
+    await mkdir(days, { recursive: true });
+    await writeFile(join(folder, '../.gitignore'), '*\n');
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** A save takes no longer, in milliseconds. */
+const OLD = 60_000;
+
+/** Takes away the drafts of a server that was ended in the middle of a save; another one may be running. */
+export async function removeDrafts({ drafts }: EditorFiles): Promise<void> {
+  for (const name of existsSync(drafts) ? readdirSync(drafts) : []) {
+    const draft = join(drafts, name);
+    const { mtimeMs = 0 } = statSync(draft, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > OLD) await rm(draft, { force: true });
+  }
+}
+
+/** Writes the text. Throws with the reason when that fails; then the file is as it was. */
+export async function saveManifestText({ file, drafts }: EditorFiles, text: string): Promise<void> {
+  const { mode } = statSync(file);
+  if ((mode & 0o200) === 0) {
+    throw new NotSaved(`${basename(file)} is write-protected: nothing was changed.`);
+  }
+  await writeWhole(file, Buffer.from(text), { flush: true, mode, drafts }).catch(fail);
+}
+
+/** Keeps the first version of each day. */
+export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promise<void> {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const day = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  const copy = join(days, `${day}.yaml`);
+  if (!existsSync(copy)) await writeWhole(copy, Buffer.from(text), { flush: true }).catch(fail);
+}
+
+const CAUSES: Record<string, string> = {
+  ENOSPC: 'The disk is full: nothing was changed. Make room on it, then try again.',
+  EDQUOT: 'Your part of the disk is full: nothing was changed. Make room on it, then try again.',
+  EROFS: 'The disk can only be read: nothing was changed.',
+  EACCES: 'This computer does not let the editor write into the folder: nothing was changed.',
+  EPERM: 'This computer does not let the editor write into the folder: nothing was changed.',
+  EBUSY: 'Another program has the file open: nothing was changed. Close it there, then try again.',
+  ENOENT: 'pages.yaml is not where it was: nothing was changed.',
+};
+
+/** Throws the reason of an error of the disk in words. */
+export function fail(error: unknown): never {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  throw CAUSES[code] ? new NotSaved(CAUSES[code], { cause: error }) : error;
+}

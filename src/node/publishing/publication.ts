@@ -1,0 +1,87 @@
+// The publications of a site in git: the last one, the earlier ones, and their texts.
+import { basename, dirname, join, relative } from 'node:path';
+import type { Publication } from '../../editor/protocol.ts';
+import { askGit, runGit } from './git.ts';
+
+/** The files of a site that are published, seen from the manifest's folder. */
+export interface Published {
+  folder: string;
+  manifest: string;
+  /** The folder of pictures, even before there is one. */
+  pictures: string;
+}
+
+export function publishedFiles(file: string, publicFolder: string): Published {
+  const folder = dirname(file);
+  const pictures = relative(folder, join(publicFolder, 'images')).replaceAll('\\', '/');
+  return { folder, manifest: basename(file), pictures };
+}
+
+/** Whether the folder is one of git, and git is there. */
+export const isInGit = async ({ folder }: Published): Promise<boolean> =>
+  (await askGit(folder, 'rev-parse', '--is-inside-work-tree')) === 'true';
+
+/** The text of the manifest in a publication, the last one by default; undefined when it has none. */
+export async function publishedText(
+  { folder, manifest }: Published,
+  id = 'HEAD',
+): Promise<string | undefined> {
+  const { ok, out } = await runGit(folder, ['show', `${id}:./${manifest}`]);
+  return ok ? out : undefined;
+}
+
+const PICTURE_NEWS: Record<string, string> = { '?': 'is new', A: 'is new', D: 'goes away' };
+
+/** The changes in the folder of pictures, in sentences. */
+export async function pictureSentences({ folder, pictures }: Published): Promise<string[]> {
+  const said = await runGit(folder, ['status', '--porcelain', '-z', '-uall', '--', pictures]);
+  if (!said.ok) return [];
+  return said.out
+    .split('\0')
+    .filter(Boolean)
+    .map((row) => {
+      const sign = row.slice(0, 2).trim()[0] ?? '';
+      return `The picture ${basename(row.slice(3))} ${PICTURE_NEWS[sign] ?? 'is another one'}`;
+    });
+}
+
+/** The number of publications that are shown. */
+const MOST = 30;
+
+/** The last publications, newest first. */
+export async function publications({
+  folder,
+  manifest,
+  pictures,
+}: Published): Promise<Publication[]> {
+  const format = '--format=%H%x1f%aI%x1f%B%x1e';
+  const args = ['log', `--max-count=${MOST}`, format, '--', manifest, pictures];
+  const { ok, out } = await runGit(folder, args);
+  if (!ok) return [];
+  return out
+    .split('\x1e')
+    .map((row) => row.trim().split('\x1f'))
+    .filter(([id]) => id)
+    .map(([id = '', date = '', message = '']) => ({ id, date, sentences: sentencesIn(message) }));
+}
+
+/** The lines of a publication's message that begin with a dash; of another commit its first line. */
+function sentencesIn(message: string): string[] {
+  const [subject = '', ...lines] = message.split('\n');
+  const own = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
+  return own.length > 0 ? own : [subject];
+}
+
+/** The longest first line of a message. */
+const LONGEST = 72;
+
+/** The message of a publication. */
+export function messageOf(sentences: string[]): string {
+  const [first = 'Change the website', ...others] = sentences;
+  if (others.length === 0 && first.length <= LONGEST) return first;
+  const subject =
+    sentences.length > 1
+      ? `Change the website in ${sentences.length} places`
+      : 'Change the website';
+  return `${subject}\n\n${sentences.map((words) => `- ${words}`).join('\n')}\n`;
+}

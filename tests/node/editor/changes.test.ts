@@ -1,0 +1,318 @@
+// The editor's changes on a real dev server and a real file: what is written, what is refused, and what can be undone.
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EditorSchema, PageSpots } from '../../../src/editor/protocol.ts';
+import {
+  type EditorServer,
+  original,
+  PHONE,
+  siteFolder,
+  startEditor,
+} from '../../support/servers/editor-server.ts';
+import { eventually } from '../../support/waiting.ts';
+
+let editor: EditorServer;
+
+beforeAll(async () => {
+  editor = await startEditor();
+});
+
+beforeEach(() => editor.reset());
+
+afterAll(async () => {
+  await editor.stop();
+  editor.remove();
+});
+
+const NEW = '(716) 555-0177';
+
+/** Saves as another program does. */
+const saveOutside = (text: string) => writeFileSync(editor.manifest, text);
+
+/** Longer than the watcher needs to tell of a save, in milliseconds. */
+const QUIET = 400;
+
+describe('what is there', () => {
+  it('is told with its places, its placeholders and its icons', async () => {
+    const state = await editor.state();
+    expect(state).toMatchObject({ broken: false, file: editor.manifest });
+    expect(state.placeholders.phone).toBe(PHONE);
+    expect(state.manifest).toMatchObject({ company: { phone: PHONE } });
+    expect(state.pages.map(({ path }) => path)).toContain('/about/');
+    expect(state.icons.phone).toMatch(/^<svg [^>]+><path d="/);
+    expect(state.undo).toBeUndefined();
+    const page = await editor.get<PageSpots>('page?path=/about/');
+    const [hero] = page.sections;
+    expect(hero).toMatchObject({
+      type: 'hero',
+      pointer: ['pages', expect.any(Number), 'sections', 0],
+    });
+    const { line = 0 } = page.texts.find(({ value }) => value.startsWith('Built Local')) ?? {};
+    expect(original.split('\n')[line - 1]).toContain('Built Local');
+  });
+
+  it('has the town of a town page, with its placeholders', async () => {
+    const page = await editor.get<PageSpots>('page?path=/residential-trash-pickup/ny/dunkirk/');
+    expect(page.town?.[0]).toBe('towns');
+    expect(page.placeholders.town).toBe('Dunkirk');
+    expect(page.shared.some(({ pointer }) => pointer[0] === 'towns')).toBe(false);
+  });
+
+  it('has every file of the schema', async () => {
+    const schema = await editor.get<EditorSchema>('schema');
+    expect(Object.keys(schema)).toContain('sections/faq.schema.json');
+  });
+});
+
+describe('a change', () => {
+  it('is written, and nothing else is', async () => {
+    const answer = await editor.changePhone(NEW);
+    expect(answer).toMatchObject({ done: true, undo: { words: 'Undo: changed the phone number' } });
+    expect(editor.text()).toBe(original.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
+    expect((await editor.state()).placeholders.phone).toBe(NEW);
+  });
+
+  it('is shown at once, and read once', async () => {
+    await editor.state();
+    await editor.changePhone(NEW);
+    const page = JSON.parse((await editor.ask('/@curbside/page?path=/')).body);
+    expect(page.facts.company.phone).toBe(NEW);
+    await setTimeout(QUIET);
+    expect(editor.news).toHaveLength(1);
+  });
+
+  it('that does not fit is refused in the words of the check, and nothing is written', async () => {
+    const answer = await editor.changePhone('none');
+    expect(answer).toMatchObject({
+      done: false,
+      problems: [{ severity: 'error', pointer: ['company', 'phone'] }],
+    });
+    const words = 'problems' in answer ? answer.problems[0]?.words : '';
+    expect(words).toContain('"none" does not have the right form');
+    expect(words).not.toMatch(/pages\.yaml:\d/);
+    expect(editor.text()).toBe(original);
+    expect((await editor.state()).undo).toBeUndefined();
+  });
+
+  it('keeps the rights of the file', async () => {
+    chmodSync(editor.manifest, 0o640);
+    await editor.changePhone(NEW);
+    expect(statSync(editor.manifest).mode & 0o777).toBe(0o640);
+  });
+
+  it('to a write-protected file is refused in words', async () => {
+    chmodSync(editor.manifest, 0o440);
+    expect(await editor.changePhone(NEW)).toEqual({
+      done: false,
+      words: 'pages.yaml is write-protected: nothing was changed.',
+    });
+    expect(editor.text()).toBe(original);
+  });
+
+  it('to a file that is no UTF-8 is refused in words', async () => {
+    writeFileSync(editor.manifest, Buffer.from([...Buffer.from(original), 0x23, 0xff]));
+    expect(await editor.changePhone(NEW)).toMatchObject({
+      done: false,
+      words: expect.stringContaining('UTF-8'),
+    });
+  });
+
+  it('keeps the line ends of Windows', async () => {
+    const text = original.replaceAll('\n', '\r\n');
+    saveOutside(text);
+    expect(await editor.changePhone(NEW)).toMatchObject({ done: true });
+    expect(editor.text()).toBe(text.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
+  });
+
+  it('leaves no file beside the site but those of its own folder', async () => {
+    await editor.changePhone(NEW);
+    expect(
+      readdirSync(editor.folder)
+        .filter((name) => name !== '.vite')
+        .sort(),
+    ).toEqual(['.curbside', 'pages.yaml', 'public']);
+    expect(readFileSync(join(editor.folder, '.curbside/.gitignore'), 'utf8')).toBe('*\n');
+    const [day = ''] = readdirSync(join(editor.folder, '.curbside/pages.yaml/days'));
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d\.yaml$/);
+    await editor.changePhone('(716) 555-0188', NEW);
+    expect(readFileSync(join(editor.folder, '.curbside/pages.yaml/days', day), 'utf8')).toBe(
+      original,
+    );
+  });
+});
+
+describe('two windows', () => {
+  it('change other places, and both changes are there', async () => {
+    const { version } = await editor.state();
+    const pointer = ['company', 'name'];
+    await editor.changePhone(NEW, PHONE, { version });
+    const name = {
+      kind: 'set' as const,
+      pointer,
+      value: 'Valley Hauling',
+      before: 'Cattaraugus Valley Hauling',
+    };
+    expect(await editor.change([name], { version })).toMatchObject({ done: true });
+    expect(editor.text()).toContain(`phone: ${NEW}`);
+    expect(editor.text()).toContain('name: Valley Hauling');
+  });
+
+  it('change the same place: the second one is shown both values', async () => {
+    await editor.changePhone(NEW);
+    const text = editor.text();
+    expect(await editor.changePhone('(716) 555-0199')).toEqual({
+      done: false,
+      conflict: { pointer: ['company', 'phone'], mine: '(716) 555-0199', theirs: NEW },
+    });
+    expect(editor.text()).toBe(text);
+  });
+
+  it('change it to the same: that is no conflict', async () => {
+    await editor.changePhone(NEW);
+    expect(await editor.changePhone(NEW)).toMatchObject({ done: true });
+  });
+
+  it('find an entry again that the other one has moved', async () => {
+    const { version, manifest } = await editor.state();
+    const { faqs } = manifest as unknown as {
+      faqs: Record<string, { question: string; answer: string }[]>;
+    };
+    const [list, questions] = Object.entries(faqs)[0] ?? ['', []];
+    const question = { question: 'Do you work on holidays?', answer: 'We do, a day later.' };
+    await editor.change([{ kind: 'insert', pointer: ['faqs', list], at: 0, value: question }], {
+      version,
+    });
+    const before = questions[1]?.answer ?? '';
+    const pointer = ['faqs', list, 1, 'answer'];
+    const answer = await editor.change(
+      [{ kind: 'set', pointer, value: 'As it was asked.', before }],
+      { version },
+    );
+    expect(answer).toMatchObject({ done: true });
+    const now = (await editor.state()).manifest as unknown as typeof manifest & {
+      faqs: typeof faqs;
+    };
+    expect(now.faqs[list]?.[2]).toMatchObject({
+      question: questions[1]?.question,
+      answer: 'As it was asked.',
+    });
+  });
+
+  it('and a code editor go together as well', async () => {
+    const { version } = await editor.state();
+    saveOutside(original.replace('heading: Built Local', 'heading: Born Local'));
+    expect(await editor.changePhone(NEW, PHONE, { version })).toMatchObject({ done: true });
+    expect(editor.text()).toContain('heading: Born Local');
+    expect(editor.text()).toContain(`phone: ${NEW}`);
+  });
+});
+
+describe('undo', () => {
+  it('goes back to the first byte and forth again, also after a restart', async () => {
+    await editor.changePhone(NEW);
+    await editor.changePhone('(716) 555-0188', NEW);
+    const last = editor.text();
+    await editor.stop();
+    editor = await startEditor(editor.folder);
+    expect((await editor.state()).undo).toEqual({ words: 'Undo: changed the phone number' });
+    await editor.post('undo');
+    expect(editor.text()).toContain(NEW);
+    expect(await editor.post('undo')).toMatchObject({
+      done: true,
+      redo: { words: 'Redo: changed the phone number' },
+    });
+    expect(editor.text()).toBe(original);
+    expect(await editor.post('undo')).toEqual({ done: false, words: 'There is nothing to undo.' });
+    await editor.post('redo');
+    await editor.post('redo');
+    expect(editor.text()).toBe(last);
+  });
+
+  it('takes the typing in one field as one step', async () => {
+    await editor.changePhone('(716) 555-0170', PHONE, { session: 'a' });
+    await editor.changePhone('(716) 555-0171', '(716) 555-0170', { session: 'a' });
+    await editor.changePhone('(716) 555-0172', '(716) 555-0171', { session: 'b' });
+    await editor.post('undo');
+    expect(editor.text()).toContain('(716) 555-0171');
+    await editor.post('undo');
+    expect(editor.text()).toBe(original);
+  });
+
+  it('knows the saves of other programs as steps', async () => {
+    await editor.changePhone(NEW);
+    saveOutside(`${editor.text()}# A note.\n`);
+    await eventually(async () => (await editor.state()).undo?.words).toBe(
+      'Undo: changed outside the editor',
+    );
+    await editor.post('undo');
+    await editor.post('undo');
+    expect(editor.text()).toBe(original);
+  });
+
+  it('does not take back an unseen save of another program', async () => {
+    await editor.changePhone(NEW);
+    const text = `${editor.text()}# A note.\n`;
+    saveOutside(text);
+    expect(await editor.post('undo')).toMatchObject({
+      done: false,
+      words: expect.stringContaining('outside the editor'),
+    });
+    expect(editor.text()).toBe(text);
+  });
+
+  it('ends where a new change begins: redo is gone', async () => {
+    await editor.changePhone(NEW);
+    await editor.post('undo');
+    await editor.changePhone('(716) 555-0188');
+    expect((await editor.state()).redo).toBeUndefined();
+  });
+});
+
+describe('a file with errors', () => {
+  const broken = () => original.replace('- label: Home\n', '- lable: Home\n');
+
+  it('is told, and is put right by its button', async () => {
+    await editor.state();
+    saveOutside(broken());
+    const { version, problems, broken: isBroken } = await editor.state();
+    expect(isBroken).toBe(true);
+    const [problem] = problems.filter(({ fix }) => fix !== undefined);
+    expect(problem?.words).toContain('There is no field "lable"');
+    expect(await editor.post('fix', { fix: problem?.fix, version: 'another' })).toMatchObject({
+      done: false,
+    });
+    expect(await editor.post('fix', { fix: problem?.fix, version })).toMatchObject({ done: true });
+    expect(editor.text()).toBe(original);
+    await editor.post('undo');
+    expect(editor.text()).toBe(broken());
+  });
+
+  it('takes changes at other places all the same', async () => {
+    saveOutside(broken());
+    expect(await editor.changePhone(NEW)).toMatchObject({ done: true });
+    expect(await editor.changePhone('none', NEW)).toMatchObject({ done: false, problems: [{}] });
+  });
+});
+
+it('a link to the file stays a link', async () => {
+  const folder = siteFolder();
+  const elsewhere = join(folder, 'elsewhere.yaml');
+  renameSync(join(folder, 'pages.yaml'), elsewhere);
+  symlinkSync(elsewhere, join(folder, 'pages.yaml'));
+  const linked = await startEditor(folder);
+  await linked.changePhone(NEW);
+  expect(readFileSync(elsewhere, 'utf8')).toContain(NEW);
+  expect(statSync(join(folder, 'pages.yaml')).ino).toBe(statSync(elsewhere).ino);
+  await linked.stop();
+  linked.remove();
+});

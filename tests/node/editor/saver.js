@@ -1,0 +1,21 @@
+// Saves a file again and again through the editor's desk until it is ended: `node saver.js MANIFEST`.
+import { importOwn } from '../../../src/node/launch/own-code.js';
+
+const [, , manifest] = process.argv;
+const { Desk } = await importOwn('src/node/editor/desk.ts');
+const { editorFiles } = await importOwn('src/node/editor/manifest-text.ts');
+
+// Nothing is checked: a save is to take as long as the disk does, so that most ends fall into one.
+const site = {
+  current: async () => ({}),
+  judge: (text) => ({ text, problems: [] }),
+  show() {},
+};
+const desk = new Desk(editorFiles(manifest), site, async () => {});
+for (let count = 0; ; count++) {
+  await desk.write({
+    words: `step ${count}`,
+    make: (text) => text.replace(/count: \d+/, `count: ${count}`),
+  });
+  if (count === 0) console.log('saving');
+}
