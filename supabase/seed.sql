@@ -1,4 +1,4 @@
--- The records of the table seo_pages, written from pages.yaml by `npm run seed`. Do not edit.
+-- The records of the table seo_pages and the time zone of alerts, written from pages.yaml by `npm run seed`. Do not edit.
 -- A row without updated_at is as the seed wrote it and is written anew; a row that a person changed stays.
 delete from public.seo_pages where updated_at is null;
 
@@ -26,3 +26,5 @@ values
   ('/rolloff-dumpsters/ny/salamanca/', 'Roll-Off Dumpster Rental in Salamanca, NY | 10–30 Yard', 'Cattaraugus Valley Hauling rents 10–30 yard roll-off dumpsters in Salamanca, NY for homes, businesses near the casino, cleanouts and roofing.', 'https://www.cattaraugusvalleyhauling.example/rolloff-dumpsters/ny/salamanca/', null, 'index, follow', 'website', null, 'rolloff', 'Salamanca', null),
   ('/rolloff-dumpsters/ny/western-ny/', 'Roll-Off Dumpster Rental in Western NY | 10–30 Yard', 'Western NY roll-off rental from family-owned Cattaraugus Valley Hauling: 10–30 yard dumpsters in Chautauqua, Cattaraugus and Erie counties.', 'https://www.cattaraugusvalleyhauling.example/rolloff-dumpsters/ny/western-ny/', null, 'index, follow', 'website', null, 'rolloff', 'Western NY', null)
 on conflict (page_url) do nothing;
+
+alter table public.service_alerts alter column time_zone set default 'America/New_York';

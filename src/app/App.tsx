@@ -17,7 +17,7 @@ import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { LoneMain } from './shell/LoneMain.ts';
-import { Notices } from './shell/Notices.tsx';
+import { LateNotices, PageNotices } from './shell/PageNotices.tsx';
 import { ProgressBar } from './shell/ProgressBar.ts';
 import { SkipLink } from './shell/SkipLink.ts';
 
@@ -121,7 +121,7 @@ function Main({ store }: Navigated) {
   const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
     <>
-      {page.notices && <Notices notices={page.notices} />}
+      <PageNotices key={`notices of ${page.path}`} store={store} page={page} />
       <Frame id="_main" tabIndex={-1}>
         <ArrivalContext value={byLink === true}>
           <ShownPath path={page.path}>
@@ -129,6 +129,7 @@ function Main({ store }: Navigated) {
           </ShownPath>
         </ArrivalContext>
       </Frame>
+      <LateNotices key={`late notices of ${page.path}`} store={store} page={page} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { fetchPage, fetchShown } from '../outside/page-data.ts';
-import { builtInSettings, supabase } from '../outside/supabase.ts';
+import { builtInSettings } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
 import { App, type AppProps } from './App.tsx';
 import {
@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
   adoptStyles(styles);
   const store = createPageStore(page);
   followHashes(window);
-  followStoredSeo(store, facts).catch(console.error);
+  followStored(store, facts).catch(console.error);
   let shownFacts = facts;
   const app = (calls?: Pick<AppProps, 'onHydrated' | 'onReady'>) => (
     <App year={yearNow(year)} store={store} facts={shownFacts} {...calls} />
@@ -106,12 +106,9 @@ async function fetchData({
   return { build, ...site, page, styles };
 }
 
-/** Stored records are looked up only where Supabase is configured; no other site loads the code. */
-async function followStoredSeo(store: PageStore, facts: SiteFacts): Promise<void> {
+/** Only a site with a database loads the code. */
+async function followStored(store: PageStore, facts: SiteFacts): Promise<void> {
   if (!builtInSettings()) return;
-  const { followSeo } = await import('./head/follow-seo.ts');
-  followSeo(store, facts, async () => {
-    const { createSeoLookup } = await import('../outside/seo-records.ts');
-    return createSeoLookup(await supabase());
-  });
+  const { followDatabase } = await import('./follow-database.ts');
+  followDatabase(store, facts);
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
@@ -42,7 +43,7 @@ const FILLED = /(\?|&amp;)_quote\b/g;
 
 /** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
 function fitted(html: string, { path, quote_query }: Page): string {
-  const query = quote_query?.replaceAll('&', '&amp;');
+  const query = quote_query && escapeHtml(quote_query);
   return html
     .replaceAll(FILLED, (_, sign: string) => (query ? sign + query : ''))
     .replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
@@ -112,6 +113,6 @@ function render(
 /** unhead writes an ampersand in an attribute as it is, so that a text such as `&lt;` would become another one. */
 function escapeEntities(tag: { props: Record<string, unknown> }): void {
   for (const [name, value] of Object.entries(tag.props)) {
-    if (typeof value === 'string') tag.props[name] = value.replaceAll('&', '&amp;');
+    if (typeof value === 'string') tag.props[name] = escapeHtml(value);
   }
 }

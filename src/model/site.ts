@@ -144,6 +144,8 @@ export interface Page {
   seo?: Seo;
   /** The JSON-LD graph. */
   structured_data?: StructuredData;
+  /** The slug of its town, on a town's page. */
+  town_slug?: string;
   /** The town and service that the quote form starts with for somebody who comes from here, as a query. */
   quote_query?: string;
   sections: Section[];

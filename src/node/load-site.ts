@@ -79,8 +79,8 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 
 /** Reads the project for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
 export async function siteOrProblems(project: Places & Pick<Project, 'manifest'>) {
-  const { site, expansion, problems, text } = await loadSite(project);
-  if (site && expansion) return { site, expansion };
+  const { site, expansion, source, problems, text } = await loadSite(project);
+  if (site && expansion) return { site, expansion, source };
   console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
   return undefined;
 }

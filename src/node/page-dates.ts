@@ -42,13 +42,14 @@ export function lastChange(page: Page, dates: PageDates): string | undefined {
   return entry && entry.content === fingerprint(page) ? entry.since : undefined;
 }
 
-/** Parts of a page that change with the calendar, and the encoded pictures. */
+/** Parts of a page that change with the calendar, the encoded pictures, and what no page says. */
 const PASSING = new Set([
   'notices',
   'moved',
   'dates',
   'specialOpeningHoursSpecification',
   'variants',
+  'town_slug',
 ]);
 
 /**

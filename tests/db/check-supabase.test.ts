@@ -55,7 +55,15 @@ test('a database as the migrations make it is well, and nothing is left in it', 
 
   const url = await before(database, {
     '/auth/v1/settings': { disable_signup: false, external: { anonymous_users: false } },
-    '/rest/v1/': { paths: { '/': {}, '/seo_pages': {}, '/quote_requests': {}, '/customers': {} } },
+    '/rest/v1/': {
+      paths: {
+        '/': {},
+        '/seo_pages': {},
+        '/quote_requests': {},
+        '/service_alerts': {},
+        '/customers': {},
+      },
+    },
   });
   const open = await check(env({ ...database, url }));
   expect(open.code).toBe(1);
@@ -87,6 +95,8 @@ test('grants that are too wide are named one by one, and so is an empty table', 
     'Visitors cannot delete quotes.',
     'Visitors cannot change search titles.',
     'Visitors cannot delete search titles.',
+    'Visitors cannot change alerts.',
+    'Visitors cannot delete alerts.',
   ]);
 });
 

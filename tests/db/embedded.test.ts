@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startDatabase } from '../support/database/lite.ts';
+import { alertFacts } from './alert-facts.ts';
 import { quote } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { visitorFacts } from './visitor-facts.ts';
@@ -14,6 +15,7 @@ visitorFacts(async () => {
   return database;
 });
 
+alertFacts(() => startDatabase({ name: 'embedded-alerts' }));
 quoteLimits(() => startDatabase({ name: 'embedded-limits' }));
 
 test('a request without a key is turned away', async () => {

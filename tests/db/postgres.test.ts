@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqlText } from '../../src/node/database/seed-sql.ts';
 import { requireSeed, startDatabase } from '../support/database/lite.ts';
 import { applyMigrations, startPostgres } from '../support/database/postgres.ts';
+import { alertFacts } from './alert-facts.ts';
 import { quote } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { quoteSenders } from './quote-senders.ts';
@@ -22,6 +23,7 @@ describe.runIf(server)('through supabase-js', () => {
   const start = async (name: string) =>
     startDatabase({ name, storage: { driver: 'postgres', url: await create(name) } });
   visitorFacts(() => start('server'));
+  alertFacts(() => start('server_alerts'));
   quoteLimits(() => start('server_limits'));
 });
 
@@ -68,6 +70,9 @@ describe.runIf(server)('in plain SQL', () => {
     "update seo_pages set meta_title = 'Hacked'",
     'delete from seo_pages',
     'truncate seo_pages',
+    "insert into service_alerts (text, ends) values ('x', '2099-12-31')",
+    'delete from service_alerts',
+    'truncate service_alerts',
     'create table public.mine (id int)',
     'select public.mark_seo_page_as_changed()',
   ];
@@ -76,7 +81,7 @@ describe.runIf(server)('in plain SQL', () => {
     expect(await refusal('anon', (as) => as.unsafe(statement))).toBe('42501');
   });
 
-  test.each([...STATEMENTS, 'select * from seo_pages'])(
+  test.each([...STATEMENTS, 'select * from seo_pages', 'select * from service_alerts'])(
     'a signed-in user is refused: %s',
     async (statement) => {
       expect(await refusal('authenticated', (as) => as.unsafe(statement))).toBe('42501');
@@ -112,6 +117,7 @@ describe.runIf(server)('in plain SQL', () => {
     expect(granted.map(({ table_name, privilege_type }) => [table_name, privilege_type])).toEqual([
       ['quote_requests', 'INSERT'],
       ['seo_pages', 'SELECT'],
+      ['service_alerts', 'SELECT'],
     ]);
     expect(granted[0]?.columns).toEqual([...Object.keys(quote()), 'extra_answers'].sort());
   });

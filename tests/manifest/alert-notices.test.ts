@@ -1,10 +1,7 @@
 // Alerts become notices of the pages that they are for, between the midnights of the business.
 import { describe, expect, it } from 'vitest';
-import {
-  alertNotices,
-  alertsOf,
-  alertTimes,
-} from '../../src/manifest/site/resolve/alert-notices.ts';
+import { alertNotices, alertTimes } from '../../src/manifest/site/resolve/alert-notices.ts';
+import { alertsOf } from '../../src/model/calendar/alert.ts';
 import type { Manifest, ServiceAlert } from '../../src/model/manifest.generated.ts';
 
 const ZONE = 'America/New_York';
@@ -52,7 +49,7 @@ describe('an alert', () => {
   it('is on its towns’ pages and, with their names, on the home page', () => {
     const alerts = alertNotices(manifest, [SNOW, NEWS], 0);
     const textsOn = (path: string, slug?: string) =>
-      alertsOf(alerts, { path, ...(slug && { town: { slug } }) }, nameOf).map(({ text }) => text);
+      alertsOf(alerts, { path, town_slug: slug }, nameOf).map(({ text }) => text);
     expect(textsOn('/residential/dunkirk/', 'dunkirk')).toEqual([SNOW.text, NEWS.text]);
     expect(textsOn('/residential/hanover/', 'hanover')).toEqual([NEWS.text]);
     expect(textsOn('/about/')).toEqual([NEWS.text]);

@@ -1,5 +1,6 @@
 // The page that React shows.
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { AlertNotice } from '../../model/calendar/alert.ts';
 import type { Page } from '../../model/site.ts';
 
 export interface PageState {
@@ -10,6 +11,8 @@ export interface PageState {
   whole?: boolean;
   /** True while the visitor waits for the next page. */
   pending?: boolean;
+  /** The alerts in the database, once they are here. */
+  alerts?: AlertNotice[];
 }
 
 export type PageStore = UseBoundStore<StoreApi<PageState>>;

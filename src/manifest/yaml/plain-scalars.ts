@@ -17,6 +17,9 @@ const TYPED =
 /** Signs that mean something in the middle of a text: a colon before a space, and a number sign after one. */
 const INSIDE = /:(?: |$)| #| $/;
 
+/** A text in double quotes in which escapes mean the same to JSON. */
+const JSON_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/;
+
 /** A list in brackets whose entries are plain words. */
 const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 
@@ -35,9 +38,9 @@ const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
 export function textOnLine(raw: string): unknown {
   switch (raw[0]) {
     case '"':
-      return /^"[^"\\]*"$/.test(raw) ? raw.slice(1, -1) : giveUp();
+      return JSON_TEXT.test(raw) ? JSON.parse(raw) : giveUp();
     case "'":
-      return /^'[^']*'$/.test(raw) ? raw.slice(1, -1) : giveUp();
+      return /^'(?:[^']|'')*'$/.test(raw) ? raw.slice(1, -1).replaceAll("''", "'") : giveUp();
     case '[':
     case '{':
       return brackets(raw);

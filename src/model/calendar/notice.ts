@@ -1,11 +1,12 @@
 // A line at the top of a page that is only there for a time.
-import type { NavLink, ServiceAlert } from '../manifest.generated.ts';
+import type { NavLink } from '../manifest.generated.ts';
+import type { AlertKind } from './alert.ts';
 
 /** A notice with the moments between which visitors see it, in milliseconds since 1970. */
 export interface Notice {
   /** Changes with the text, so that a dismissed notice comes back when it says something else. */
   id: string;
-  kind: NonNullable<ServiceAlert['kind']> | 'holiday';
+  kind: AlertKind | 'holiday';
   text: string;
   from: number;
   until: number;

@@ -15,9 +15,10 @@ export function startOfDay(day: Day, zone: string): number {
  */
 export function momentOf(time: string, zone: string): number {
   const utc = Date.parse(`${time}Z`);
-  // A second look, because the first guess may be on the other side of a change of the clock.
-  const guess = utc - offsetAt(utc, zone);
-  return utc - offsetAt(guess, zone);
+  // The first guess may be on the other side of a change of the clock.
+  const guess = offsetAt(utc - offsetAt(utc, zone), zone);
+  // The clocks skip a time that has another offset still.
+  return utc - Math.min(guess, offsetAt(utc - guess, zone));
 }
 
 /** The day that it is in a time zone at a moment. */

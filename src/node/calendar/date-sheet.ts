@@ -3,6 +3,7 @@ import { longDate, yearOf } from '../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../model/calendar/site-calendar.ts';
 import { TAB_ICON } from '../../model/own-files.ts';
 import type { SiteFacts } from '../../model/site.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
 h1{font-size:1.6em;margin:0}h2{font-size:1.1em;margin:1em 0 .2em}
@@ -37,5 +38,3 @@ ${tables.join('\n')}
 
 const row = (name: string, date: string, change: string) =>
   `<tr><th scope="row">${escapeHtml(name)}<td>${escapeHtml(date)}<td>${escapeHtml(change)}`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,8 @@
 // `npm run seed`: writes the site's supabase/seed.sql from pages.yaml; with --check only says whether it is current.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
 import { seedSql, seoRows } from '../database/seed-sql.ts';
 import { siteOrProblems } from '../load-site.ts';
 import { type Project, projectIn, saidPath } from '../project.ts';
@@ -9,7 +11,9 @@ import { writeGenerated } from '../reference/generated-file.ts';
 /** The seed that fits the manifest now; prints what is wrong with the manifest and gives nothing when it has errors. */
 export async function seedOf(project: Project): Promise<string | undefined> {
   const loaded = await siteOrProblems(project);
-  return loaded && seedSql(seoRows(loaded.site, loaded.expansion.pages));
+  if (!loaded) return undefined;
+  const { site, expansion, source } = loaded;
+  return seedSql(seoRows(site, expansion.pages), timeZone(source.data as Manifest));
 }
 
 /** Returns the exit code: 1 when the manifest has errors, or with `--check` when the seed is older than it. */

@@ -34,6 +34,9 @@ const BLANK_QUOTE = {
   service_type: 'check',
 };
 
+/** No alert is so, and none gets so: a blank text is refused. */
+const BLANK_ALERT = { text: ' ', ends: '2001-01-01' };
+
 /** No page has this address, and none gets it: it has no slashes. */
 const NO_PAGE = { page_url: 'no-page' };
 
@@ -48,6 +51,7 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
     await recordsFact(client),
     await quotesFact(client),
     await answersFact(client),
+    await alertsFact(client),
     ...(await forbiddenFacts(client)),
     tablesFact(await ask(settings, 'rest/v1/')),
   ];
@@ -104,10 +108,23 @@ async function answersFact(client: SupabaseClient): Promise<Fact> {
   return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }
 
+/** An alert of the past is only seen where the rows have no policy. */
+async function alertsFact(client: SupabaseClient): Promise<Fact> {
+  const alerts = client.from('service_alerts').select('id').lt('ends_at', yesterday()).limit(1);
+  const { data, error } = await alerts;
+  const fact = 'Visitors read alerts, and none that is over.';
+  if (error) return { fact, fault: `${PUSH} (it answered: ${error.message})` };
+  return data.length > 0 ? { fact, fault: `${PUSH} (it showed one that is over)` } : { fact };
+}
+
+/** The clocks of two machines are less than a day apart. */
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+
 /** The actions that only the owner may do, with an attempt at each. */
 function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<DatabaseAnswer>][] {
   const quotes = () => client.from('quote_requests');
   const pages = () => client.from('seo_pages');
+  const alerts = () => client.from('service_alerts');
   return [
     ['read quotes', quotes().select('id').limit(1)],
     ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: KEY })],
@@ -118,6 +135,9 @@ function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<
     ['add search titles', pages().insert(NO_PAGE)],
     ['change search titles', pages().update({ meta_title: 'x' }).match(NO_PAGE)],
     ['delete search titles', pages().delete().match(NO_PAGE)],
+    ['add alerts', alerts().insert(BLANK_ALERT)],
+    ['change alerts', alerts().update({ kind: 'news' }).match(BLANK_ALERT)],
+    ['delete alerts', alerts().delete().match(BLANK_ALERT)],
   ];
 }
 
@@ -137,7 +157,7 @@ async function forbiddenFacts(client: SupabaseClient): Promise<Fact[]> {
 /** The list of what a key reaches. Newer projects show it to their owner alone, and then there is nothing to say. */
 function tablesFact(list: unknown): Fact {
   const { paths = {} } = (list ?? {}) as { paths?: object };
-  const known = ['/', '/seo_pages', '/quote_requests'];
+  const known = ['/', '/seo_pages', '/quote_requests', '/service_alerts'];
   const others = Object.keys(paths).filter((path) => !known.includes(path));
   return {
     fact: 'Visitors reach no other table or function.',

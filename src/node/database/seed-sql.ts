@@ -1,4 +1,4 @@
-// The records of the table seo_pages as SQL, from the manifest.
+// The records of the table seo_pages, and the time zone of alerts, as SQL from the manifest.
 import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import type { ManifestSeo } from '../../model/manifest.generated.ts';
 import type { Page, Site } from '../../model/site.ts';
@@ -43,10 +43,10 @@ function seoRow({ path, seo }: Page, written: ManifestSeo | undefined): SeoRow {
 }
 
 /** The text of supabase/seed.sql. It may be run again at any time and leaves rows alone that a person has changed. */
-export function seedSql(rows: SeoRow[]): string {
+export function seedSql(rows: SeoRow[], zone: string): string {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => `  (${Object.values(row).map(sqlText).join(', ')})`);
-  return `-- The records of the table seo_pages, written from pages.yaml by \`npm run seed\`. Do not edit.
+  return `-- The records of the table seo_pages and the time zone of alerts, written from pages.yaml by \`npm run seed\`. Do not edit.
 -- A row without updated_at is as the seed wrote it and is written anew; a row that a person changed stays.
 delete from public.seo_pages where updated_at is null;
 
@@ -55,6 +55,8 @@ insert into public.seo_pages
 values
 ${values.join(',\n')}
 on conflict (page_url) do nothing;
+
+alter table public.service_alerts alter column time_zone set default ${sqlText(zone)};
 `;
 }
 

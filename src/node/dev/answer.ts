@@ -5,6 +5,7 @@ import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Page } from '../../model/site.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import type { Guard } from '../editor/guard.ts';
 import { withQuery } from '../hosts/redirects-file.ts';
 import { htmlDocument } from '../render/html-document.ts';
@@ -143,12 +144,11 @@ async function renderDocument(
 
 /** Shown while there has been no good version yet; the next good save brings the site. */
 function problemPage(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pages.yaml has problems</title>
 <script type="module">import { createHotContext } from '/@vite/client';
 createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</script>
 <style>body{font:16px/1.5 ui-monospace,monospace;margin:2rem;background:#fffdf8;color:#26302a}pre{white-space:pre-wrap}</style>
-</head><body><h1>pages.yaml has problems</h1><pre>${escaped}</pre></body></html>`;
+</head><body><h1>pages.yaml has problems</h1><pre>${escapeHtml(text)}</pre></body></html>`;
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {

@@ -24,17 +24,18 @@ export function changedText(
 ): string | RefusedChange {
   const reader = createReader();
   const dataOf = (words: string) => dataIn(words, reader);
-  const splicedText = (words: string, change: ManifestChange) => {
-    const found = spliceOf(words, change, { reader });
+  const splicedText = (words: string, change: ManifestChange, data: unknown) => {
+    const found = spliceOf(words, change, { data });
     return Array.isArray(found) ? appliedTo(words, found) : found;
   };
   let [now, base] = [text, seen];
   for (const asked of changes) {
     const data = dataOf(now);
     if (data === undefined) return { done: false, words: UNREADABLE };
-    const change = base === undefined ? asked : changeNow(asked, dataOf(base), data);
+    const seenData = base === undefined ? undefined : dataOf(base);
+    const change = base === undefined ? asked : changeNow(asked, seenData, data);
     if (base !== undefined) {
-      const before = splicedText(base, asked);
+      const before = splicedText(base, asked, seenData);
       base = typeof before === 'string' ? before : undefined;
     }
     if (!change) {
@@ -44,7 +45,7 @@ export function changedText(
     const found = standing(change, data);
     if (found === 'done') continue;
     if (found) return found;
-    const next = splicedText(now, change);
+    const next = splicedText(now, change, data);
     if (typeof next !== 'string') return { done: false, words: next.refusal };
     now = next;
   }

@@ -1,6 +1,7 @@
 // Draws the social picture of a page: its heading on the brand's deep shade, with its photo beside it.
 import sharp, { type OverlayOptions } from 'sharp';
 import { SOCIAL_SIZE } from '../../manifest/site/resolve/resolve-seo.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { drawSquare, type Mark } from './mark.ts';
 
 /** The content of a social picture. */
@@ -133,10 +134,9 @@ function text(
   width: number,
   tools: Tools,
 ): Promise<Drawn> {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return sharp({
     text: {
-      text: `<span foreground="${color}">${escaped}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
       font: `${tools.font.name} ${size}`,
       fontfile: tools.font.file,
       // At this resolution a point is a pixel.

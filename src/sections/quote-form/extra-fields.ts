@@ -1,7 +1,8 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
-import { codePoints } from '../../model/clean-text.ts';
+
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
+import { codePoints } from '../../model/text/clean-text.ts';
 
 /** The name of an extra field in the form. */
 export const extraName = (id: string): `extra.${string}` => `extra.${id}`;

@@ -1,7 +1,8 @@
 // Keeps the typed values of the quote form in session storage, so that a reload loses nothing.
-import { cleanText, cutText } from '../../model/clean-text.ts';
+
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
+import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isExtra } from './extra-fields.ts';

@@ -1,7 +1,8 @@
 // The requirements of a quote request, and the message for each missing one.
-import { codePoints } from '../../model/clean-text.ts';
+
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
+import { codePoints } from '../../model/text/clean-text.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { extraError, extraName, isAsked } from './extra-fields.ts';
 

@@ -1,7 +1,7 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cleanText, cutText } from '../../model/clean-text.ts';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
+import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { useRunning } from '../use-running.ts';

@@ -12,18 +12,28 @@ import { testInFull } from '../../support/sample.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
+import { storedAlerts } from './stored-alerts.ts';
 
 const open = browserForFile();
 const manifest = join(CACHE, `with-database-${process.pid}.yaml`);
 let database: TestDatabase;
 let site: ServedSite;
 
+/** An alert in the manifest. */
+const ALERTS = `
+alerts:
+  - text: Route 39 is closed.
+    kind: closure
+    until: 2099-12-31
+`;
+
 beforeAll(async () => {
   database = await startDatabase({ name: 'site' });
   await change('/about/', { meta_title: 'Stored before the build' });
   const text = readFileSync(fixture.manifest, 'utf8');
   mkdirSync(join(ROOT, CACHE), { recursive: true });
-  writeFileSync(join(ROOT, manifest), text.replace('delivery: simulated', 'delivery: supabase'));
+  const stores = text.replace('delivery: simulated', 'delivery: supabase');
+  writeFileSync(join(ROOT, manifest), stores + ALERTS);
   const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
   site = await startSite({ name: 'with-database', manifest, env });
 }, 400_000);
@@ -128,6 +138,8 @@ describe('a stored search record', () => {
     expect(await page.title()).toBe('Stored before the build');
   });
 });
+
+storedAlerts(open, () => ({ database, site }));
 
 describe('a quote', () => {
   beforeEach(() => database.owner.from('quote_requests').delete().neq('status', ''));
@@ -346,7 +358,7 @@ describe('a quote', () => {
     const library = readdirSync(assets)
       .filter((name) => name.endsWith('.js'))
       .find((name) => readFileSync(join(assets, name), 'utf8').includes('supabase-js'));
-    const expects = /ERR_FAILED|Error fetching SEO data/;
+    const expects = /ERR_FAILED|Error fetching/;
     const { page } = await open('/contact/', {
       url: site.url,
       prepare: (tab) => tab.route(`**/${library}`, (route) => route.abort()),

@@ -71,15 +71,15 @@ export function blockOf(text: string, slot: Slot): Block | undefined {
 
 /** All keys or entries of a block; undefined when something else is among them. */
 export function slotsOf(text: string, block: Block): Slot[] | undefined {
+  const slots = [...slotsIn(text, block)];
+  return slots.every((slot) => slot !== undefined) ? slots : undefined;
+}
+
+/** The keys or entries of a block one by one; undefined, as the last, for something else. */
+function* slotsIn(text: string, block: Block): Generator<Slot | undefined> {
   const { kind, depth } = block;
-  const slots: Slot[] = [];
   let head = block.from;
   let end = nextLine(text, head);
-  const close = () => {
-    const key = kind === 'list' ? { after: head + 1 } : keyAt(text, head);
-    if (key) slots.push({ ...key, head, depth, end });
-    return key !== undefined;
-  };
   for (let start = end; start < block.end; ) {
     const { content, next, kind: lineKind } = lineAt(text, start);
     const column = content - start;
@@ -87,14 +87,30 @@ export function slotsOf(text: string, block: Block): Slot[] | undefined {
     // A list may be as deep as its key.
     const isBelow = kind === 'map' && column === depth && isDash(text, content);
     if (isNext && !isBelow) {
-      if (column < depth || (kind === 'list' && !isDash(text, content)) || !close())
-        return undefined;
+      yield slotAt(text, block, head, end);
+      if (column < depth || (kind === 'list' && !isDash(text, content))) return yield undefined;
       head = content;
     }
     if (lineKind !== 'blank' && (column > depth || isNext)) end = next;
     start = next;
   }
-  return close() ? slots : undefined;
+  yield slotAt(text, block, head, end);
+}
+
+function slotAt(text: string, { kind, depth }: Block, head: number, end: number): Slot | undefined {
+  const key = kind === 'list' ? { after: head + 1 } : keyAt(text, head);
+  return key && { ...key, head, depth, end };
+}
+
+/** The entry or the key of a block; `missing` when it is not there, undefined when something else is. */
+function slotFor(text: string, block: Block, step: string | number): Slot | 'missing' | undefined {
+  let index = 0;
+  for (const slot of slotsIn(text, block)) {
+    if (!slot) return undefined;
+    if (block.kind === 'list' ? index === step : slot.name === step) return slot;
+    index++;
+  }
+  return 'missing';
 }
 
 /** How far a place can be followed. */
@@ -113,12 +129,9 @@ export function find(text: string, pointer: Pointer): Descent | undefined {
   for (const [depth, step] of pointer.entries()) {
     const block = blockOf(text, slot);
     if (!block) return { slot, around, rest: pointer.slice(depth) };
-    const slots = slotsOf(text, block);
-    if (!slots) return undefined;
-    // Of two equal keys the last one counts.
-    const next =
-      block.kind === 'list' ? slots[Number(step)] : slots.findLast(({ name }) => name === step);
-    if (!next) return { slot, around, rest: pointer.slice(depth) };
+    const next = slotFor(text, block, step);
+    if (!next) return undefined;
+    if (next === 'missing') return { slot, around, rest: pointer.slice(depth) };
     around.push(slot);
     slot = next;
   }

@@ -3,7 +3,7 @@ import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair } from 'y
 import type { Pointer } from '../../problem.ts';
 import { bracketText, doubleQuoted, keyText, type YamlValue } from '../../yaml/write.ts';
 import type { Splice, Spliced } from './change.ts';
-import { RARE, type SlotValue } from './leaf.ts';
+import { RARE, type SlotValue } from './slot-value.ts';
 
 /** An entry or a pair in brackets. */
 interface Part {

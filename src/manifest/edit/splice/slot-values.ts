@@ -2,8 +2,8 @@
 import { bracketText, entryLines, keyLines, keyText, type YamlValue } from '../../yaml/write.ts';
 import { blockOf, type Slot } from './blocks.ts';
 import type { Splice, Spliced } from './change.ts';
-import { leafOf, type SlotValue } from './leaf.ts';
 import { lineEnd, lineEndAt, nextLine } from './lines.ts';
+import { leafOf, type SlotValue } from './slot-value.ts';
 import { textSplices, wordSplices } from './text-forms.ts';
 
 /** Writes a value for a key or an entry. */

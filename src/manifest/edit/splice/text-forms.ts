@@ -14,8 +14,8 @@ import {
 } from '../../yaml/write.ts';
 import type { Slot } from './blocks.ts';
 import type { Splice } from './change.ts';
-import type { SlotValue } from './leaf.ts';
 import { lineEndAt, lineStart, nextLine } from './lines.ts';
+import type { SlotValue } from './slot-value.ts';
 import { appliedTo } from './splices.ts';
 
 /** A value as written: what follows the key, and the lines below of a text in several lines. */

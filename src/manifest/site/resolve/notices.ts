@@ -1,9 +1,10 @@
 // The notices of each page: its alerts, and the line for holiday weeks where it has one.
+import { alertsOf } from '../../../model/calendar/alert.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { alertNotices, alertsOf } from './alert-notices.ts';
+import { alertNotices } from './alert-notices.ts';
 import { holidayNotices, timeZone } from './holiday-notices.ts';
 
 /** Gives a page its notices. The first call works out those that pages share. */
@@ -16,6 +17,7 @@ export function noticesBy(manifest: Manifest, { shared, towns }: Expansion, now:
       holidays: holidayNotices(manifest, dayAt(now, timeZone(manifest))),
       alerts: alertNotices(manifest, shared.alerts, now),
     };
-    return [...alertsOf(known.alerts, page, nameOf), ...(page.holidayLine ? known.holidays : [])];
+    const place = { path: page.path, town_slug: page.town?.slug };
+    return [...alertsOf(known.alerts, place, nameOf), ...(page.holidayLine ? known.holidays : [])];
   };
 }

@@ -153,6 +153,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   const notices = context.noticesOf(expanded);
   const page: Page = {
     path,
+    ...(expanded.town && { town_slug: expanded.town.slug }),
     ...(quote_query && { quote_query }),
     seo: mergeSeo(resolveSeo(expanded, sections, context), stored.get(path), {
       origin: facts.origin,

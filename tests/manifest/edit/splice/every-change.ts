@@ -142,7 +142,7 @@ export class Judge {
 
   /** What does not hold of a change; undefined when all does. */
   faultOf(change: ManifestChange): string | undefined {
-    const splices = spliceOf(this.text, change, { reader: this.reader });
+    const splices = spliceOf(this.text, change, { data: this.data });
     if ('refusal' in splices) return `refused: ${splices.refusal}`;
     const after = appliedTo(this.text, splices);
     if (appliedTo(after, inverseOf(this.text, splices)) !== this.text) return 'is not undone';

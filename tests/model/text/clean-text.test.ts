@@ -1,6 +1,6 @@
 // Texts that visitors type, made fit for a database and for mail.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cleanText, codePoints, cutText } from '../../src/model/clean-text.ts';
+import { cleanText, codePoints, cutText } from '../../../src/model/text/clean-text.ts';
 
 describe('a text', () => {
   it.each([

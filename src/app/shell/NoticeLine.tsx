@@ -1,0 +1,109 @@
+// One line that is there for a time, at the top of a page or on the layer of late alerts.
+import { Ban, Clock, CloudLightning, Megaphone } from 'lucide';
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import type { AlertKind } from '../../model/calendar/alert.ts';
+import { isShown, type Notice } from '../../model/calendar/notice.ts';
+import type { Drawing } from '../../model/site.ts';
+import { keep, readKept } from '../../ui/kept-values.ts';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { theme } from '../../ui/styles/theme.ts';
+import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  padding: ${theme.space(0.5)} max(1.25rem, (100% - ${theme.width.page}) / 2);
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  font-weight: 600;
+  &[hidden] {
+    display: none;
+  }
+  & > p {
+    flex: 1;
+    padding: ${theme.space(0.5)} 0;
+    text-wrap: balance;
+  }
+  & a {
+    color: inherit;
+  }
+  & > button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-size: ${theme.size.lead};
+    cursor: pointer;
+  }
+`;
+
+const MINUTE = 60_000;
+
+/** The start of the storage key of a dismissed notice. */
+export const DISMISSED = 'dismissed ';
+
+/** Each kind of alert as a word for screen readers, and as an icon. */
+const KINDS: Record<AlertKind, [word: string, icon: Drawing]> = {
+  delay: ['Delay', Clock],
+  closure: ['Closed', Ban],
+  weather: ['Weather', CloudLightning],
+  news: ['News', Megaphone],
+};
+
+/** A notice from its first moment to its last one. An alert has its kind, and visitors can dismiss it. */
+export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
+  const { id, kind, text, from, until, link } = notice;
+  const [dismissed, setDismissed] = useState(false);
+  const [word, icon] = kind === 'holiday' ? [] : KINDS[kind];
+  const shown =
+    now !== undefined && isShown(notice, now) && !dismissed && readKept(DISMISSED + id) === null;
+  const dismiss = () => {
+    setDismissed(true);
+    keep(DISMISSED + id, '1');
+  };
+  return (
+    <Line
+      data-at={`${from / MINUTE} ${until / MINUTE}`}
+      data-id={word && id}
+      hidden={!shown}
+      suppressHydrationWarning
+    >
+      {icon && <Glyph drawing={icon} />}
+      <p>
+        {word && <VisuallyHidden>{word}: </VisuallyHidden>}
+        {link ? (
+          <>
+            {text} <SiteLink to={link.to}>{link.label}</SiteLink>
+          </>
+        ) : (
+          text
+        )}
+      </p>
+      {word && (
+        <button type="button" onClick={dismiss}>
+          <span aria-hidden="true">×</span>
+          <VisuallyHidden>Dismiss this notice</VisuallyHidden>
+        </button>
+      )}
+    </Line>
+  );
+}
+
+/** The moment, to the minute; undefined on the server and while the app takes the page over. */
+export function useMoment(): number | undefined {
+  return useSyncExternalStore(
+    eachMinute,
+    () => Math.floor(Date.now() / MINUTE) * MINUTE,
+    () => undefined,
+  );
+}
+
+function eachMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, MINUTE);
+  return () => clearInterval(timer);
+}

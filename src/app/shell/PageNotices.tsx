@@ -1,0 +1,70 @@
+// The notices of the shown page: those that were known when it was opened, and alerts that came later.
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type AlertNotice, alertsOf, nameOfSlug } from '../../model/calendar/alert.ts';
+import type { Page } from '../../model/site.ts';
+import { theme } from '../../ui/styles/theme.ts';
+import { useRunning } from '../../ui/use-running.ts';
+import type { PageStore } from '../navigator/page-store.ts';
+import { NoticeLine, useMoment } from './NoticeLine.tsx';
+import { Notices } from './Notices.tsx';
+
+/** A layer above the action bar. A low window has no room for it, so there it follows the content. */
+const Layer = styled.div`
+  position: fixed;
+  z-index: 8;
+  inset: auto ${theme.space(1)} calc(${theme.space(1)} + var(--action-bar-height) + env(safe-area-inset-bottom));
+  max-width: ${theme.width.text};
+  max-height: 50vh;
+  margin: 0 auto;
+  overflow: auto;
+  & > div {
+    margin-top: ${theme.space(0.5)};
+    padding-inline: ${theme.space(2)} ${theme.space(0.5)};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.small};
+  }
+  html:has(& > :not([hidden])) {
+    scroll-padding-bottom: calc(var(--action-bar-height) + 8rem);
+  }
+  @media print, (max-height: 30rem) {
+    position: static;
+    max-height: none;
+  }
+`;
+
+interface Props {
+  store: PageStore;
+  page: Page;
+}
+
+/** Lines at the top of the page. Alerts in the database are among them if they came before the page. */
+export function PageNotices({ store, page }: Props) {
+  const [known] = useState(store((state) => state.alerts));
+  const notices = [...alertsOn(page, known), ...(page.notices ?? [])];
+  return notices.length > 0 && <Notices notices={notices} />;
+}
+
+/**
+ * Alerts that came after the page: a line at its top would shift the layout. The region exists before them, because
+ * screen readers announce changes of regions that they know.
+ */
+export function LateNotices({ store, page }: Props) {
+  const running = useRunning();
+  const now = useMoment();
+  const alerts = store((state) => state.alerts);
+  const [known] = useState(alerts);
+  const early = alertsOn(page, known).map(({ id }) => id);
+  const late = alertsOn(page, alerts).filter(({ id }) => !early.includes(id));
+  return (
+    running && (
+      <Layer role="status">
+        {late.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} now={now} />
+        ))}
+      </Layer>
+    )
+  );
+}
+
+const alertsOn = (page: Page, alerts: AlertNotice[] = []) => alertsOf(alerts, page, nameOfSlug);

@@ -1,0 +1,58 @@
+// Alerts of the office: the pages that show them, and how the rows of a table become them.
+import type { ServiceAlert } from '../manifest.generated.ts';
+import type { Page } from '../site.ts';
+import type { Notice } from './notice.ts';
+
+/** The kinds of an alert. */
+export type AlertKind = NonNullable<ServiceAlert['kind']>;
+
+/** An alert as a notice, and the slugs of the towns that it is for; all without any. */
+export interface AlertNotice {
+  notice: Notice;
+  towns?: string[];
+}
+
+/** The alerts of a page: those for all, and on a town's page its own. The home page has all, with the towns' names. */
+export function alertsOf(
+  alerts: AlertNotice[],
+  { path, town_slug = '' }: Pick<Page, 'path' | 'town_slug'>,
+  nameOf: (slug: string) => string,
+): Notice[] {
+  return alerts.flatMap(({ notice, towns }) => {
+    if (!towns || towns.includes(town_slug)) return [notice];
+    if (path !== '/') return [];
+    return [{ ...notice, text: `${towns.map(nameOf).join(', ')}: ${notice.text}` }];
+  });
+}
+
+/** "Little Valley", for the slug `little-valley`: no page has the names of all towns. */
+export function nameOfSlug(slug: string): string {
+  return slug.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
+}
+
+const KINDS: AlertKind[] = ['delay', 'closure', 'weather', 'news'];
+
+/** A page of the site, or a full address; supabase/migrations has the same pattern. */
+const LINK = /^(\/([^/\\\s]\S*)?|https:\/\/[A-Za-z0-9.-]+(:[0-9]+)?([/?#]\S*)?)$/;
+
+/** Reads a row of the table service_alerts, which has begun; undefined when it is not one. */
+export function readAlert(row: unknown): AlertNotice | undefined {
+  const { id, text, kind, ends_at, towns, link, link_label } = Object(row) as Record<
+    string,
+    unknown
+  >;
+  const until = Date.parse(String(ends_at));
+  if (typeof text !== 'string' || text.trim() === '' || Number.isNaN(until)) return undefined;
+  const hasLink = typeof link === 'string' && LINK.test(link) && typeof link_label === 'string';
+  return {
+    notice: {
+      id: `${id} ${text}`,
+      kind: KINDS.find((known) => known === kind) ?? 'news',
+      text,
+      from: 0,
+      until,
+      ...(hasLink && { link: { label: link_label, to: link } }),
+    },
+    ...(Array.isArray(towns) && towns.length > 0 && { towns: towns.map(String) }),
+  };
+}

@@ -1,0 +1,26 @@
+// Reads the alerts of the moment: the rows of the table service_alerts that visitors may see.
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type AlertNotice, readAlert } from '../model/calendar/alert.ts';
+import { createLookup, type Lookup } from './lookup.ts';
+
+/** The most alerts that a page asks for. */
+const MOST = 20;
+
+/** Fetches the alerts that have begun and are not over. Rejects when the table cannot be read. */
+async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]> {
+  const { data, error } = await client
+    .from('service_alerts')
+    .select('id,text,kind,towns,link,link_label,ends_at')
+    .order('ends_at')
+    .limit(MOST)
+    // The look-up has its own retries.
+    .retry(false);
+  if (error) throw new Error(error.message);
+  return data.flatMap((row) => readAlert(row) ?? []);
+}
+
+/** Makes a look-up of the alerts with cache and retries. Its answer is the same for all pages. */
+export function createAlertLookup(client: SupabaseClient): Lookup<AlertNotice[]> {
+  const lookup = createLookup(() => fetchAlerts(client));
+  return () => lookup('');
+}

@@ -1,0 +1,152 @@
+// Alerts of the database on pages that were built without them, beside one of the manifest.
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { violations } from '../../support/browser/axe.ts';
+import { type Open, PHONE } from '../../support/browser/browser.ts';
+import { watchShifts } from '../../support/browser/shifts.ts';
+import type { TestDatabase } from '../../support/database/lite.ts';
+import type { ServedSite } from '../../support/sites/build-site.ts';
+import { eventually, hydrated, idle } from '../../support/waiting.ts';
+
+/** What the manifest of the site says. */
+const CLOSED = 'Closed: Route 39 is closed.';
+
+const requests = '**/rest/v1/service_alerts**';
+
+const band = (page: Page) => page.locator('aside[aria-label="Notices"] [data-at]');
+const layer = (page: Page) => page.locator('main ~ [role="status"]');
+const shown = (page: Page, where: typeof band) =>
+  where(page).locator('p').filter({ visible: true }).allTextContents();
+
+const DUNKIRK = '/residential-trash-pickup/ny/dunkirk/';
+
+/** States the facts for a site and its database. */
+export function storedAlerts(
+  open: Open,
+  started: () => { database: TestDatabase; site: ServedSite },
+): void {
+  describe('an alert in the database', () => {
+    const table = () => started().database.owner.from('service_alerts');
+    beforeEach(() => table().delete().neq('text', ''));
+
+    /** Writes an alert as the family would in the database's own editor. */
+    async function write(row: object): Promise<void> {
+      const { error } = await table().insert({
+        text: 'Pickup is late.',
+        ends: '2099-12-31',
+        ...row,
+      });
+      expect(error).toBeNull();
+    }
+
+    /** Opens a page and waits until the alerts were answered. */
+    async function openAnswered(path: string, prepare?: (page: Page) => Promise<unknown>) {
+      let answered: Promise<unknown> | undefined;
+      const visit = await open(path, {
+        url: started().site.url,
+        width: PHONE,
+        ownTab: true,
+        prepare: async (page) => {
+          await prepare?.(page);
+          answered = page.waitForResponse(requests);
+        },
+      });
+      await answered;
+      return visit;
+    }
+
+    test('shows without a new build, in a region that was there, and moves nothing', async () => {
+      await write({ kind: 'delay', link: '/contact/', link_label: 'Contact us' });
+      let shifts = async (): Promise<string[]> => [];
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { page } = await open('/about/', {
+        url: started().site.url,
+        width: PHONE,
+        ownTab: true,
+        prepare: async (tab) => {
+          shifts = await watchShifts(tab);
+          await tab.route(requests, async (route) => {
+            await held;
+            await route.continue();
+          });
+        },
+      });
+      await eventually(() => layer(page).count()).toBe(1);
+      expect(await shown(page, layer)).toEqual([]);
+      answer();
+      await eventually(() => shown(page, layer)).toEqual(['Delay: Pickup is late. Contact us']);
+      expect(await shown(page, band)).toEqual([CLOSED]);
+      expect(await layer(page).locator('svg').count()).toBe(1);
+      expect(await shifts()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('is in the band of the next page', async () => {
+      await write({});
+      const { page } = await openAnswered('/about/');
+      await eventually(() => shown(page, layer)).toEqual(['News: Pickup is late.']);
+      await page.locator('footer').getByRole('link', { name: 'Pay My Bill' }).click();
+      await eventually(() => shown(page, band)).toEqual(['News: Pickup is late.', CLOSED]);
+      expect(await shown(page, layer)).toEqual([]);
+    });
+
+    test('that was dismissed does not come back until it says something else', async () => {
+      await write({});
+      const { page } = await openAnswered('/about/');
+      await layer(page).getByRole('button', { name: 'Dismiss this notice' }).click();
+      await eventually(() => shown(page, layer)).toEqual([]);
+      const reopen = async () => {
+        const answered = page.waitForResponse(requests);
+        await page.reload();
+        await hydrated(page);
+        await answered;
+      };
+      await reopen();
+      await eventually(() => layer(page).locator('[data-id]').count()).toBe(1);
+      expect(await shown(page, layer)).toEqual([]);
+      await table().update({ text: 'Pickup is on time.' }).neq('text', '');
+      await reopen();
+      await eventually(() => shown(page, layer)).toEqual(['News: Pickup is on time.']);
+    });
+
+    test('for a town is on its pages and, with its name, on the home page', async () => {
+      await write({ towns: ['dunkirk'] });
+      await write({ text: 'For all.' });
+      const textsOn = async (path: string) => {
+        const { page } = await openAnswered(path);
+        await eventually(() => shown(page, layer)).toContain('News: For all.');
+        return (await shown(page, layer)).sort();
+      };
+      expect(await textsOn(DUNKIRK)).toEqual(['News: For all.', 'News: Pickup is late.']);
+      expect(await textsOn('/')).toEqual(['News: Dunkirk: Pickup is late.', 'News: For all.']);
+      expect(await textsOn('/about/')).toEqual(['News: For all.']);
+    });
+
+    test('vanishes at its end, also from a page that stays open', async () => {
+      const ends_at = new Date(Date.now() + 90_000).toISOString();
+      const rows = [{ id: '1', text: 'Pickup is late.', kind: 'delay', ends_at }];
+      const { page } = await openAnswered('/about/', async (tab) => {
+        await tab.clock.install();
+        await tab.route(requests, (route) => route.fulfill({ json: rows }));
+      });
+      await eventually(() => shown(page, layer)).toEqual(['Delay: Pickup is late.']);
+      await page.clock.fastForward(150_000);
+      await eventually(() => shown(page, layer)).toEqual([]);
+    });
+
+    test('costs nothing before the first sign of intent', async () => {
+      await write({});
+      const asked: string[] = [];
+      const { page } = await open('/about/', {
+        url: started().site.url,
+        hydrates: false,
+        prepare: async (tab) => tab.on('request', (request) => asked.push(request.url())),
+      });
+      await idle(page);
+      expect(asked.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+// A row of the database becomes an alert, or nothing.
+import { describe, expect, it } from 'vitest';
+import { nameOfSlug, readAlert } from '../../../src/model/calendar/alert.ts';
+
+const ROW = {
+  id: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+  text: 'Snow has closed Route 39.',
+  kind: 'weather',
+  towns: null,
+  link: null,
+  link_label: null,
+  ends_at: '2026-12-07T05:00:00+00:00',
+};
+const NOTICE = {
+  id: `${ROW.id} ${ROW.text}`,
+  kind: 'weather',
+  text: ROW.text,
+  from: 0,
+  until: Date.UTC(2026, 11, 7, 5),
+};
+
+const withLink = (link: string) => readAlert({ ...ROW, link, link_label: 'More' })?.notice.link;
+
+describe('a row of the table service_alerts', () => {
+  it('is an alert for all pages, or for its towns', () => {
+    expect(readAlert(ROW)).toEqual({ notice: NOTICE });
+    expect(readAlert({ ...ROW, towns: [] })).toEqual({ notice: NOTICE });
+    expect(readAlert({ ...ROW, towns: ['dunkirk'] })).toEqual({
+      notice: NOTICE,
+      towns: ['dunkirk'],
+    });
+  });
+
+  it('is news without a known kind', () => {
+    expect(readAlert({ ...ROW, kind: 'holiday' })?.notice.kind).toBe('news');
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...ROW, text: ' ' },
+    { ...ROW, text: 7 },
+    { ...ROW, ends_at: null },
+  ])('is nothing when it is %o', (row) => {
+    expect(readAlert(row)).toBeUndefined();
+  });
+
+  it.each(['/about/', '/', '/about/#holiday-schedule', 'https://weather.example/ny'])(
+    'may lead to %s',
+    (link) => {
+      expect(withLink(link)).toEqual({ label: 'More', to: link });
+    },
+  );
+
+  it.each(['javascript:alert(1)', '//x.example/', '/\\x.example/', 'http://x.example/', 'about/'])(
+    'does not lead to %s',
+    (link) => {
+      expect(withLink(link)).toBeUndefined();
+    },
+  );
+});
+
+it('a town has a name by its slug', () => {
+  expect(['dunkirk', 'little-valley'].map(nameOfSlug)).toEqual(['Dunkirk', 'Little Valley']);
+});
