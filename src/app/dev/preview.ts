@@ -1,7 +1,7 @@
 // In development: shows a saved manifest in place, and its problems over the last good version.
 import type { Page, SiteFacts } from '../../model/site.ts';
 import type { PageStore } from '../navigator/page-store.ts';
-import { startEditMode } from './edit-mode.ts';
+import { startEditButton } from './edit-button.ts';
 import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
 
 /** The dev server's verdict on the manifest: its problems as one text, and each by itself. */
@@ -41,7 +41,7 @@ export function startPreview(hot: Hot, preview: Preview): void {
   };
   catchUp();
   hot.on('vite:ws:connect', catchUp);
-  startEditMode(preview.store);
+  startEditButton(preview.store);
 }
 
 /** Shows the page as it is now; `onGone` is called for one without data: it is gone, or is the not-found page. */

@@ -139,7 +139,8 @@ function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep
   return name && nouns[name];
 }
 
-function plural(noun: string): string {
+/** The plural of a noun. */
+export function plural(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }

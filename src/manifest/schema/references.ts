@@ -1,5 +1,4 @@
 // Follows the references between the files of the schema.
-import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 
 /** Every schema file by its path below schema/. */
@@ -11,10 +10,14 @@ export interface SchemaPiece {
   file: string;
 }
 
+/** The path of the file that `reference` leads to from `file`; the editor's browser has no path module. */
+export const besideFile = (file: string, reference: string): string =>
+  new URL(reference, `file:///${file}`).pathname.slice(1);
+
 /** Follows a reference between schema files; a piece without one is returned as it is. Throws when it leads nowhere. */
 export function resolved({ schema, file }: SchemaPiece, files: SchemaFiles): SchemaPiece {
   if (typeof schema.$ref !== 'string') return { schema, file };
-  const target = posix.join(posix.dirname(file), schema.$ref);
+  const target = besideFile(file, schema.$ref);
   const found = files.get(target);
   if (!found) throw new Error(`schema/${file} refers to ${target}, which does not exist`);
   return { schema: found, file: target };

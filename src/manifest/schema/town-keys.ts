@@ -1,8 +1,7 @@
 // Reads the town templates for the texts, lists and pictures that a town's entry must have.
-import { posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { fields, isGroup, valueAt } from '../text/values.ts';
-import type { SchemaFiles, SchemaPiece } from './references.ts';
+import { besideFile, type SchemaFiles, type SchemaPiece } from './references.ts';
 import { below, enter, type Spot } from './spots.ts';
 
 /** A key that a town has for a service. */
@@ -163,7 +162,7 @@ function rebased(piece: unknown, file: string): unknown {
       .filter(([key]) => key !== 'examples')
       .map(([key, part]) => [
         key,
-        key === '$ref' ? posix.join('..', posix.dirname(file), String(part)) : rebased(part, file),
+        key === '$ref' ? `../${besideFile(file, String(part))}` : rebased(part, file),
       ]),
   );
 }

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createGuard } from '../editor/guard.ts';
+import { phoneGateOf } from '../editor/phone-gate.ts';
 import { createEditor } from '../editor/serve-editor.ts';
 import type { Project } from '../project.ts';
 import { answerRequest } from './answer.ts';
@@ -20,7 +21,8 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   const looksOf = createLooks(project);
   const { announce, renew, isSeen } = createNews(server, project, site, looksOf);
   watch(server, project, renew, isSeen);
-  const guard = createGuard(() => portOf(server));
+  const gate = phoneGateOf(server);
+  const guard = createGuard(() => portOf(server), gate?.addresses);
   const answerEditor = createEditor({ server, project, site, guard, announce, renew });
   const fixed = { server, guard, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.

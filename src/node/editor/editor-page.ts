@@ -35,6 +35,7 @@ const documentWith = (meta: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Edit the website</title>
+<link rel="icon" href="/favicon.svg">
 ${meta}</head>
 <body>
 <div id="editor"></div>

@@ -9,6 +9,8 @@ const KEPT = new URL('node_modules/.cache/curbside/code', ROOT);
 const loader = createJiti(fileURLToPath(ROOT), {
   fsCache: fileURLToPath(KEPT),
   interopDefault: false,
+  // Translating the bundler would take seconds.
+  nativeModules: ['vite', '@vitejs/plugin-react'],
 });
 
 /**

@@ -170,44 +170,11 @@ test('a new town has its page without a restart', async () => {
   expect(await page.locator('h1').textContent()).toBe('Roll-Off Dumpster Rentals in Gowanda, NY');
 });
 
-test('edit mode names the section or text under the pointer and opens the editor at its line', async () => {
+test('Alt+E opens the editor on the shown page', async () => {
   const { page } = await open('/about/', { url });
-  const opened: string[] = [];
-  await page.route('**/__open-in-editor**', (route) => {
-    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
-    return route.fulfill({ body: '' });
-  });
   await page.locator('#curbside-edit').waitFor();
   await page.keyboard.press('Alt+E');
-  const heading = page.getByRole('heading', { name: 'Built Local for Western New York' });
-  const line = original.split('\n').findIndex((text) => text.includes('Built Local for')) + 1;
-  await eventually(async () => {
-    await heading.hover();
-    return page.locator('#curbside-outline').textContent();
-  }).toBe(`text – pages.yaml:${line}`);
-  await heading.click();
-  await eventually(() => opened).toEqual([`${manifest}:${line}:18`]);
-});
-
-test('edit mode follows a line that a save has moved, and the page that a step back shows', async () => {
-  const { page } = await open('/', { url });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.getByRole('heading', { name: 'Built Local for' }).waitFor();
-  await page.locator('#curbside-edit').waitFor();
-  await page.keyboard.press('Alt+E');
-  const outlineOf = async (heading: string) => {
-    await page.getByRole('heading', { name: heading }).hover();
-    return page.locator('#curbside-outline').textContent();
-  };
-  const lineOf = (text: string) =>
-    original.split('\n').findIndex((line) => line.includes(text)) + 1;
-  const about = lineOf('Built Local for');
-  await eventually(() => outlineOf('Built Local for')).toBe(`text – pages.yaml:${about}`);
-  save(`# A note.\n${original}`);
-  await eventually(() => outlineOf('Built Local for')).toBe(`text – pages.yaml:${about + 1}`);
-  await page.goBack();
-  const home = lineOf('What We Haul');
-  await eventually(() => outlineOf('What We Haul')).toBe(`text – pages.yaml:${home + 1}`);
+  await page.waitForURL('**/@curbside/edit/?at=%2Fabout%2F');
 });
 
 /** The examples of a section type's schema. */

@@ -1,0 +1,31 @@
+@echo off
+rem Opens the editor of the website on Windows. Double-click this file.
+cd /d "%~dp0.."
+
+where node >nul 2>nul
+if errorlevel 1 (
+  echo Node.js is missing. Get the LTS version at https://nodejs.org, install it, and open this file again.
+  goto end
+)
+node -e "const [a, b] = process.versions.node.split('.').map(Number); process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)"
+if errorlevel 1 (
+  echo Your Node.js is too old. Get the LTS version at https://nodejs.org, install it, and open this file again.
+  goto end
+)
+
+if exist node_modules\.package-lock.json goto start
+echo Installing what the editor needs. That takes about a minute, and only the first time.
+call npm ci --no-audit --no-fund
+if errorlevel 1 (
+  echo The installation did not work. Check the connection to the internet, and open this file again.
+  goto end
+)
+
+:start
+call npm run --silent edit -- %*
+if not errorlevel 1 exit /b 0
+echo The editor has stopped. The lines above say why.
+
+:end
+pause
+exit /b 1

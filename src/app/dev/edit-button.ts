@@ -1,0 +1,58 @@
+// In development: the button that opens the editor on the shown page, and the news for the editor around the page.
+import type { PageStore } from '../navigator/page-store.ts';
+
+/** The key that opens the editor, together with Alt. */
+const KEY = 'KeyE';
+
+/** The addresses and names that the editor uses, too: src/editor/ imports nothing of the app. */
+const EDITOR = '/@curbside/edit/';
+const SHOWN = 'curbside:shown';
+
+/** Adds the button and its key; in the editor's frame, reports every rendering instead. */
+export function startEditButton(store: PageStore): void {
+  if (window.frameElement?.id === 'site') reportPages(store);
+  else addButton(store);
+}
+
+function addButton(store: PageStore): void {
+  const button = createButton();
+  document.body.append(button);
+  const open = () =>
+    location.assign(`${EDITOR}?at=${encodeURIComponent(store.getState().page.path)}`);
+  button.addEventListener('click', open);
+  document.addEventListener('keydown', ({ altKey, code }) => {
+    if (altKey && code === KEY) open();
+  });
+}
+
+/** The editor outlines what React has drawn, so the news follow the paint. */
+function reportPages(store: PageStore): void {
+  const report = () =>
+    requestAnimationFrame(() => {
+      const detail = store.getState().page.path;
+      dispatchEvent(new CustomEvent(SHOWN, { detail }));
+    });
+  store.subscribe(report);
+  report();
+}
+
+function createButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.id = 'curbside-edit';
+  button.textContent = 'Edit (Alt+E)';
+  Object.assign(button.style, {
+    position: 'fixed',
+    left: '1rem',
+    bottom: '1rem',
+    zIndex: '97',
+    padding: '.5rem 1rem',
+    border: '2px solid #23160a',
+    borderRadius: '99px',
+    background: '#ffd27a',
+    color: '#23160a',
+    fontWeight: '700',
+    cursor: 'pointer',
+  });
+  return button;
+}

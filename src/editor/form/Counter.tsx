@@ -1,0 +1,34 @@
+// Counts the characters of titles and descriptions that search engines cut.
+import { Hint } from '../look/controls.ts';
+import type { FormPiece } from '../schema/pieces.ts';
+import { useEditor } from '../wire/store.ts';
+
+/** The length at which search engines cut, by the noun of the field. */
+const CUTS: Record<string, number> = { 'search title': 60, 'search description': 155 };
+
+export function Counter({ piece, text }: { piece: FormPiece; text: string }) {
+  const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
+  const cut = CUTS[piece.noun];
+  const limit = piece.schema.maxLength as number | undefined;
+  const { length } = filled(text, placeholders);
+  if (cut === undefined) {
+    const isNear = limit !== undefined && length > limit * 0.8;
+    return isNear ? <Hint>{`${length} of at most ${limit} characters`}</Hint> : null;
+  }
+  return (
+    <Hint>
+      {length} of {cut} characters
+      {length > cut && '. Search engines cut off the end.'}
+    </Hint>
+  );
+}
+
+/** Gives texts as visitors read them on the shown page. */
+export function useFilled(): (text: string) => string {
+  const { state, spots } = useEditor();
+  return (text) => filled(text, { ...state?.placeholders, ...spots?.placeholders });
+}
+
+/** A text as visitors read it. */
+export const filled = (text: string, placeholders: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole);

@@ -1,0 +1,76 @@
+// The frame of every field: its label, the description, where it shows, and why a value was not written.
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Pointer } from '../../manifest/problem.ts';
+import { Fault, Hint } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { keyOf } from '../schema/places.ts';
+import { useEditor } from '../wire/store.ts';
+
+/** The ids of a field's control and of the words about it. */
+export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
+
+/** The properties by which a control is tied to its label and its words. */
+export const tied = (pointer: Pointer, fault?: string) => ({
+  id: fieldId(pointer),
+  'aria-describedby': `${fieldId(pointer)}:about ${fieldId(pointer)}:fault`,
+  'aria-invalid': fault ? (true as const) : undefined,
+  onFocus: () => useEditor.setState({ marked: pointer }),
+});
+
+interface Props {
+  pointer: Pointer;
+  label: string;
+  description?: string;
+  fault?: string;
+  /** Set for a group of controls, which has no single one to label. */
+  group?: boolean;
+  optional?: boolean;
+  children: ReactNode;
+}
+
+export function FieldFrame({
+  pointer,
+  label,
+  description,
+  fault,
+  group,
+  optional,
+  children,
+}: Props) {
+  const id = fieldId(pointer);
+  return (
+    <Frame role={group ? 'group' : undefined} aria-labelledby={group ? `${id}:label` : undefined}>
+      <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
+        {label}
+        {optional && <small> (optional)</small>}
+      </Label>
+      {description && <Hint id={`${id}:about`}>{description}</Hint>}
+      <div aria-live="polite" id={`${id}:fault`}>
+        {fault && <Fault>{fault} It is not saved yet.</Fault>}
+      </div>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.375rem;
+  /* Chips are for the field that somebody is writing in. */
+  &:not(:focus-within) [data-when-writing] {
+    display: none;
+  }
+  & > div:empty {
+    display: none;
+  }
+`;
+
+const Label = styled.label`
+  font-weight: 700;
+  & > small {
+    color: ${editorTheme.color.soft};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,65 @@
+// The frame with the site: which page it shows, and what somebody points at in it.
+import { renewSpots, renewSpotsSoon, useEditor } from '../wire/store.ts';
+
+/** The event by which a page in the frame says that it was drawn anew; its detail is the path. */
+export const SHOWN = 'curbside:shown';
+
+/** The frame with the site, once it is there. */
+export const frame = () => document.querySelector<HTMLIFrameElement>('#site');
+
+/** Leads the frame to a page. */
+export function showPage(path: string): void {
+  useEditor.setState({ path, spots: undefined });
+  const view = frame()?.contentWindow;
+  if (view && view.location.pathname !== path) view.location.assign(path);
+  void renewSpots();
+}
+
+interface Heard {
+  point(element: Element | null): void;
+  press(element: Element): void;
+}
+
+/** Follows the document in the frame until the next one is loaded. */
+export function followFrame({ point, press }: Heard, signal: AbortSignal): void {
+  const view = frame()?.contentWindow;
+  const page = frame()?.contentDocument;
+  if (!view || !page) return;
+  const isPointing = () => useEditor.getState().pointing;
+  const arrived = (path: string) => {
+    const before = useEditor.getState();
+    useEditor.setState({ shown: before.shown + 1, path });
+    if (path !== before.path) history.replaceState(null, '', `?at=${encodeURIComponent(path)}`);
+    if (path === before.path && before.spots) renewSpotsSoon();
+    else void renewSpots();
+  };
+  view.addEventListener(SHOWN, (event) => arrived((event as CustomEvent<string>).detail), {
+    signal,
+  });
+  page.addEventListener(
+    'pointermove',
+    ({ target }) => point(isPointing() ? (target as Element) : null),
+    { signal },
+  );
+  page.documentElement.addEventListener('pointerleave', () => point(null), { signal });
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (!isPointing()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      press(event.target as Element);
+    },
+    { signal, capture: true },
+  );
+  if (view.location.pathname !== 'blank') arrived(view.location.pathname);
+}
+
+/** Scrolls the page so that an element is in view. */
+export function bringIntoView(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  // The page's own header covers the top.
+  if (top < 110 || bottom > height - 20)
+    element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}

@@ -1,0 +1,122 @@
+// Chooses a picture: a file that is dropped or picked, the phone's camera, or one of the site's own.
+import { type DragEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Box, ButtonRow, Fault, Hint } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import type { PictureFile } from '../protocol.ts';
+import { askEditor } from '../wire/ask.ts';
+import { CropBox } from './CropBox.tsx';
+
+interface Props {
+  /** The path of the picture that is replaced; the new one gets its shape. */
+  before?: string;
+  choose(path: string): void;
+}
+
+export function PictureChooser({ before, choose }: Props) {
+  const [file, setFile] = useState<File>();
+  const [pictures, setPictures] = useState<PictureFile[]>([]);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    void askEditor<PictureFile[]>('pictures').then((found) => setPictures(found ?? []));
+  }, []);
+  const shape = pictures.find(({ path }) => path === before);
+  const take = (files: FileList | null) => {
+    const [picked] = files ?? [];
+    const refused = picked && refusalOf(picked);
+    setFault(refused ?? '');
+    if (picked && !refused) setFile(picked);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  if (file) {
+    const ratio = shape && shape.height > 0 ? shape.width / shape.height : undefined;
+    return <CropBox file={file} ratio={ratio} cancel={() => setFile(undefined)} done={choose} />;
+  }
+  return (
+    <Box onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <Hint>Drop a photo here, or:</Hint>
+      <ButtonRow>
+        <FilePick>
+          Pick a file
+          <input type="file" accept="image/*" onChange={({ target }) => take(target.files)} />
+        </FilePick>
+        <FilePick>
+          Take a photo
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={({ target }) => take(target.files)}
+          />
+        </FilePick>
+      </ButtonRow>
+      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
+      <Hint>Or one that the site has:</Hint>
+      <Grid>
+        {pictures.map(({ path, used }) => (
+          <button key={path} type="button" onClick={() => choose(path)} aria-label={`Use ${path}`}>
+            <img src={path} alt="" loading="lazy" />
+            {!used && <small>Not used</small>}
+          </button>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+/** Why a file cannot be taken. Browsers cannot draw the iPhone's own format. */
+function refusalOf({ name, type }: File): string | undefined {
+  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) {
+    return 'This photo is in the iPhone’s own format (HEIC). On the iPhone, choose Settings, Camera, Formats, “Most Compatible”, and take it again; or send it to yourself by mail, which makes a JPEG of it.';
+  }
+  return type.startsWith('image/')
+    ? undefined
+    : 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
+}
+
+const FilePick = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${editorTheme.press};
+  padding: 0.375rem 0.875rem;
+  border: 1px solid ${editorTheme.color.edge};
+  border-radius: ${editorTheme.radius};
+  font-weight: 600;
+  cursor: pointer;
+  &:focus-within {
+    outline: 3px solid ${editorTheme.color.pointed};
+    outline-offset: 2px;
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  gap: 0.5rem;
+  max-height: 20rem;
+  overflow-y: auto;
+  & > button {
+    padding: 0.25rem;
+    border: 1px solid ${editorTheme.color.line};
+    border-radius: ${editorTheme.radius};
+    background: none;
+    cursor: pointer;
+  }
+  & img {
+    display: block;
+    width: 100%;
+    height: 4.5rem;
+    object-fit: cover;
+  }
+`;

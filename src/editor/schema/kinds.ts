@@ -1,0 +1,63 @@
+// Chooses the control for a field from its schema and its value.
+import type { FormPiece } from './pieces.ts';
+
+export type ControlKind =
+  | 'fixed'
+  | 'reference'
+  | 'entries'
+  | 'texts'
+  | 'group'
+  | 'switch'
+  | 'number'
+  | 'icon'
+  | 'choice'
+  | 'link'
+  | 'picture'
+  | 'color'
+  | 'phone'
+  | 'email'
+  | 'time'
+  | 'code'
+  | 'text';
+
+/** The control for a field. */
+export function controlFor(piece: FormPiece, value: unknown): ControlKind {
+  const { schema, file } = piece;
+  const types = [schema.type].flat();
+  if (schema.const !== undefined) return 'fixed';
+  if (isShared(piece, value)) return 'reference';
+  if (types.includes('array')) return itemKind(piece);
+  if (types.includes('object') || schema.properties) return 'group';
+  if (types.includes('boolean')) return 'switch';
+  if (types.includes('number') || types.includes('integer')) return 'number';
+  if (file.endsWith('icon.schema.json')) return 'icon';
+  if (schema.enum) return 'choice';
+  if (file.endsWith('link-target.schema.json')) return 'link';
+  return textKind(piece);
+}
+
+/** Whether a value is the name of a list or a picture that is written elsewhere. */
+function isShared({ schema }: FormPiece, value: unknown): boolean {
+  const types = [schema.type].flat();
+  if (typeof value !== 'string') return false;
+  return types.some((type) => type === 'array' || type === 'object') || WHOLE_TOWN_TEXT.test(value);
+}
+
+/** A text that consists of one text of the town. */
+export const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
+
+const itemKind = ({ schema }: FormPiece) =>
+  [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';
+
+/** The nouns of fields that hold the path of a picture. */
+const PICTURE = /^(picture|file|logo)$/;
+
+function textKind({ schema, noun }: FormPiece): ControlKind {
+  const pattern = String(schema.pattern ?? '');
+  if (pattern.startsWith('^#')) return 'color';
+  if (noun === 'phone number') return 'phone';
+  if (noun === 'e-mail address') return 'email';
+  if (pattern.includes('2[0-3]')) return 'time';
+  if (PICTURE.test(noun) && pattern.includes('/(?![/')) return 'picture';
+  return pattern ? 'code' : 'text';
+}

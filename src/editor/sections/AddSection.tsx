@@ -1,0 +1,87 @@
+// Every section type, drawn as it looks on this site; a press adds one to the page.
+import styled from 'styled-components';
+import type { Pointer } from '../../manifest/problem.ts';
+import { stockNow } from '../form/add-missing.ts';
+import { focusField } from '../form/focus-field.ts';
+import { insert } from '../lists/change-list.ts';
+import { Hint, MainButton, Stack } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { newValue } from '../schema/new-value.ts';
+import { sectionNoun } from '../schema/pieces.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { closeScreen, openValue, useEditor } from '../wire/store.ts';
+
+const FILE = /^sections\/(.+)\.schema\.json$/;
+
+/** The width at which a section is drawn, in pixels, and by how much it is made smaller. */
+const WIDTH = 1100;
+const SCALE = 0.34;
+
+export function AddSection({ list, at }: { list: Pointer; at: number }) {
+  const forms = useForms();
+  const order: { $ref: string }[] = forms.files.get('section.schema.json')?.oneOf ?? [];
+  const types = order.flatMap(({ $ref }) => FILE.exec($ref)?.[1] ?? []);
+  const add = async (type: string) => {
+    const file = `sections/${type}.schema.json`;
+    const schema = forms.files.get(file) ?? {};
+    const value = newValue(
+      { schema, file, samples: schema.examples ?? [], noun: 'section' },
+      stockNow(),
+    );
+    const noun = sectionNoun(type, forms).toLowerCase();
+    if (!(await insert(list, at, value, `added a section: ${noun}`))) return;
+    closeScreen();
+    openValue([...list, at]);
+    focusField([...list, at, 'heading']);
+    useEditor.setState({ marked: [...list, at] });
+  };
+  return (
+    <Stack>
+      <Hint>
+        The new section comes at the end of the page; move it where it belongs afterwards.
+      </Hint>
+      {types
+        .filter((type) => type !== 'hero' || at === 0)
+        .map((type) => (
+          <Offer key={type}>
+            <h3>{sectionNoun(type, forms)}</h3>
+            <Hint>{forms.files.get(`sections/${type}.schema.json`)?.description}</Hint>
+            <Drawn aria-hidden="true">
+              <iframe
+                src={`/_sections/${type}-1/`}
+                title={type}
+                loading="lazy"
+                tabIndex={-1}
+                inert
+              />
+            </Drawn>
+            <MainButton onClick={() => add(type)} aria-label={`Add: ${sectionNoun(type, forms)}`}>
+              Add this
+            </MainButton>
+          </Offer>
+        ))}
+    </Stack>
+  );
+}
+
+const Offer = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  padding-bottom: 1.25rem;
+  border-bottom: 1px solid ${editorTheme.color.line};
+`;
+
+const Drawn = styled.div`
+  overflow: hidden;
+  height: 13rem;
+  border: 1px solid ${editorTheme.color.line};
+  border-radius: ${editorTheme.radius};
+  & > iframe {
+    width: ${WIDTH}px;
+    height: ${Math.round(208 / SCALE)}px;
+    border: 0;
+    scale: ${SCALE};
+    transform-origin: 0 0;
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,57 @@
+// The whole window: the bar, the site in its frame, and the panel beside it or over it.
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { editorTheme } from '../look/editor-theme.ts';
+import { Stage } from '../page/Stage.tsx';
+import { ConflictDialog } from '../review/ConflictDialog.tsx';
+import { HistoryDialog } from '../review/HistoryDialog.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { useEditor } from '../wire/store.ts';
+import { step } from '../wire/write.ts';
+import { Bar } from './Bar.tsx';
+import { Panel } from './Panel.tsx';
+
+export function Shell() {
+  const { dialog, conflict } = useEditor();
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener('keydown', undoByKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return (
+    <Window>
+      <Bar />
+      <Panel />
+      <Stage />
+      {dialog === 'review' && <ReviewDialog />}
+      {dialog === 'history' && <HistoryDialog />}
+      {conflict && <ConflictDialog conflict={conflict} />}
+    </Window>
+  );
+}
+
+/** Undo by key is the editor's: a field has no steps of its own once its text is saved. */
+function undoByKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey } = event;
+  if (!(ctrlKey || metaKey) || !['z', 'y'].includes(key.toLowerCase())) return;
+  event.preventDefault();
+  void step(shiftKey || key.toLowerCase() === 'y' ? 'redo' : 'undo');
+}
+
+/** The panel comes before the site in the document: the Tab key would have to pass every link of the page. */
+const Window = styled.div`
+  display: grid;
+  grid-template:
+    'bar bar' auto
+    'stage panel' minmax(0, 1fr) / minmax(0, 1fr) ${editorTheme.panel};
+  height: 100dvh;
+  & > header {
+    grid-area: bar;
+  }
+  & > aside {
+    grid-area: panel;
+  }
+  ${editorTheme.narrow} {
+    grid-template: 'bar' auto 'stage' minmax(0, 1fr) 'panel' auto / minmax(0, 1fr);
+  }
+`;

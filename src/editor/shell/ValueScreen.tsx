@@ -1,0 +1,92 @@
+// The screen of a group or a list: its form, and what can be done with the whole of it.
+import { Trash2 } from 'lucide';
+import type { Pointer } from '../../manifest/problem.ts';
+import { fields, valueAt } from '../../manifest/text/values.ts';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { addMissing } from '../form/add-missing.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { removeEntry } from '../lists/change-list.ts';
+import { EntryList } from '../lists/EntryList.tsx';
+import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
+import { controlFor } from '../schema/kinds.ts';
+import { pieceAt } from '../schema/pieces.ts';
+import { usageWords, usedOn } from '../schema/usage.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { PageAddress } from '../site/PageAddress.tsx';
+import { TownHints } from '../site/TownHints.tsx';
+import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
+import { OpenInCode } from './OpenInCode.tsx';
+
+export function ValueScreen({ pointer }: { pointer: Pointer }) {
+  const forms = useForms();
+  const piece = pieceAt(pointer, forms);
+  const value = valueAt(forms.manifest, pointer);
+  const kind = controlFor(piece, value);
+  const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
+  const isPage = pointer.length === 2 && pointer[0] === 'pages';
+  if (kind === 'entries') {
+    const isTowns = pointer[0] === 'towns' && pointer.length === 1;
+    return (
+      <Stack>
+        <Hint>{piece.description}</Hint>
+        {isTowns && (
+          <ButtonRow>
+            <SideButton onClick={() => openScreen({ kind: 'new-town' })}>
+              A new town, step by step
+            </SideButton>
+          </ButtonRow>
+        )}
+        <EntryList pointer={pointer} piece={piece} bare />
+      </Stack>
+    );
+  }
+  if (kind !== 'group') return <Field pointer={pointer} piece={piece} />;
+  if (value === undefined) {
+    return (
+      <Stack>
+        <Hint>{piece.description}</Hint>
+        <div>
+          <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
+        </div>
+      </Stack>
+    );
+  }
+  const isOwnPage = used !== undefined && used !== 1;
+  return (
+    <Stack>
+      <Hint>{piece.description}</Hint>
+      {isOwnPage && <Hint>{usageWords(used)}.</Hint>}
+      {isPage && <PageAddress pointer={pointer} />}
+      {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
+      <Form
+        key={pointer.join('/')}
+        pointer={pointer}
+        without={isPage ? ['sections', 'path'] : []}
+      />
+      <Footer pointer={pointer} type={fields(value).type} />
+    </Stack>
+  );
+}
+
+/** An entry can be removed; the code editor is for those who have one. */
+function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
+  const forms = useForms();
+  const list = pointer.slice(0, -1);
+  const at = pointer.at(-1);
+  const piece = pieceAt(list, forms);
+  const remove = async () => {
+    if (typeof at === 'number' && (await removeEntry(list, at, piece))) closeScreen();
+  };
+  const isPage = pointer[0] === 'pages' && pointer.length === 2;
+  return (
+    <ButtonRow>
+      {typeof at === 'number' && !isPage && (
+        <BadButton onClick={remove}>
+          <Glyph drawing={Trash2} /> Remove this {type === undefined ? piece.noun : 'section'}
+        </BadButton>
+      )}
+      <OpenInCode pointer={pointer} />
+    </ButtonRow>
+  );
+}

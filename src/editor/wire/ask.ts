@@ -1,0 +1,37 @@
+// Sends the editor's questions and changes to the dev server.
+import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
+
+/** The token of this start of the server, which came with the page. */
+const token = () =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content ?? '';
+
+/** The words for a server that does not answer. */
+const SILENT =
+  'The editor cannot be reached. Is its window still open? Your last words are kept here.';
+
+/** The answer to a question; undefined for one that the server does not know. */
+export async function askEditor<T>(question: string): Promise<T | undefined> {
+  const response = await fetch(EDITOR_API + question, { headers: { [TOKEN_HEADER]: token() } });
+  return response.ok ? ((await response.json()) as T) : undefined;
+}
+
+/** The answer to something that writes. A server that is gone is an answer too: it says so in words. */
+export async function sendEditor<T>(
+  request: string,
+  body: unknown = {},
+): Promise<T | { done: false; words: string }> {
+  const isFile = body instanceof Blob;
+  try {
+    const response = await fetch(EDITOR_API + request, {
+      method: 'POST',
+      headers: {
+        [TOKEN_HEADER]: token(),
+        'Content-Type': isFile ? body.type || 'application/octet-stream' : 'application/json',
+      },
+      body: isFile ? body : JSON.stringify(body),
+    });
+    return (await response.json()) as T;
+  } catch {
+    return { done: false, words: SILENT };
+  }
+}

@@ -1,0 +1,143 @@
+// The editor's state: the manifest as it is, the page in the frame, and what the panel shows.
+import { create } from 'zustand';
+import type { Pointer } from '../../manifest/problem.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
+import type { EditorSchema, EditorState, PageSpots } from '../protocol.ts';
+import { askEditor } from './ask.ts';
+
+/** A screen of the panel. */
+export type PanelScreen =
+  | { kind: 'page' }
+  | { kind: 'site' }
+  | { kind: 'pages' }
+  | { kind: 'problems' }
+  | { kind: 'pictures' }
+  | { kind: 'new-page' }
+  | { kind: 'new-town' }
+  | { kind: 'new-section'; list: Pointer; at: number }
+  /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`. */
+  | { kind: 'value'; pointer: Pointer; focus?: Pointer };
+
+/** Two people changed the same place. */
+export interface Conflict {
+  pointer: Pointer;
+  mine?: YamlValue;
+  theirs?: YamlValue;
+}
+
+export interface EditorStore {
+  state?: EditorState;
+  schema: EditorSchema;
+  /** The path of the page in the frame. */
+  path: string;
+  spots?: PageSpots;
+  /** Counts the renderings of the page in the frame. */
+  shown: number;
+  /** The screens of the panel; the last one is on top. */
+  screens: PanelScreen[];
+  /** True when a press on the page selects; false when it follows links. */
+  pointing: boolean;
+  onPhone: boolean;
+  /** The place in the panel that the pointer or the cursor is at, outlined on the page. */
+  marked?: Pointer;
+  dialog?: 'review' | 'history';
+  conflict?: Conflict;
+  /** The last message for people and screen readers. */
+  said?: { words: string; bad?: boolean };
+  /** True while the sheet of a phone covers the page. */
+  sheet: boolean;
+}
+
+export const useEditor = create<EditorStore>(() => ({
+  schema: {},
+  path: new URLSearchParams(location.search).get('at') ?? '/',
+  shown: 0,
+  screens: [{ kind: 'page' }],
+  pointing: true,
+  onPhone: false,
+  sheet: false,
+}));
+
+const { getState, setState } = useEditor;
+
+/** Opens a screen of the panel over the others. */
+export function openScreen(screen: PanelScreen): void {
+  setState(({ screens }) => ({
+    screens: [...screens, screen].slice(-30),
+    sheet: true,
+    said: undefined,
+  }));
+}
+
+/** Shows a value; a text is shown among the other fields of its group. */
+export function openValue(pointer: Pointer, focus?: Pointer): void {
+  openScreen({ kind: 'value', pointer, focus });
+}
+
+/** Shows a main screen alone. */
+export function startScreen(screen: PanelScreen): void {
+  setState({ screens: [screen], sheet: true, said: undefined });
+}
+
+export function closeScreen(): void {
+  setState(({ screens }) => ({ screens: screens.length > 1 ? screens.slice(0, -1) : screens }));
+}
+
+/** Says something to the person, below the panel's heading. */
+export const say = (words?: string, bad = false) =>
+  setState({ said: words === undefined ? undefined : { words, bad } });
+
+/** Fetches the schema and the state, once. */
+export async function startEditor(): Promise<void> {
+  const schema = await askEditor<EditorSchema>('schema');
+  setState({ schema: schema ?? {} });
+  await renewState();
+  if (!getState().state)
+    say('The editor cannot read the site. Close this page and start again.', true);
+}
+
+let newest = 0;
+
+/** Fetches the state again; an answer that a later one has overtaken is dropped. */
+export async function renewState(): Promise<void> {
+  newest += 1;
+  const mine = newest;
+  const state = await askEditor<EditorState>('state').catch(() => undefined);
+  if (state && mine === newest) setState({ state });
+}
+
+/** The pause in typing after which problems and counts are asked for, in milliseconds. */
+const REST = 500;
+
+let planned: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the state when saves have come to rest. */
+export function renewStateSoon(): void {
+  clearTimeout(planned);
+  planned = setTimeout(() => void renewState(), REST);
+}
+
+/** Marks an answer on its way as overtaken by a change that was made here. */
+export const overtakeState = () => {
+  newest += 1;
+};
+
+let plannedSpots: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the spots when the page has come to rest. */
+export function renewSpotsSoon(): void {
+  clearTimeout(plannedSpots);
+  plannedSpots = setTimeout(() => void renewSpots(), SPOTS_REST);
+}
+
+/** A pause in milliseconds: typing draws the page again and again. */
+const SPOTS_REST = 150;
+
+/** Fetches what can be pointed at on the page in the frame. */
+export async function renewSpots(): Promise<void> {
+  const { path } = getState();
+  const spots = await askEditor<PageSpots>(`page?path=${encodeURIComponent(path)}`).catch(
+    () => undefined,
+  );
+  if (getState().path === path) setState({ spots });
+}

@@ -1,0 +1,40 @@
+// `npm run edit`: opens the site in the browser with the editor on; `-- --phone` lets a phone in the same network in.
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { EDITOR_PAGE } from '../../editor/protocol.ts';
+import { projectIn } from '../project.ts';
+import { sitePlugin } from '../site-plugin.ts';
+import { readFlags } from '../terminal/read-flags.ts';
+
+/** Every address of this computer, for others in its network. */
+const EVERYWHERE = '0.0.0.0';
+
+/** Serves the editor until it is stopped. Returns 2 when a flag cannot be understood. */
+export async function run(args: string[]): Promise<number> {
+  const { words, flags, switches } = readFlags(args, ['phone', 'no-open']);
+  if (words.length + Object.keys(flags).length > 0) {
+    console.error('Flags: --phone (a phone in the same network may edit, too) --no-open');
+    return 2;
+  }
+  const { root } = projectIn('.');
+  console.log('Starting the editor …');
+  const server = await createServer({
+    root,
+    // This code is loaded already; Vite would take seconds to bundle it once more for its configuration file.
+    configFile: false,
+    plugins: [react(), sitePlugin({ root })],
+    logLevel: 'warn',
+    server: {
+      open: !switches.includes('no-open') && EDITOR_PAGE,
+      ...(switches.includes('phone') && { host: EVERYWHERE }),
+    },
+  });
+  await server.listen();
+  const port = server.config.server.port;
+  console.log(`The editor is at http://localhost:${port}${EDITOR_PAGE} (stop with Ctrl+C)`);
+  await new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  });
+  await server.close();
+  return 0;
+}

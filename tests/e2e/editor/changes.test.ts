@@ -1,0 +1,166 @@
+// The editor as the family uses it with a mouse: point, press, type, and see it on the page.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { violations } from '../../support/browser/axe.ts';
+import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import {
+  type EditedSite,
+  openEditor,
+  startEditedSite,
+} from '../../support/browser/editor-window.ts';
+import { original } from '../../support/servers/editor-server.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+let server: EditedSite;
+
+beforeAll(async () => {
+  server = await startEditedSite();
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => server.reset());
+
+const edit = (path: string, width?: number) => openEditor(open, server, path, { width });
+
+test('a changed phone number shows on three pages, and no other byte of the file changes', async () => {
+  const { page, site, panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Company/ }).click();
+  await panel.getByLabel('Phone number').fill('716 555 0177');
+  await panel.getByLabel('Phone number').press('Tab');
+  for (const path of ['/', '/about/', '/contact/']) {
+    await page.getByRole('combobox', { name: 'Page' }).selectOption(path);
+    await eventually(() =>
+      site.locator('header').getByText('(716) 555-0177').count(),
+    ).toBeGreaterThan(0);
+  }
+  expect(server.read()).toBe(original.replace('(716) 555-0142', '(716) 555-0177'));
+});
+
+test('a press on an answer opens its field, and typing changes the page at once', async () => {
+  const { site, panel } = await edit('/pay-bill/');
+  const question = site.getByText('When is my bill due?');
+  await question.click();
+  const field = panel.getByLabel('Question', { exact: true });
+  expect(await field.inputValue()).toBe('When is my bill due?');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.press('End');
+  await field.press('Backspace');
+  await field.pressSequentially(' each month?');
+  await eventually(() => site.getByText('When is my bill due each month?').count()).toBe(1);
+  expect(server.read()).toContain('When is my bill due each month?');
+});
+
+test('an added question shows on the page and is undone byte for byte', async () => {
+  const { page, site, panel } = await edit('/pay-bill/');
+  await site.getByText('When is my bill due?').click();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByRole('button', { name: 'Questions: Billing FAQ' }).first().click();
+  await panel.getByRole('button', { name: /^Change it/ }).click();
+  await panel.getByRole('button', { name: 'Add a question' }).click();
+  await panel.getByLabel('Question', { exact: true }).fill('May I pay in cash?');
+  await eventually(() => site.getByText('May I pay in cash?').count()).toBe(1);
+  const undo = page.getByRole('banner').getByRole('button', { name: /^Undo/ });
+  await undo.click();
+  await eventually(() => site.getByText('May I pay in cash?').count()).toBe(0);
+  await undo.click();
+  await eventually(() => server.read()).toBe(original);
+});
+
+test('a section moves by its button, by the arrow keys of its handle, and by dragging', async () => {
+  const { site, panel } = await edit('/about/');
+  const headings = () => site.locator('main > * h1, main > * h2').allTextContents();
+  const [first, second, third] = await headings();
+  await panel.getByRole('button', { name: `Move “${second}” down` }).click();
+  await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, third, second]);
+  const handle = panel.getByRole('button', {
+    name: `Move “${second}”: drag, or use the arrow keys`,
+  });
+  await handle.press('ArrowUp');
+  await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, second, third]);
+  const rows = panel.getByRole('listitem');
+  const [from, to] = [await handle.boundingBox(), await rows.nth(2).boundingBox()];
+  if (!from || !to) throw new Error('the rows are not shown');
+  const { page } = { page: handle.page() };
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, to.y + to.height - 4, { steps: 4 });
+  await page.mouse.up();
+  await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, third, second]);
+});
+
+test('a text changes at the width of a phone', async () => {
+  const { site, panel } = await edit('/about/', PHONE);
+  await site.getByRole('heading', { level: 1 }).click();
+  await panel.getByLabel('Heading', { exact: true }).fill('All About Us');
+  await eventually(() => site.getByRole('heading', { name: 'All About Us' }).count()).toBe(1);
+});
+
+test('a text changes with the keyboard alone', async () => {
+  const { page, site, panel } = await edit('/about/');
+  const hasFocus = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (let presses = 0; presses < 40 && !(await hasFocus()).startsWith('About Cat'); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await panel.getByLabel('Heading', { exact: true }).waitFor();
+  const label = () =>
+    page.evaluate(
+      () => (document.activeElement as HTMLTextAreaElement | null)?.labels?.[0]?.textContent ?? '',
+    );
+  for (let presses = 0; presses < 20 && (await label()) !== 'Heading'; presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Typed by Keys');
+  await eventually(() => site.getByRole('heading', { name: 'Typed by Keys' }).count()).toBe(1);
+});
+
+test.each([
+  ['emoji', '🚛 Trash day! 👨‍👩‍👧'],
+  ['right-to-left text', 'שלום עולם'],
+  ['5,000 characters', 'word '.repeat(999).concat('end')],
+])('a heading takes %s and keeps it whole', async (_name, text) => {
+  const { site, panel } = await edit('/about/');
+  await site.getByRole('heading', { level: 1 }).click();
+  await panel.getByLabel('Heading', { exact: true }).fill(text);
+  await eventually(() => site.locator('h1').textContent()).toBe(text);
+});
+
+test('a pasted page of Word text becomes one paragraph', async () => {
+  const { page, site, panel } = await edit('/about/');
+  await site.getByRole('heading', { level: 1 }).click();
+  const field = panel.getByLabel('Heading', { exact: true });
+  await field.press('ControlOrMeta+A');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '“First” line –\r\n\r\n\tsecond:\u00a0line # 3\u000b');
+    data.setData('text/html', '<p class=MsoNormal><b>First</b></p>');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await eventually(() => site.locator('h1').textContent()).toMatch(
+    /^“First” line – second:\sline # 3$/,
+  );
+});
+
+test('a refused value says why at the field, stays there, and is not written', async () => {
+  const { panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Company/ }).click();
+  const field = panel.getByLabel('Phone number');
+  await field.fill('call us');
+  await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.inputValue()).toBe('call us');
+  expect(server.read()).toBe(original);
+});
+
+test.each([390, 1440])('no screen of the editor has a finding of axe at %i px', async (width) => {
+  const { page, site, panel } = await edit('/about/', width);
+  expect(await violations(page)).toEqual([]);
+  await site.getByRole('heading', { level: 1 }).click();
+  await panel.getByLabel('Heading', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// The editor changes pages and towns: addresses with redirects, new pages, new towns, a town that is switched off.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { browserForFile } from '../../support/browser/browser.ts';
+import {
+  type EditedSite,
+  openEditor,
+  startEditedSite,
+} from '../../support/browser/editor-window.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+let server: EditedSite;
+
+beforeAll(async () => {
+  server = await startEditedSite();
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => server.reset());
+
+const edit = (path: string) => openEditor(open, server, path);
+const written = () => parse(server.read());
+
+test('a changed address takes links along and leaves a redirect', async () => {
+  const { site, panel } = await edit('/about/');
+  await panel.getByRole('button', { name: 'Name and address' }).click();
+  await panel.getByRole('button', { name: 'Change the address' }).click();
+  await panel.getByLabel('New address').fill('our story');
+  await panel.getByRole('button', { name: 'Change to /our-story/' }).click();
+  await eventually(() => written().redirects.at(-1)).toEqual({
+    from: '/about/',
+    to: '/our-story/',
+  });
+  expect(server.read()).not.toMatch(/to: \/about\//);
+  await eventually(() => site.locator('h1').count()).toBe(1);
+  const { status, headers } = await fetch(`${server.url}/about/`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/our-story/']);
+});
+
+test('a new page is there with its heading', async () => {
+  const { site, panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Pages', exact: true }).click();
+  await panel.getByRole('button', { name: 'Add a page' }).click();
+  await panel.getByLabel('Name of the page').fill('Recycling');
+  await panel.getByRole('button', { name: 'Add the page' }).click();
+  await eventually(() => site.getByRole('heading', { level: 1, name: 'Recycling' }).count()).toBe(
+    1,
+  );
+  expect(written().pages.at(-1).path).toBe('/recycling/');
+});
+
+test('a removed page sends its links and its old address elsewhere', async () => {
+  const { panel } = await edit('/terms-privacy/');
+  await panel.getByRole('button', { name: 'Name and address' }).click();
+  await panel.getByRole('button', { name: 'Remove the page' }).click();
+  await panel.getByText(/links? leads? here/).waitFor();
+  await panel.getByRole('button', { name: 'Remove the page' }).last().click();
+  await eventually(() =>
+    written().pages.some(({ path }: { path: string }) => path === '/terms-privacy/'),
+  ).toBe(false);
+  expect(written().redirects.at(-1)).toEqual({ from: '/terms-privacy/', to: '/' });
+});
+
+test('a town is switched off, and its page is gone', async () => {
+  const { panel } = await edit('/rolloff-dumpsters/ny/dunkirk/');
+  await panel.getByRole('button', { name: 'Facts about Dunkirk' }).click();
+  await panel.getByRole('switch', { name: 'Shown to visitors' }).click();
+  await eventually(
+    async () => (await fetch(`${server.url}/rolloff-dumpsters/ny/dunkirk/`)).status,
+  ).toBe(404);
+});
+
+test('a section of another type is added from the gallery', async () => {
+  const { site, panel } = await edit('/about/');
+  await panel.getByRole('button', { name: 'Add a section' }).click();
+  await panel.getByRole('button', { name: 'Add: Steps' }).click();
+  await panel.getByLabel('Heading', { exact: true }).fill('How We Work');
+  await eventually(() => site.getByRole('heading', { name: 'How We Work' }).count()).toBe(1);
+});

@@ -1,0 +1,73 @@
+// Every value of the manifest has a form that follows from the schema.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { controlFor } from '../../../src/editor/schema/kinds.ts';
+import { formsOf, labelOf, pieceAt, sectionNoun } from '../../../src/editor/schema/pieces.ts';
+import { usedOn } from '../../../src/editor/schema/usage.ts';
+import type { Pointer } from '../../../src/manifest/problem.ts';
+import { loadSchema } from '../../../src/manifest/schema/schema-files.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+
+const manifest = parse(readFileSync(fixture.manifest, 'utf8'));
+const schema = Object.fromEntries(loadSchema('schema').files);
+const forms = formsOf(schema, manifest);
+
+/** Every place with a value that is no group and no list. */
+function leavesOf(value: unknown, pointer: Pointer = []): [Pointer, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[pointer, value]];
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return steps.flatMap(([step, inner]) => leavesOf(inner, [...pointer, step]));
+}
+
+describe('a form', () => {
+  it('has a control with a name for every value', () => {
+    const nameless = leavesOf(manifest).filter(([pointer, value]) => {
+      const piece = pieceAt(pointer, forms);
+      const hasSchema = Object.keys(piece.schema).length > 0;
+      return !hasSchema || labelOf(piece) === '' || controlFor(piece, value) === 'group';
+    });
+    expect(nameless.map(([pointer]) => pointer.join('.'))).toEqual([]);
+  });
+
+  it('names every section type in words', () => {
+    const types = Object.keys(schema).flatMap(
+      (file) => /^sections\/(.+)\.schema/.exec(file)?.[1] ?? [],
+    );
+    expect(
+      types.filter(
+        (type) => !schema[`sections/${type}.schema.json`] || /-/.test(sectionNoun(type, forms)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('chooses the control by the schema', () => {
+    const controls = Object.entries({
+      phone: ['company', 'phone'],
+      icon: ['pages', 0, 'sections', 1, 'items', 0, 'icon'],
+      link: ['navigation', 'links', 0, 'to'],
+      number: ['company', 'founded'],
+      color: ['theme', 'brand'],
+      picture: ['pages', 0, 'sections', 0, 'image', 'src'],
+      reference: ['pages', 0, 'sections', 0, 'proof'],
+      switch: ['towns', 0, 'is_active'],
+      text: ['pages', 0, 'sections', 0, 'heading'],
+    });
+    const valueAt = (pointer: Pointer) =>
+      leavesOf(manifest).find(([place]) => place.join() === pointer.join())?.[1];
+    for (const [control, pointer] of controls) {
+      expect(controlFor(pieceAt(pointer, forms), valueAt(pointer)), pointer.join('.')).toBe(
+        control,
+      );
+    }
+  });
+});
+
+describe('a count of pages', () => {
+  it('is all for the phone number, one for a page, and the users of a shared list for the list', () => {
+    expect(usedOn(['company', 'phone'], manifest)).toBe('all');
+    expect(usedOn(['pages', 0, 'label'], manifest)).toBe(1);
+    expect(usedOn(['faqs', 'billing'], manifest)).toBeGreaterThan(0);
+    expect(usedOn(['proof_points'], manifest)).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,85 @@
+// A phone in the same network gets in with the code that the computer shows, and nobody without it.
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPhoneGate, type PhoneGate } from '../../../src/node/editor/phone-gate.ts';
+
+let gate: PhoneGate;
+let server: Server;
+
+beforeEach(async () => {
+  gate = createPhoneGate(['192.168.1.5']);
+  server = createServer(async (asked, response) => {
+    // The tests come from this computer; the header says from where they pretend to come.
+    const from = asked.headers['x-from'];
+    if (from)
+      Object.defineProperty(asked.socket, 'remoteAddress', { value: from, configurable: true });
+    if (!(await gate.stops(asked, response))) response.end('the site');
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+});
+
+afterEach(() => new Promise((done) => server.close(done)));
+
+const PHONE = { 'x-from': '192.168.1.77' };
+
+interface Answer {
+  status: number;
+  cookie: string;
+  body: string;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const { port } = server.address() as AddressInfo;
+    const method = body === undefined ? 'GET' : 'POST';
+    request(
+      { port, path, method, headers: { ...headers, connection: 'close' } },
+      async (answer) => {
+        let text = '';
+        for await (const part of answer) text += part;
+        const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+        done({ status: answer.statusCode ?? 0, cookie: cookie.split(';')[0] ?? '', body: text });
+      },
+    )
+      .on('error', fail)
+      .end(body);
+  });
+}
+
+const enter = (code: string) => ask('/@curbside/phone', PHONE, `code=${code}`);
+
+test('this computer needs no code', async () => {
+  expect((await ask('/about/')).body).toBe('the site');
+});
+
+test('a phone is asked for the code, and gets no page without it', async () => {
+  const { status, body } = await ask('/about/', PHONE);
+  expect(status).toBe(401);
+  expect(body).toContain('The code on the computer’s screen');
+  expect(body).not.toContain(gate.code);
+});
+
+test('with the code it gets in, also when somebody types it with a space', async () => {
+  const { status, cookie } = await enter(`${gate.code.slice(0, 3)} ${gate.code.slice(3)}`);
+  expect(status).toBe(303);
+  expect((await ask('/about/', { ...PHONE, cookie })).body).toBe('the site');
+});
+
+test('another start has another code and takes no pass of the last one', async () => {
+  const { cookie } = await enter(gate.code);
+  gate = createPhoneGate([]);
+  expect((await ask('/', { ...PHONE, cookie })).status).toBe(401);
+});
+
+test('after ten wrong codes even the right one is refused', async () => {
+  const wrong = gate.code === '000000' ? '000001' : '000000';
+  for (let count = 0; count < 10; count++) expect((await enter(wrong)).status).toBe(401);
+  const { status, body } = await enter(gate.code);
+  expect(status).toBe(401);
+  expect(body).toContain('Too many tries');
+});
+
+test('a body that is too long is not read', async () => {
+  expect((await enter('1'.repeat(5000))).status).toBe(413);
+});

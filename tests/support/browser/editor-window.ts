@@ -1,0 +1,80 @@
+// A dev server with the editor on a copy of the fixture, and the editor's window as a person meets it.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { sitePlugin } from '../../../src/node/site-plugin.ts';
+import { original, siteFolder } from '../servers/editor-server.ts';
+import { hydrated } from '../waiting.ts';
+import type { Open, OpenOptions } from './browser.ts';
+
+/** A server that browsers open. */
+export interface EditedSite {
+  url: string;
+  folder: string;
+  read(): string;
+  /** Begins anew, without what the editor has kept. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Starts the server. Pictures that a test adds go into a copy, too. */
+export async function startEditedSite(): Promise<EditedSite> {
+  const root = resolve('.');
+  const folder = siteFolder();
+  const manifest = join(folder, 'pages.yaml');
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    cacheDir: join(folder, '.vite'),
+    plugins: [
+      react(),
+      sitePlugin({ root, folder, manifest, publicFolder: join(folder, 'public') }),
+    ],
+    server: { port: 0 },
+  });
+  await server.listen();
+  await server.warmupRequest('/src/app/entry-client.tsx');
+  await server.warmupRequest('/src/editor/entry.tsx');
+  return {
+    url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
+    folder,
+    read: () => readFileSync(manifest, 'utf8'),
+    reset: () => {
+      rmSync(join(folder, '.curbside'), { recursive: true, force: true });
+      writeFileSync(manifest, original);
+    },
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The editor's parts. */
+export interface EditorWindow {
+  page: Page;
+  site: FrameLocator;
+  panel: Locator;
+}
+
+/** Opens the editor on a page and waits until the page in its frame can be pointed at. */
+export async function openEditor(
+  open: Open,
+  { url }: EditedSite,
+  path: string,
+  options: OpenOptions = {},
+): Promise<EditorWindow> {
+  const at = `/@curbside/edit/?at=${encodeURIComponent(path)}`;
+  const { page } = await open(at, { url, hydrates: false, ...options });
+  const site = page.frameLocator('#site');
+  // The first page waits for Vite, which bundles the packages.
+  await site.locator('h1').waitFor({ timeout: 50_000 });
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await page.locator('[data-page-ready]').waitFor();
+  const shown = await (await page.locator('#site').elementHandle())?.contentFrame();
+  if (shown) await hydrated(shown);
+  return { page, site, panel: page.getByRole('complementary', { name: 'Panel' }) };
+}
