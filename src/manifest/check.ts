@@ -17,6 +17,7 @@ import { unreadSource, wholeFault, withSigns } from './repair/whole-file/fault.t
 import { oddInLarge } from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
+import { similarTowns } from './rules/towns/similar-towns.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { fitOf } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
@@ -40,7 +41,7 @@ export interface Surroundings {
   lastGood?: () => string | undefined;
   /** The pages that an earlier reading made of each town. */
   memory?: TownMemory;
-  /** False where nobody asks for edits: finding them takes most of the time. */
+  /** False for errors alone, quickly: without edits, and without the warnings that take long. */
   edits?: boolean;
 }
 
@@ -181,14 +182,15 @@ function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mi
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
 function judge(
   manifest: Manifest,
-  { memory, production = false, ...around }: Surroundings,
+  { memory, production = false, edits, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
   const context = { manifest, expansion, production, ...around };
+  const rules = edits === false ? allRules.filter((rule) => rule !== similarTowns) : allRules;
   const findings = [
     ...expansion.findings,
     ...completeSections(expansion, around.schema),
-    ...oncePerPlace(allRules.flatMap((rule) => rule(context))),
+    ...oncePerPlace(rules.flatMap((rule) => rule(context))),
   ];
   return { expansion, findings };
 }

@@ -20,6 +20,7 @@ interface ReportContext {
 
 /** Problems of mistakes, which have their lines, and of findings, which have places in the data. */
 export function report(mistakes: Mistake[], findings: Finding[], around: ReportContext): Problem[] {
+  if (mistakes.length === 0 && findings.length === 0) return [];
   const { source, data, original } = around;
   const lines = source.text.split('\n');
   const texts = { lines, rows: rowsOf(lines), before: original?.text.split('\n') ?? [] };
