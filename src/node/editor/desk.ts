@@ -79,7 +79,10 @@ export class Desk {
 
   /** The text on disk, which is noted as somebody else's step where it is. */
   read(): Promise<string> {
-    return this.inTurn(() => this.#read());
+    return this.inTurn(async () => {
+      await this.#site.current();
+      return this.#read();
+    });
   }
 
   /** Notes a text that came from elsewhere, for work that runs in turn. */

@@ -84,9 +84,9 @@ describe('a write is refused', () => {
 
   it('when it is not a POST', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
-      expect(
-        (await editor.ask(`${EDITOR_API}change`, { method, headers: good(), body: CHANGE })).status,
-      ).toBe(405);
+      expect((await editor.ask(`${EDITOR_API}change`, { method, headers: good() })).status).toBe(
+        405,
+      );
     }
     expect((await editor.ask(`${EDITOR_API}change`, { headers: good() })).status).toBe(404);
   });

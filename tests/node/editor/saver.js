@@ -12,10 +12,10 @@ const site = {
   show() {},
 };
 const desk = new Desk(editorFiles(manifest), site, async () => {});
-for (let count = 0; ; count++) {
+for (let count = Date.now(), first = count; ; count++) {
   await desk.write({
     words: `step ${count}`,
     make: (text) => text.replace(/count: \d+/, `count: ${count}`),
   });
-  if (count === 0) console.log('saving');
+  if (count === first) console.log('saving');
 }

@@ -1,5 +1,6 @@
 // Every change of a manifest that the editor can ask for, and what must hold of each.
 import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
 import type { ManifestChange, Splice } from '../../../../src/manifest/edit/splice/change.ts';
 import { spliceOf } from '../../../../src/manifest/edit/splice/splice-of.ts';
 import { appliedTo, inverseOf } from '../../../../src/manifest/edit/splice/splices.ts';
@@ -34,6 +35,9 @@ export const TEXTS: string[] = [
   'null',
   '“All of it in curly quotes”',
 ];
+
+/** A whole walk may take this long, in milliseconds. */
+const PATIENCE = { timeout: 900_000 };
 
 const VALUES: YamlValue[] = [7, -2.5, 0, true, false];
 
@@ -75,8 +79,8 @@ export function* everyListChange(data: unknown): Generator<ManifestChange> {
     for (const [at, entry] of value.entries()) {
       yield { kind: 'remove', pointer: [...pointer, at] };
       yield { kind: 'insert', pointer, at: at + 1, value: entry };
-      for (const to of new Set([0, at + 1, length - 1])) {
-        if (to < length) yield { kind: 'move', pointer, from: at, to };
+      for (const to of new Set([0, at - 1, at + 1, length - 1])) {
+        if (to >= 0 && to < length) yield { kind: 'move', pointer, from: at, to };
       }
     }
     yield { kind: 'set', pointer, value: [] };
@@ -100,7 +104,10 @@ export function* everyUnset(data: unknown): Generator<ManifestChange & { kind: '
 
 /** The data after a change, worked out in the simplest way. */
 export function expectedAfter(data: unknown, change: ManifestChange): unknown {
-  const root = { data: structuredClone(data) };
+  // The other outermost keys stay as they are.
+  const [part = ''] = change.pointer;
+  const all = data as Record<string, unknown>;
+  const root = { data: { ...all, [part]: structuredClone(all[part]) } };
   const path = ['data', ...change.pointer];
   const last = path.pop() as string | number;
   // biome-ignore lint/suspicious/noExplicitAny: data of any form.
@@ -141,7 +148,7 @@ export class Judge {
   }
 
   /** What does not hold of a change; undefined when all does. */
-  faultOf(change: ManifestChange): string | undefined {
+  faultOf = (change: ManifestChange): string | undefined => {
     const splices = spliceOf(this.text, change, { data: this.data });
     if ('refusal' in splices) return `refused: ${splices.refusal}`;
     const after = appliedTo(this.text, splices);
@@ -150,7 +157,7 @@ export class Judge {
       return 'reads wrong';
     if (this.text.includes('\r') && /(?<!\r)\n/.test(after)) return 'has another line end';
     return splices.map((splice) => this.outside(change, splice)).find(Boolean);
-  }
+  };
 
   /** Where a splice leaves the lines of the place that changes. */
   private outside(change: ManifestChange, { start, end }: Splice): string | undefined {
@@ -198,16 +205,62 @@ function lineOf(text: string, offset: number): number {
   return all.filter((end) => end < offset).length + 1;
 }
 
+/** What does not hold when a key goes and comes again. */
+export function faultOfReturn(text: string, { pointer }: ManifestChange): string | undefined {
+  const { data } = new Judge(text);
+  const gone = spliceOf(text, { kind: 'unset', pointer }, { data });
+  if ('refusal' in gone) return `refused to go: ${gone.refusal}`;
+  const without = appliedTo(text, gone);
+  const value = valueIn(data, pointer) as YamlValue;
+  const back = spliceOf(without, { kind: 'set', pointer, value });
+  if ('refusal' in back) return `refused to come: ${back.refusal}`;
+  const again = new Judge(appliedTo(without, back));
+  return isDeepStrictEqual(again.data, data) ? undefined : 'reads wrong';
+}
+
 /** The faults of some changes, each with the change; at most ten. */
-export function faultsOf(judge: Judge, changes: Iterable<ManifestChange>, every = 1): string[] {
+export function faultsOf(
+  faultOf: (change: ManifestChange) => string | undefined,
+  changes: Iterable<ManifestChange>,
+  every = 1,
+): string[] {
   const faults: string[] = [];
   let [index, count] = [0, 0];
   for (const change of changes) {
     if (index++ % every !== 0) continue;
     count++;
-    const fault = judge.faultOf(change);
+    const fault = faultOf(change);
     if (fault) faults.push(`${JSON.stringify(change).slice(0, 200)}: ${fault}`);
     if (faults.length === 10) break;
   }
   return count === 0 ? ['no change was tried'] : faults;
+}
+
+/** The tests of every change of a text. */
+export function describeChanges(name: string, text: string, isThorough: boolean): void {
+  describe.each([
+    [name, text],
+    [`${name} with Windows line ends`, text.replaceAll('\n', '\r\n')],
+  ])('in %s', (_, lines) => {
+    const judge = new Judge(lines);
+    const every = isThorough ? 1 : 40;
+
+    test('every text, number and choice takes any other value', PATIENCE, () => {
+      const isEach = isThorough && lines === text;
+      expect(faultsOf(judge.faultOf, everySet(judge.data, isEach), every)).toEqual([]);
+    });
+
+    test('every list takes, loses, doubles and moves its entries', PATIENCE, () => {
+      expect(faultsOf(judge.faultOf, everyListChange(judge.data), every)).toEqual([]);
+    });
+
+    test('every key goes', PATIENCE, () => {
+      expect(faultsOf(judge.faultOf, everyUnset(judge.data), every)).toEqual([]);
+    });
+
+    test('every key that went comes again', PATIENCE, () => {
+      const faultOf = (change: ManifestChange) => faultOfReturn(lines, change);
+      expect(faultsOf(faultOf, everyUnset(judge.data), every * 4)).toEqual([]);
+    });
+  });
 }
