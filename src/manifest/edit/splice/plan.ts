@@ -8,8 +8,8 @@ import type { ManifestChange, Spliced } from './change.ts';
 import { chunksOf } from './chunks.ts';
 import { type Group, insertEntry, insertKey, moveChunk, removeChunk } from './entries.ts';
 import { type KeyOrder, neighbourOrder, positionOf } from './key-order.ts';
+import { setSlot } from './set-slot.ts';
 import { leafOf, RARE, type SlotValue } from './slot-value.ts';
-import { setSlot } from './slot-values.ts';
 
 /** A text whose last line has a line end, and its data. */
 export interface Source {

@@ -176,7 +176,10 @@ export class Judge {
   /** The lines that a change may touch: its own, and comments and blank lines above those of a key or entry. */
   private linesOf({ kind, pointer }: ManifestChange): [number, number] {
     const { plain } = this;
-    const place = kind === 'remove' ? pointer.slice(0, -1) : pointer;
+    const around = valueIn(this.data, pointer.slice(0, -1));
+    // A group without its only key has braces behind its own.
+    const isOnly = kind === 'unset' && Object.keys(around as object).length === 1;
+    const place = kind === 'remove' || isOnly ? pointer.slice(0, -1) : pointer;
     let first = lineOf(plain, this.ranges(place, 'key')[0]);
     let deepest = place;
     for (let value = valueIn(this.data, place); typeof value === 'object' && value; ) {
