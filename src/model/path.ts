@@ -18,9 +18,9 @@ export function splitAddress(address: string): { path: string; query: string; ha
 }
 
 /**
- * Adds choices to the query of a page's address: `/contact/?city=dunkirk`. Those that it has come first, and a form takes
+ * Adds choices to the query of a page's address: `/contact/?city=westfield`. Those that it has come first, and a form takes
  * the first of each name. Other addresses stay as they are.
- * @param choices such as `city=dunkirk&service=rolloff`, or none
+ * @param choices such as `city=westfield&service=mowing`, or none
  */
 export function addQuery(address: string, choices: string): string {
   if (choices === '' || !address.startsWith('/')) return address;

@@ -1,5 +1,6 @@
 // In development: shows a saved manifest in place, and its problems over the last good version.
 import type { Page, SiteFacts } from '../../model/site.ts';
+import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 import { startEditButton } from './edit-button.ts';
 import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
@@ -44,11 +45,19 @@ export function startPreview(hot: Hot, preview: Preview): void {
   startEditButton(preview.store);
 }
 
+/** The number of the newest reading: an earlier one that ends later shows nothing. */
+let newest = 0;
+
 /** Shows the page as it is now; `onGone` is called for one without data: it is gone, or is the not-found page. */
 async function renew({ store, render, forget }: Preview, onGone = () => {}): Promise<void> {
+  newest += 1;
+  const mine = newest;
   const { path } = store.getState().page;
   const news = await ask<{ facts: SiteFacts; page: Page }>('page', path);
   if (!news) return onGone();
+  // A section that somebody has just added may be of a type that the page had not.
+  await loadSections(news.page);
+  if (mine !== newest) return;
   render(news.facts);
   // Somebody may have gone on to another page, which asks for itself.
   if (store.getState().page.path === path) store.setState({ page: news.page });

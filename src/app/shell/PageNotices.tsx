@@ -1,7 +1,7 @@
 // The notices of the shown page: those that were known when it was opened, and alerts that came later.
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type AlertNotice, alertsOf, nameOfSlug } from '../../model/calendar/alert.ts';
+import { type AlertNotice, alertsOf, townNames } from '../../model/calendar/alert.ts';
 import type { Page } from '../../model/site.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
@@ -67,4 +67,5 @@ export function LateNotices({ store, page }: Props) {
   );
 }
 
-const alertsOn = (page: Page, alerts: AlertNotice[] = []) => alertsOf(alerts, page, nameOfSlug);
+const alertsOn = (page: Page, alerts: AlertNotice[] = []) =>
+  alertsOf(alerts, page, townNames(page));

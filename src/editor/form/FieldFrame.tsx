@@ -45,14 +45,21 @@ export function FieldFrame({
         {label}
         {optional && <small> (optional)</small>}
       </Label>
-      {description && <Hint id={`${id}:about`}>{description}</Hint>}
+      {says(description) && <Hint id={`${id}:about`}>{description}</Hint>}
       <div aria-live="polite" id={`${id}:fault`}>
-        {fault && <Fault>{fault} It is not saved yet.</Fault>}
+        {fault && <Fault>{withoutHint(fault, description)} It is not saved yet.</Fault>}
       </div>
       {children}
     </Frame>
   );
 }
+
+/** "The answer." below the label "Answer" helps nobody. */
+const says = (description = '') => description.split(' ').length > 3;
+
+/** The check's hint is often the description, which is above the field already. */
+const withoutHint = (fault: string, description = '') =>
+  description ? fault.replace(description, '').trim() : fault;
 
 const Frame = styled.div`
   display: grid;

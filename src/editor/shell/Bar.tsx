@@ -34,7 +34,9 @@ export function Bar() {
         {!isKnown && <option value={path}>{path}</option>}
         {pages.map(({ path: address, title }) => (
           <option key={address} value={address}>
-            {title}
+            {pages.filter((page) => page.title === title).length > 1
+              ? `${title} (${address})`
+              : title}
           </option>
         ))}
       </PagePicker>

@@ -1,6 +1,7 @@
 // The heading of a screen of the panel.
 import { capital } from '../../manifest/messages/phrases.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
+import { useFilled } from '../form/Counter.tsx';
 import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -16,13 +17,17 @@ const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   'new-section': 'Add a section',
 };
 
+/** The most characters of an entry's name in the heading. */
+const LONGEST = 40;
+
 export function useTitle(screen: PanelScreen): string {
   const forms = useForms();
+  const words = useFilled();
   const path = useEditor((store) => store.path);
   const pages = useEditor(({ state }) => state?.pages);
   if (screen.kind === 'page')
     return pages?.find((page) => page.path === path)?.title ?? 'This page';
-  return screen.kind === 'value' ? valueTitle(screen.pointer, forms) : TITLES[screen.kind];
+  return screen.kind === 'value' ? words(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
 }
 
 function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms: Forms): string {
@@ -36,6 +41,9 @@ function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms
   if (pointer[0] === 'towns' && pointer.length === 3) {
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
   }
-  if (isEntry) return `${capital(piece.noun)} ${Number(pointer.at(-1)) + 1}`;
+  if (isEntry) {
+    const name = summaryOf(value).slice(0, LONGEST);
+    return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
+  }
   return Array.isArray(value) ? labelOf(piece) : capital(piece.noun);
 }

@@ -48,9 +48,15 @@ export interface EditorStore {
   sheet: boolean;
 }
 
+/** The page to begin with. An address of another site would be a foreign page in the frame. */
+function startPath(query: string): string {
+  const path = new URLSearchParams(query).get('at') ?? '';
+  return /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
 export const useEditor = create<EditorStore>(() => ({
   schema: {},
-  path: new URLSearchParams(location.search).get('at') ?? '/',
+  path: startPath(location.search),
   shown: 0,
   screens: [{ kind: 'page' }],
   pointing: true,
@@ -76,7 +82,7 @@ export function openValue(pointer: Pointer, focus?: Pointer): void {
 
 /** Shows a main screen alone. */
 export function startScreen(screen: PanelScreen): void {
-  setState({ screens: [screen], sheet: true, said: undefined });
+  setState({ screens: [screen], sheet: true, said: undefined, marked: undefined });
 }
 
 export function closeScreen(): void {

@@ -25,8 +25,16 @@ export function alertsOf(
   });
 }
 
-/** "Little Valley", for the slug `little-valley`: no page has the names of all towns. */
-export function nameOfSlug(slug: string): string {
+/** A town's name from the page's own lists of towns, else from its slug: no page has the names of all towns. */
+export function townNames({ sections }: Pick<Page, 'sections'>): (slug: string) => string {
+  const towns = sections.flatMap((section) => (section.type === 'towns' ? section.items : []));
+  return (slug) =>
+    towns.find(({ links }) => links.some(({ to }) => to.endsWith(`/${slug}/`)))?.name ??
+    nameOfSlug(slug);
+}
+
+/** "Little Valley", for the slug `little-valley`. */
+function nameOfSlug(slug: string): string {
   return slug.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
 }
 

@@ -37,12 +37,14 @@ export function changesOf(week: MovedDay[], usualCount: number, visit: string): 
   const later = week.filter(isNextDay);
   // Three and more in a row are said together.
   const together = later.length > 2 ? later : [];
-  const others = week.filter((day) => !together.includes(day));
+  const others = week.filter((day) => day.moved && !together.includes(day));
   const [first, last] = [together[0], together.at(-1)];
-  return [
+  const known = [
     ...(first && last ? [`${span(first, last)} ${visit} is one day later`] : []),
     ...others.map((day, index) => change(day, visit, index > 0)),
   ].join(', ');
+  const unset = week.filter(({ moved }) => !moved).map((day) => change(day, visit, false));
+  return [...(known ? [known] : []), ...unset].join('; ');
 }
 
 /** "Monday to Thursday". */

@@ -50,7 +50,7 @@ export const Layout = styled(Container)<{ $split: boolean }>`
 const short = css`
   ${theme.only.phone} {
     gap: ${theme.space(1)};
-    padding-block: ${theme.space(1.5)} ${theme.forScenery('1.75rem', 0.6)};
+    padding-block: ${theme.space(2.5)} ${theme.forScenery('1.75rem', 0.6)};
     & > h1 {
       font-size: ${theme.size.h2};
     }

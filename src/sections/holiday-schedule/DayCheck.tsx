@@ -20,6 +20,7 @@ const Sheet = styled.div`
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
   ${theme.from.tablet} {
+    column-gap: ${theme.space(4)};
     grid-template-columns: minmax(14rem, 1fr) 2fr;
     align-items: end;
     & > h3 {

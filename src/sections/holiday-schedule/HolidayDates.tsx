@@ -22,6 +22,11 @@ const Dates = styled.details`
     gap: ${theme.space(0.5)} ${theme.space(2)};
     margin-top: ${theme.space(2)};
   }
+  ${theme.from.tablet} {
+    & tr > :not(:last-child) {
+      white-space: nowrap;
+    }
+  }
 `;
 
 const COLUMNS = ['Holiday', 'Date', 'Change'];

@@ -1,6 +1,7 @@
 // A row of the database becomes an alert, or nothing.
 import { describe, expect, it } from 'vitest';
-import { nameOfSlug, readAlert } from '../../../src/model/calendar/alert.ts';
+import { readAlert, townNames } from '../../../src/model/calendar/alert.ts';
+import type { SectionOf } from '../../../src/model/site.ts';
 
 const ROW = {
   id: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
@@ -61,6 +62,13 @@ describe('a row of the table service_alerts', () => {
   );
 });
 
-it('a town has a name by its slug', () => {
-  expect(['dunkirk', 'little-valley'].map(nameOfSlug)).toEqual(['Dunkirk', 'Little Valley']);
+it("a town has the name of the page's lists, else the one of its slug", () => {
+  const links = [{ service: 'rolloff', label: 'Roll-off', to: '/rolloff/ny/western-ny/' }];
+  const items = [{ name: 'Western NY', place: 'Western NY', links }];
+  const nameOf = townNames({ sections: [{ type: 'towns', items } as SectionOf<'towns'>] });
+  expect(['western-ny', 'ny', 'little-valley'].map(nameOf)).toEqual([
+    'Western NY',
+    'Ny',
+    'Little Valley',
+  ]);
 });

@@ -59,7 +59,7 @@ describe('a week in one line', () => {
     }));
     const friday = { holiday: 'Labor Day', date: '2026-09-07', usual: '2026-09-11' };
     expect(weekLine([...week, friday], 5, 'pickup')).toBe(
-      'Labor Day week: Monday to Thursday pickup is one day later, for Friday pickup call us.',
+      'Labor Day week: Monday to Thursday pickup is one day later; for Friday pickup call us.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('a week in one line', () => {
 
   it('sends a day that nobody has set to the office', () => {
     expect(weekLine([THURSDAY, UNKNOWN], 5, 'pickup')).toBe(
-      'Thanksgiving week: Thursday pickup is on Friday, for Friday pickup call us.',
+      'Thanksgiving week: Thursday pickup is on Friday; for Friday pickup call us.',
     );
   });
 });

@@ -15,6 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { edited, manifestText } from '../../manifest/real-manifest.ts';
+import { testInFull } from '../../support/sample.ts';
 import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -78,23 +79,31 @@ test('a page that changes is another file: a reader of the one before reads it t
   closeSync(reader);
 }, 300_000);
 
-test('the workers of a hundred towns write what one writes', async () => {
-  const many = join(folder, 'many');
-  await build(manifestWithTowns(manifestText, 101), many);
-  const pages = readdirSync(many, { recursive: true, encoding: 'utf8' });
-  expect(pages.filter((name) => name.endsWith('index.html'))).toHaveLength(210);
-  expect(pages.filter((name) => name.endsWith('page.json'))).toHaveLength(210);
-}, 300_000);
+testInFull(
+  'the workers of a hundred towns write what one writes',
+  async () => {
+    const many = join(folder, 'many');
+    await build(manifestWithTowns(manifestText, 101), many);
+    const pages = readdirSync(many, { recursive: true, encoding: 'utf8' });
+    expect(pages.filter((name) => name.endsWith('index.html'))).toHaveLength(210);
+    expect(pages.filter((name) => name.endsWith('page.json'))).toHaveLength(210);
+  },
+  300_000,
+);
 
-test('the pages of a town that is hidden are gone', async () => {
-  await build(manifestText);
-  expect(existsSync(dunkirk)).toBe(true);
-  await build(
-    edited([{ find: ['towns:', '- id: dunkirk', 'is_active: true'], write: 'is_active: false' }])
-      .text,
-  );
-  expect(existsSync(dunkirk)).toBe(false);
-}, 300_000);
+testInFull(
+  'the pages of a town that is hidden are gone',
+  async () => {
+    await build(manifestText);
+    expect(existsSync(dunkirk)).toBe(true);
+    await build(
+      edited([{ find: ['towns:', '- id: dunkirk', 'is_active: true'], write: 'is_active: false' }])
+        .text,
+    );
+    expect(existsSync(dunkirk)).toBe(false);
+  },
+  300_000,
+);
 
 test('a build that is interrupted leaves the site before it as it was, and the next one clears up', async () => {
   await build(manifestText);
