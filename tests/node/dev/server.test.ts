@@ -25,7 +25,8 @@ async function listen() {
   const watcher = Object.assign(new EventEmitter(), { add: () => {} });
   const told: unknown[] = [];
   const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
-  const server = { watcher, hot: { send } } as unknown as ViteDevServer;
+  const config = { server: { host: undefined } };
+  const server = { watcher, hot: { send }, config } as unknown as ViteDevServer;
   writeFileSync(manifest, text);
   devMiddleware(server, { ...fixture, manifest });
   const changed = () => watcher.emit('all', 'change', manifest);
