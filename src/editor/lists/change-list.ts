@@ -8,7 +8,7 @@ import { fields, isGroup, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { stockNow } from '../form/add-missing.ts';
 import { focusField } from '../form/focus-field.ts';
-import { firstNewText, newValue } from '../schema/new-value.ts';
+import { firstNewText, newValue, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, useEditor } from '../wire/store.ts';
@@ -25,7 +25,8 @@ const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().sta
 export async function addNewEntry(list: Pointer, piece: FormPiece, at: number): Promise<void> {
   const forms = currentForms();
   const inside = stepInto(piece, [...list, at], forms);
-  const value = withOwnId(newValue(inside, stockNow()), entriesOf(list));
+  const entries = entriesOf(list);
+  const value = withOwnId(wideAs(newValue(inside, stockNow()), entries), entries);
   if (!(await insert(list, at, value, `added a ${piece.noun}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];

@@ -44,6 +44,11 @@ const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
 const isFreeText = ({ type, pattern, enum: choices, format }: SchemaPiece['schema']) =>
   type === 'string' && !pattern && !choices && !format;
 
+/** A new row of a table has as many cells as the others. */
+export function wideAs(value: YamlValue, [row]: YamlValue[]): YamlValue {
+  return Array.isArray(value) && Array.isArray(row) ? row.map(() => value[0] ?? '') : value;
+}
+
 /** The key of a new entry's first text that waits for the person's words. */
 export const firstNewText = (value: YamlValue): string | undefined =>
   Object.entries(fields(value)).find(([, text]) => String(text).startsWith('New '))?.[0];

@@ -1,13 +1,14 @@
 // A new entry of a list has texts to be replaced, and the check accepts it.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { firstNewText, newValue } from '../../../src/editor/schema/new-value.ts';
+import { firstNewText, newValue, wideAs } from '../../../src/editor/schema/new-value.ts';
 import { formsOf, pieceAt } from '../../../src/editor/schema/pieces.ts';
 import { validateManifest } from '../../../src/manifest/check.ts';
 import { spliceOf } from '../../../src/manifest/edit/splice/splice-of.ts';
 import { appliedTo } from '../../../src/manifest/edit/splice/splices.ts';
 import type { Pointer } from '../../../src/manifest/problem.ts';
-import { isGroup } from '../../../src/manifest/text/values.ts';
+import { isGroup, valueAt } from '../../../src/manifest/text/values.ts';
+import type { YamlValue } from '../../../src/manifest/yaml/write.ts';
 import { FILE, manifestText, surroundings } from '../../manifest/real-manifest.ts';
 
 const manifest = parse(manifestText);
@@ -32,7 +33,8 @@ it('is accepted by the check in every list', () => {
       .map((list) => [list.pointer.filter((step) => typeof step === 'string').join('.'), list]),
   );
   const refused = [...kinds.values()].flatMap(({ pointer, size }) => {
-    const made = newValue(pieceAt([...pointer, size], forms), stock);
+    const piece = pieceAt([...pointer, size], forms);
+    const made = wideAs(newValue(piece, stock), valueAt(manifest, pointer) as YamlValue[]);
     if (!JSON.stringify(made).includes('"New ')) return [];
     const value = isGroup(made) && 'id' in made ? { ...made, id: 'another' } : made;
     const splices = spliceOf(manifestText, { kind: 'insert', pointer, at: size, value });
