@@ -8,7 +8,7 @@ import { fields, isGroup, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { stockNow } from '../form/add-missing.ts';
 import { focusField } from '../form/focus-field.ts';
-import { newValue } from '../schema/new-value.ts';
+import { firstNewText, newValue, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, useEditor } from '../wire/store.ts';
@@ -21,14 +21,17 @@ const entriesOf = (list: Pointer): YamlValue[] => {
 
 const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().state?.manifest);
 
-/** Adds an entry with the schema's example, and opens it. */
+/** Adds an entry, and opens it at its first text. */
 export async function addNewEntry(list: Pointer, piece: FormPiece, at: number): Promise<void> {
   const forms = currentForms();
   const inside = stepInto(piece, [...list, at], forms);
-  const value = withOwnId(newValue(inside, stockNow()), entriesOf(list));
+  const entries = entriesOf(list);
+  const value = withOwnId(wideAs(newValue(inside, stockNow()), entries), entries);
   if (!(await insert(list, at, value, `added a ${piece.noun}`))) return;
-  if (isGroup(value)) openValue([...list, at]);
-  focusField([...list, at]);
+  const first = firstNewText(value);
+  const place = [...list, at];
+  if (isGroup(value)) openValue(place, first === undefined ? undefined : [...place, first], true);
+  else focusField(place, true);
 }
 
 /** Writes an entry into a list; a list that the file does not have begins with it. */

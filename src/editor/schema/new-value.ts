@@ -1,4 +1,4 @@
-// Makes the first value of a new entry from the schema's examples, with links and pictures that this site has.
+// Makes the first value of a new entry: texts to be replaced, values of the schema's examples, and links and pictures of this site.
 
 import { capital } from '../../manifest/messages/phrases.ts';
 import {
@@ -17,7 +17,7 @@ export interface Stock {
   service: string;
 }
 
-/** A value for a new entry: what the schema requires, in the words of its example. */
+/** A value for a new entry: what the schema requires. An example's words would pass for the site's own. */
 export function newValue(
   piece: Pick<FormPiece, 'schema' | 'file' | 'samples' | 'noun'>,
   stock: Stock,
@@ -30,13 +30,28 @@ export function newValue(
   if (file.endsWith('link-target.schema.json')) return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
   if (/^(service|id of a service)$/.test(noun) && schema.pattern) return stock.service;
+  if (isFreeText(schema)) return newText(noun);
   if (isPlainValue(sample)) return sample;
   if (schema.default !== undefined) return schema.default as YamlValue;
   if (schema.enum) return schema.enum[0] as YamlValue;
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  return capital(`new ${noun}`);
+  return newText(noun);
 }
+
+const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
+
+const isFreeText = ({ type, pattern, enum: choices, format }: SchemaPiece['schema']) =>
+  type === 'string' && !pattern && !choices && !format;
+
+/** A new row of a table has as many cells as the others. */
+export function wideAs(value: YamlValue, [row]: YamlValue[]): YamlValue {
+  return Array.isArray(value) && Array.isArray(row) ? row.map(() => value[0] ?? '') : value;
+}
+
+/** The key of a new entry's first text that waits for the person's words. */
+export const firstNewText = (value: YamlValue): string | undefined =>
+  Object.entries(fields(value)).find(([, text]) => String(text).startsWith('New '))?.[0];
 
 const isPlainValue = (sample: unknown): sample is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof sample);

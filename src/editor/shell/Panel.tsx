@@ -22,8 +22,8 @@ export function Panel() {
     if (first.current === name) return;
     first.current = '';
     body.current?.scrollTo(0, 0);
-    const { focus } = JSON.parse(name);
-    if (focus) focusField(focus);
+    const { focus, isNew } = JSON.parse(name);
+    if (focus) focusField(focus, isNew);
     else heading.current?.focus({ preventScroll: true });
   }, [name]);
   return (

@@ -15,8 +15,8 @@ export type PanelScreen =
   | { kind: 'new-page' }
   | { kind: 'new-town' }
   | { kind: 'new-section'; list: Pointer; at: number }
-  /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`. */
-  | { kind: 'value'; pointer: Pointer; focus?: Pointer };
+  /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`, whose text is selected in a new entry. */
+  | { kind: 'value'; pointer: Pointer; focus?: Pointer; isNew?: boolean };
 
 /** Two people changed the same place. */
 export interface Conflict {
@@ -76,8 +76,8 @@ export function openScreen(screen: PanelScreen): void {
 }
 
 /** Shows a value; a text is shown among the other fields of its group. */
-export function openValue(pointer: Pointer, focus?: Pointer): void {
-  openScreen({ kind: 'value', pointer, focus });
+export function openValue(pointer: Pointer, focus?: Pointer, isNew?: boolean): void {
+  openScreen({ kind: 'value', pointer, focus, isNew });
 }
 
 /** Shows a main screen alone. */
