@@ -7,9 +7,9 @@ import { showPage } from '../page/frame.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import { askEditor, sendEditor } from '../wire/ask.ts';
 import { renewState, startScreen, useEditor } from '../wire/store.ts';
-import { noticedChanges } from './noticed-changes.ts';
 import { Dialog } from './Dialog.tsx';
 import { Ending, endingOf, moment } from './Ending.tsx';
+import { noticedChanges } from './noticed-changes.ts';
 import { ReviewChange } from './ReviewChange.tsx';
 
 const close = () => useEditor.setState({ dialog: undefined });
