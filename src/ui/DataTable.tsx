@@ -11,7 +11,7 @@ const Table = styled.table`
     padding: ${theme.space(1.5)} ${theme.space(2)};
     border-bottom: 1px solid ${theme.color.line};
     text-align: left;
-    vertical-align: top;
+    vertical-align: baseline;
   }
   & th {
     color: ${theme.color.heading};
