@@ -44,7 +44,7 @@ export function useField(pointer: Pointer): FieldState {
     session: '',
     busy: false,
     sent: written,
-    /** What was typed and refused, in words. */
+    /** The words about a value that was refused. */
     refused: '',
     gone: false,
   });

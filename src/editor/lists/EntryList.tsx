@@ -2,7 +2,8 @@
 
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
 import { useRef } from 'react';
-import { capital, withArticle } from '../../manifest/messages/phrases.ts';
+import { withArticle } from '../../manifest/compare/wording.ts';
+import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';

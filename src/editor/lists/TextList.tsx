@@ -1,7 +1,8 @@
 // A list of short texts, each in a field of its own.
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
-import { capital, withArticle } from '../../manifest/messages/phrases.ts';
+import { withArticle } from '../../manifest/compare/wording.ts';
+import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';

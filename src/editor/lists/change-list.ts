@@ -1,7 +1,8 @@
 // Changes of a list: an entry is added, duplicated, moved or removed, and the person hears of it.
 
+import { withArticle } from '../../manifest/compare/wording.ts';
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
-import { capital, withArticle } from '../../manifest/messages/phrases.ts';
+import { capital } from '../../manifest/messages/phrases.ts';
 import { placeName } from '../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, isGroup, valueAt } from '../../manifest/text/values.ts';

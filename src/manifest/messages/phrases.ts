@@ -5,10 +5,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "a question", "an office hours entry". */
-export const withArticle = (noun: string) =>
-  `${/^(?!uni|use|one)[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
-
 /** "Erie", "Erie and Niagara", "Erie, Niagara and Wayne". */
 export function inWords(names: string[]): string {
   const last = names.at(-1) ?? '';
