@@ -78,7 +78,7 @@ export interface EditorState {
   icons: Record<string, string>;
   undo?: UndoStep;
   redo?: UndoStep;
-  /** Whether something differs from the last publication; `review` says what. Undefined without git. */
+  /** Whether something differs from the last publication, or that is not sent yet; `review` says what. Undefined without git. */
   unpublished?: boolean;
   /** The path of the file on disk. */
   file: string;
@@ -146,6 +146,8 @@ export interface Publication {
   /** ISO 8601. */
   date: string;
   sentences: string[];
+  /** Whether the site is like this now. */
+  isNow: boolean;
 }
 
 /** The data of the event `curbside:changed`, which all open pages get. */

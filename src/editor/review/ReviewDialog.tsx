@@ -1,85 +1,126 @@
 // The changes that visitors will notice, page by page, and the button that publishes them.
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ButtonRow, Fault, Hint, MainButton, SideButton } from '../look/controls.ts';
+import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { showPage } from '../page/frame.ts';
-import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../protocol.ts';
+import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import { askEditor, sendEditor } from '../wire/ask.ts';
 import { renewState, startScreen, useEditor } from '../wire/store.ts';
-import { refusalWords } from '../wire/write.ts';
 import { Dialog } from './Dialog.tsx';
+import { Ending, endingOf, moment } from './Ending.tsx';
+import { noticedChanges } from './noticed-changes.ts';
+import { ReviewChange } from './ReviewChange.tsx';
 
 const close = () => useEditor.setState({ dialog: undefined });
 
 export function ReviewDialog() {
-  const hasGit = useEditor(({ state }) => state?.unpublished !== undefined);
+  const unpublished = useEditor(({ state }) => state?.unpublished);
+  const hasGit = unpublished !== undefined;
+  const { review, ended, running, published, publish, takeBack } = useReview();
+  if (published) return <PublishedDialog words={published} />;
+  const groups = review?.groups ?? [];
+  const canPublish = groups.length > 0 || unpublished || ended?.done === false;
+  return (
+    <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'} close={close}>
+      {!review && <Hint aria-busy>Comparing with what is public …</Hint>}
+      {review && groups.length === 0 && <p>{unpublished ? UNSENT : NOTHING}</p>}
+      {groups.map(({ title, path, notices }) => (
+        <section key={path ?? title}>
+          <GroupHead>
+            <h3>{title}</h3>
+            {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
+          </GroupHead>
+          <ul>
+            {noticedChanges(notices).map((change) => (
+              <ReviewChange
+                key={change.id ?? change.sentences[0]}
+                change={change}
+                disabled={running !== undefined}
+                takeBack={takeBack}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Foot>
+        <Ending ended={ended} />
+        {hasGit ? (
+          <ButtonRow>
+            <MainButton
+              aria-busy={running === 'publish'}
+              disabled={!review || running !== undefined || !canPublish}
+              onClick={publish}
+            >
+              {running === 'publish' ? 'Publishing …' : 'Publish'}
+            </MainButton>
+            <SideButton onClick={close}>Not yet</SideButton>
+            <TextButton onClick={() => useEditor.setState({ dialog: 'history' })}>
+              What was published
+            </TextButton>
+          </ButtonRow>
+        ) : (
+          <Hint>
+            Every change is saved in the file already. This folder has no publishing set up.
+          </Hint>
+        )}
+      </Foot>
+    </Dialog>
+  );
+}
+
+const NOTHING = 'Nothing has changed since the last time.';
+const UNSENT = 'Your last publication is not sent yet. Press Publish to send it.';
+
+/** The review as it is now, and what the dialog does with it. */
+function useReview() {
   const [review, setReview] = useState<Review>();
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<'publish' | 'take-back'>();
   const [ended, setEnded] = useState<PublishAnswer>();
+  const [published, setPublished] = useState<string>();
   // Only what was reviewed is published, and nothing that came later.
   const reviewed = useRef<string>(undefined);
   const load = async () => {
     await renewState();
     reviewed.current = useEditor.getState().state?.version;
-    setReview(await askEditor<Review>('review'));
+    setReview(await askEditor<Review>('review').catch(() => undefined));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog reads once, and after each change
   useEffect(() => void load(), []);
-  const publish = async () => {
-    setBusy(true);
-    setEnded(await sendEditor<PublishAnswer>('publish', { version: reviewed.current }));
-    setBusy(false);
+  const run = async (name: 'publish' | 'take-back', work: () => Promise<PublishAnswer>) => {
+    setRunning(name);
+    setEnded(undefined);
+    setEnded(await work());
     await load();
+    setRunning(undefined);
   };
-  const takeBack = async ({ id }: ReviewNotice) => {
-    const answer = await sendEditor<ChangeAnswer>('take-back', { id });
-    if (!answer.done && !('conflict' in answer))
-      setEnded({ done: false, words: refusalWords(answer) });
-    await load();
-  };
-  const groups = review?.groups ?? [];
+  const publish = () =>
+    run('publish', async () => {
+      const answer = await sendEditor<PublishAnswer>('publish', { version: reviewed.current });
+      if (answer.done) setPublished(answer.words);
+      return answer;
+    });
+  const takeBack = (id: string) =>
+    run('take-back', async () =>
+      endingOf(await sendEditor<ChangeAnswer>('take-back', { id }), TAKEN_BACK),
+    );
+  return { review, ended, running, published, publish, takeBack };
+}
+
+const TAKEN_BACK = 'Taken back. Undo brings it back.';
+
+/** The end of a publication, with its time. */
+function PublishedDialog({ words }: { words: string }) {
+  const [date] = useState(() => moment(new Date()));
   return (
-    <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'} close={close}>
-      {review && groups.length === 0 && <p>Nothing has changed since the last time.</p>}
-      {groups.map(({ title, path, notices }) => (
-        <Group key={title}>
-          <header>
-            <h3>{title}</h3>
-            {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
-          </header>
-          <ul>
-            {notices.map((notice) => (
-              <li key={notice.words}>
-                <p>{notice.words}</p>
-                {notice.id && (
-                  <SideButton
-                    onClick={() => takeBack(notice)}
-                    aria-label={`Take back: ${notice.words}`}
-                  >
-                    Take back
-                  </SideButton>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Group>
-      ))}
-      <div role="status">
-        {ended && (ended.done ? <Good>{ended.words}</Good> : <Fault>{ended.words}</Fault>)}
-      </div>
-      {hasGit ? (
-        <ButtonRow>
-          <MainButton disabled={busy || groups.length === 0} onClick={publish}>
-            {busy ? 'Publishing …' : 'Publish'}
-          </MainButton>
-          <SideButton onClick={close}>Not yet</SideButton>
-        </ButtonRow>
-      ) : (
-        <Hint>
-          Every change is saved in the file already. This folder has no publishing set up.
-        </Hint>
-      )}
+    <Dialog title="Published" close={close}>
+      <Ending ended={{ done: true, words }} />
+      <Hint>{date}</Hint>
+      <ButtonRow>
+        <MainButton ref={(button) => button?.focus()} onClick={close}>
+          Done
+        </MainButton>
+      </ButtonRow>
     </Dialog>
   );
 }
@@ -90,30 +131,20 @@ function look(path: string): void {
   startScreen({ kind: 'page' });
 }
 
-const Good = styled.p`
-  padding: 0.75rem;
-  border-radius: ${editorTheme.radius};
-  background: ${editorTheme.color.goodTint};
-  color: ${editorTheme.color.good};
-  font-weight: 600;
+const GroupHead = styled.header`
+  display: flex;
+  gap: 1rem;
+  align-items: center;
+  justify-content: space-between;
 `;
 
-const Group = styled.section`
-  & > header,
-  & li {
-    display: flex;
-    gap: 1rem;
-    align-items: center;
-    justify-content: space-between;
-  }
-  & li {
-    padding-block: 0.5rem;
-    border-top: 1px solid ${editorTheme.color.line};
-  }
-  & li > p {
-    overflow-wrap: anywhere;
-  }
-  & li > button {
-    flex: none;
-  }
+/** The end of the dialog, which stays in view while the list scrolls. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: 0.75rem;
+  padding-block: 0.75rem;
+  border-top: 1px solid ${editorTheme.color.line};
+  background: ${editorTheme.color.paper};
 `;

@@ -8,14 +8,11 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { Choice, IconButton, MainButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { showPage } from '../page/frame.ts';
-import type { Review } from '../protocol.ts';
-import { askEditor } from '../wire/ask.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 
@@ -110,39 +107,16 @@ function Warnings() {
 
 function Publish() {
   const isOpen = useEditor(({ state }) => state?.unpublished);
-  const count = useCount();
-  const words =
-    count === undefined
-      ? 'Changes to publish'
-      : `${count} ${count === 1 ? 'change' : 'changes'} to publish`;
   return (
     <>
-      {isOpen !== undefined && <Count>{isOpen ? words : 'Everything is published'}</Count>}
+      {isOpen !== undefined && (
+        <PublishState>{isOpen ? 'Not published yet' : 'Everything is published'}</PublishState>
+      )}
       <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
         {isOpen === undefined ? 'Review' : 'Publish'}
       </MainButton>
     </>
   );
-}
-
-/** Counting compares the whole site, so it waits until nobody types. */
-const REST = 1500;
-
-/** The number of differences that visitors would notice. */
-function useCount(): number | undefined {
-  const isOpen = useEditor(({ state }) => state?.unpublished);
-  const version = useEditor(({ state }) => state?.version);
-  const [count, setCount] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another count
-  useEffect(() => {
-    if (!isOpen) return setCount(undefined);
-    const timer = setTimeout(async () => {
-      const review = await askEditor<Review>('review').catch(() => undefined);
-      if (review) setCount(review.groups.reduce((sum, { notices }) => sum + notices.length, 0));
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [isOpen, version]);
-  return count;
 }
 
 const { color, narrow } = editorTheme;
@@ -220,7 +194,7 @@ const Gap = styled.span`
   }
 `;
 
-const Count = styled.span`
+const PublishState = styled.span`
   padding-inline: 0.75rem;
   font-size: 0.9375rem;
   white-space: nowrap;

@@ -30,6 +30,13 @@ export async function publishedText(
   return ok ? out : undefined;
 }
 
+/** Whether a publication waits to be sent to the place that the branch follows. */
+export async function isUnsent({ folder, manifest, pictures }: Published): Promise<boolean> {
+  const range = '@{upstream}..HEAD';
+  const count = await askGit(folder, 'rev-list', '--count', range, '--', manifest, pictures);
+  return count !== undefined && count !== '0';
+}
+
 const PICTURE_NEWS: Record<string, string> = { '?': 'is new', A: 'is new', D: 'goes away' };
 
 /** The changes in the folder of pictures, in sentences. */
@@ -48,14 +55,14 @@ export async function pictureSentences({ folder, pictures }: Published): Promise
 /** The number of publications that are shown. */
 const MOST = 30;
 
-/** The last publications, newest first. */
+/** The last publications, newest first, without joins. */
 export async function publications({
   folder,
   manifest,
   pictures,
-}: Published): Promise<Publication[]> {
+}: Published): Promise<Omit<Publication, 'isNow'>[]> {
   const format = '--format=%H%x1f%aI%x1f%B%x1e';
-  const args = ['log', `--max-count=${MOST}`, format, '--', manifest, pictures];
+  const args = ['log', '--no-merges', `--max-count=${MOST}`, format, '--', manifest, pictures];
   const { ok, out } = await runGit(folder, args);
   if (!ok) return [];
   return out

@@ -9,6 +9,7 @@ import { versionOf } from '../editor/journal.ts';
 import { runGit } from './git.ts';
 import {
   isInGit,
+  isUnsent,
   type Published,
   pictureSentences,
   publications,
@@ -44,14 +45,16 @@ export class Publisher {
     this.#reviewed = createReviews(site);
   }
 
-  /** Whether something differs from the last publication; undefined without git. */
+  /** Whether something differs from the last publication, or that is not sent yet; undefined without git. */
   async isUnpublished(text: string): Promise<boolean | undefined> {
     if (!(await isInGit(this.#files))) return undefined;
-    const [published, pictures] = await Promise.all([
+    const [published, pictures, unsent] = await Promise.all([
       publishedText(this.#files),
       pictureSentences(this.#files),
+      isUnsent(this.#files),
     ]);
-    return published === undefined || !isSameText(published, text) || pictures.length > 0;
+    const isSame = published !== undefined && isSameText(published, text);
+    return !isSame || pictures.length > 0 || unsent;
   }
 
   async review(): Promise<Review> {
@@ -89,7 +92,14 @@ export class Publisher {
   }
 
   async history(): Promise<Publication[]> {
-    return publications(this.#files);
+    const [all, text, pictures] = await Promise.all([
+      publications(this.#files),
+      this.#desk.read(),
+      pictureSentences(this.#files),
+    ]);
+    const isNow = async (id: string) =>
+      pictures.length === 0 && isSameText((await publishedText(this.#files, id)) ?? '', text);
+    return Promise.all(all.map(async (one) => ({ ...one, isNow: await isNow(one.id) })));
   }
 
   /** Makes the text of a publication the newest one, as a step that can be undone. */
@@ -99,7 +109,7 @@ export class Publisher {
       return { done: false, words: 'This publication is not there any more.' };
     await this.#bringPictures(id, text);
     await this.#site.refresh();
-    const [{ date = '' } = {}] = (await this.history()).filter((one) => one.id === id);
+    const [{ date = '' } = {}] = (await publications(this.#files)).filter((one) => one.id === id);
     const make = (now: string) => withEndsOf(now, text);
     return this.#desk.write({
       make,

@@ -60,9 +60,10 @@ export function takenBack({ text, parts }: Reviewed, id: string) {
   const part = parts.find((one) => one.id === id);
   if (!part) return undefined;
   const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const [first = 'a change', ...more] = part.sentences;
   return {
     text: withoutChanges(linesOf(text), part.changes).join(end),
-    words: `took back: ${part.sentences[0] ?? 'a change'}`,
+    words: `took back: ${first}${more.length > 0 ? `, and ${more.length} more` : ''}`,
   };
 }
 

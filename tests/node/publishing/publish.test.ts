@@ -262,6 +262,7 @@ describe('publishing', () => {
     expect(done).toBe(false);
     expect(said).toContain('Ask the boss.');
     expect(said).toContain('kept on this computer');
+    expect((await editor.state()).unpublished).toBe(true);
     unlinkSync(hook);
     expect(await publish()).toEqual({ done: true, words: 'Published.' });
   });
@@ -338,6 +339,7 @@ describe('the history', () => {
     expect(phone?.sentences[0]).toContain('The phone number');
     expect(phone?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(first?.sentences).toEqual(['Begin']);
+    expect([newest, phone, first].map((one) => one?.isNow)).toEqual([true, false, false]);
     expect(await editor.post('go-back', { id: first?.id })).toMatchObject<Partial<ChangeAnswer>>({
       done: true,
     });
@@ -347,6 +349,22 @@ describe('the history', () => {
     for (const id of ['--output=x', 'main', '../x', 'ffffffffffff']) {
       expect(await editor.post('go-back', { id })).toMatchObject({ done: false });
     }
+  });
+
+  it('leaves out what changed no page, and joins of two publications', async () => {
+    writeFileSync(join(editor.folder, 'other.txt'), 'of somebody else');
+    git(editor.folder, 'add', 'other.txt');
+    git(editor.folder, 'commit', '-q', '-m', 'Change no page');
+    await editor.changePhone(NEW);
+    publishElsewhere(renameIt);
+    await publish();
+    const subjects = (await history()).map(({ sentences }) => sentences[0]);
+    expect(git(editor.folder, 'log', '--merges', '--format=%s')).not.toBe('');
+    expect(subjects.toSorted()).toEqual([
+      'Begin',
+      'Change it elsewhere',
+      expect.stringContaining('The phone number'),
+    ]);
   });
 
   it('brings back the pictures of that time', async () => {
