@@ -25,7 +25,8 @@ export function Chips({ text, town, insert }: Props) {
   const placeholders: Record<string, string> = { ...state?.placeholders, ...spots?.placeholders };
   const forms = useForms();
   const inText = [...new Set([...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name))];
-  const names = [...Object.keys(state?.placeholders ?? {}), ...(town ? Object.keys(OF_TOWN) : [])];
+  const facts = Object.keys(state?.placeholders ?? {});
+  const names = [...new Set([...facts, ...(town ? Object.keys(OF_TOWN) : [])])];
   return (
     <Facts>
       {inText.map((name) => (

@@ -59,7 +59,7 @@ const says = (description = '') => description.split(' ').length > 3;
 
 /** The check's hint is often the description, which is above the field already. */
 const withoutHint = (fault: string, description = '') =>
-  description ? fault.replace(description, '').trim() : fault;
+  description ? fault.replaceAll(description, '').trim() : fault;
 
 const Frame = styled.div`
   display: grid;

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
 import { useRef } from 'react';
+import { withArticle } from '../../manifest/compare/wording.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
@@ -60,7 +61,7 @@ export function EntryList({ pointer, piece, bare }: Props) {
       </Rows>
       <div>
         <SideButton onClick={add}>
-          <Glyph drawing={Plus} /> {isSections ? 'Add a section' : `Add a ${piece.noun}`}
+          <Glyph drawing={Plus} /> {isSections ? 'Add a section' : `Add ${withArticle(piece.noun)}`}
         </SideButton>
       </div>
     </ListBox>

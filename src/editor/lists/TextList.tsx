@@ -1,6 +1,7 @@
 // A list of short texts, each in a field of its own.
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
+import { withArticle } from '../../manifest/compare/wording.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
@@ -62,7 +63,7 @@ export function TextList({ pointer, piece }: { pointer: Pointer; piece: FormPiec
       })}
       <div>
         <SideButton onClick={() => addNewEntry(pointer, piece, count)}>
-          <Glyph drawing={Plus} /> Add a {piece.noun}
+          <Glyph drawing={Plus} /> Add {withArticle(piece.noun)}
         </SideButton>
       </div>
     </ListBox>

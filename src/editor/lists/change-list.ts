@@ -1,5 +1,6 @@
 // Changes of a list: an entry is added, duplicated, moved or removed, and the person hears of it.
 
+import { withArticle } from '../../manifest/compare/wording.ts';
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import { placeName } from '../../manifest/messages/place-name.ts';
@@ -27,7 +28,7 @@ export async function addNewEntry(list: Pointer, piece: FormPiece, at: number): 
   const inside = stepInto(piece, [...list, at], forms);
   const entries = entriesOf(list);
   const value = withOwnId(wideAs(newValue(inside, stockNow()), entries), entries);
-  if (!(await insert(list, at, value, `added a ${piece.noun}`))) return;
+  if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
   if (isGroup(value)) openValue(place, first === undefined ? undefined : [...place, first], true);
@@ -52,7 +53,7 @@ export async function duplicateEntry(list: Pointer, at: number, noun: string): P
   const entries = entriesOf(list);
   const entry = entries[at];
   if (entry === undefined) return;
-  await insert(list, at + 1, withOwnId(entry, entries), `duplicated a ${noun}`);
+  await insert(list, at + 1, withOwnId(entry, entries), `duplicated ${withArticle(noun)}`);
 }
 
 export async function moveEntry(
@@ -62,7 +63,7 @@ export async function moveEntry(
   noun: string,
 ): Promise<void> {
   const before = entriesOf(list)[from];
-  const words = `moved a ${noun}`;
+  const words = `moved ${withArticle(noun)}`;
   const done = `Moved: now ${to + 1} of ${entriesOf(list).length}.`;
   const isDone = await writeAndSay(
     [{ kind: 'move', pointer: list, from, to, before }],

@@ -39,9 +39,15 @@ export function elementFor(pointer: Pointer, map: PageMap): Element | undefined 
   const key = [...pointer.slice(0, -1), words ?? pointer.at(-1)].join('/');
   const all = [...map.all, ...map.sections];
   const exact = all.find((mapped) => mapped.pointer.join('/') === key);
-  return (exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`)))
-    ?.element;
+  const found = exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`));
+  return found && unfolded(found.element);
 }
+
+/** The question of a folded answer, which has no place of its own on the page. */
+const unfolded = (element: Element): Element =>
+  (!element.closest('summary') &&
+    element.closest('details:not([open])')?.querySelector('summary')) ||
+  element;
 
 /** A frame around a picture counts as the picture. */
 function pictureUnder(start: Element | null, map: PageMap): Element | null {

@@ -9,7 +9,7 @@ export const frame = () => document.querySelector<HTMLIFrameElement>('#site');
 
 /** Leads the frame to a page. */
 export function showPage(path: string): void {
-  useEditor.setState({ path, spots: undefined });
+  useEditor.setState({ path, spots: undefined, isUnknown: false });
   const view = frame()?.contentWindow;
   if (view && view.location.pathname !== path) view.location.assign(path);
   void renewSpots();

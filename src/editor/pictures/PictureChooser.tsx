@@ -33,7 +33,11 @@ export function PictureChooser({ before, choose }: Props) {
   };
   if (file) {
     const ratio = shape && shape.height > 0 ? shape.width / shape.height : undefined;
-    return <CropBox file={file} ratio={ratio} cancel={() => setFile(undefined)} done={choose} />;
+    const done = (path: string) => {
+      setFile(undefined);
+      choose(path);
+    };
+    return <CropBox file={file} ratio={ratio} cancel={() => setFile(undefined)} done={done} />;
   }
   return (
     <Box onDrop={drop} onDragOver={(event) => event.preventDefault()}>

@@ -34,11 +34,19 @@ const NAMES = [
   'when',
 ];
 
+/** "4:30" for 16:30. */
+const clock = (time: string) => time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12));
+
 /** An entry of a list in a few words. */
 export function summaryOf(entry: unknown): string {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
   if (Array.isArray(entry)) return entry.map(summaryOf).join(' · ');
   const group = fields(entry);
+  const { from, to, opens, closes } = group;
+  if (opens && closes) {
+    return `${from}${to ? ` – ${to}` : ''}, ${clock(String(opens))} to ${clock(String(closes))}`;
+  }
+  if (String(from).startsWith('/')) return `${from} → ${to}`;
   const named = NAMES.map((key) => group[key]).find((text) => typeof text === 'string' && text);
   const any = Object.values(group).find((text) => typeof text === 'string');
   return String(named ?? any ?? '');

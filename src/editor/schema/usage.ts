@@ -16,6 +16,8 @@ export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | un
     return townsWith(String(fields(entries(manifest, 'town_pages')[second]).service), manifest)
       .length;
   }
+  const town = part === 'towns' && fields(entries(manifest, 'towns')[Number(second)]);
+  if (town && town.is_active === false) return undefined;
   if (
     part === 'towns' &&
     third !== undefined &&

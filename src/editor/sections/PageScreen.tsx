@@ -17,6 +17,8 @@ import { openValue, useEditor } from '../wire/store.ts';
 export function PageScreen() {
   const spots = useEditor((store) => store.spots);
   const forms = useForms();
+  const isUnknown = useEditor((store) => store.isUnknown);
+  if (!spots && !isUnknown) return <Hint role="status">Loading …</Hint>;
   if (!spots) return <Hint>This page has nothing to edit. Choose another one above.</Hint>;
   const { pointer, town } = spots;
   const sections: Pointer = [...pointer, 'sections'];

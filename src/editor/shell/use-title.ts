@@ -38,6 +38,7 @@ function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms
     return sectionNoun(String(fields(value).type), forms);
   if (pointer[0] === 'town_pages' && isEntry && pointer.length === 2)
     return `Pages of all towns: ${fields(value).service}`;
+  if (pointer[0] === 'towns' && pointer.length === 2) return summaryOf(value);
   if (pointer[0] === 'towns' && pointer.length === 3) {
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
   }

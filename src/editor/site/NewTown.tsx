@@ -1,13 +1,11 @@
 // Adds a town in steps: facts, place, picture; its texts begin as those of a neighbor and are changed afterwards.
 import { type ReactNode, useId, useState } from 'react';
-import { exchangeName } from '../../manifest/edit/exchange-name.ts';
-import { badgeOf, slugOf } from '../../manifest/text/short-names.ts';
 import { fields } from '../../manifest/text/values.ts';
-import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Town } from '../../model/manifest.generated.ts';
 import {
   ButtonRow,
   Choice,
+  Fault,
   Hint,
   MainButton,
   SideButton,
@@ -16,20 +14,10 @@ import {
   TextInput,
 } from '../look/controls.ts';
 import { PictureChooser } from '../pictures/PictureChooser.tsx';
-import { openValue, startScreen, useEditor } from '../wire/store.ts';
+import { openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { PlaceMap, type TownPlace } from './PlaceMap.tsx';
-
-interface TownDraft {
-  name: string;
-  county: string;
-  residents: string;
-  blurb: string;
-  like: string;
-  place?: TownPlace;
-  picture: string;
-  alt: string;
-}
+import { PlaceMap } from './PlaceMap.tsx';
+import { type Faults, missingIn, type TownDraft, townOf } from './town-draft.ts';
 
 const STEPS = ['The town', 'Its place on the map', 'A picture'];
 
@@ -38,6 +26,7 @@ export function NewTown() {
   const towns = (fields(manifest).towns ?? []) as Town[];
   const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
   const [at, setAt] = useState(0);
+  const [asked, setAsked] = useState(false);
   const [draft, setDraft] = useState<TownDraft>({
     name: '',
     county: '',
@@ -56,36 +45,32 @@ export function NewTown() {
     const isDone = await writeAndSay(
       [{ kind: 'insert', pointer: ['towns'], at: index, value }],
       `added the town ${draft.name.trim()}`,
-      'The town is there. Now go through its texts: they are still those of its neighbor.',
     );
     if (!isDone) return;
     startScreen({ kind: 'pages' });
     openValue(['towns', index]);
+    say(
+      `${draft.name.trim()} was added. What is left to do: its texts still speak of ${model.name}. Open the texts of each service below, and write what is true here.`,
+    );
   };
-  const isComplete = [
-    draft.name.trim() &&
-      draft.county.trim() &&
-      /^[\d,. ]*\d$/.test(draft.residents) &&
-      draft.blurb.trim(),
-    true,
-    draft.picture && draft.alt.trim(),
-  ][at];
+  const missing = missingIn(draft, at);
+  const goOn = () => {
+    if (Object.keys(missing).length > 0) return setAsked(true);
+    setAsked(false);
+    return at < STEPS.length - 1 ? setAt(at + 1) : void finish();
+  };
+  const faults = asked ? missing : {};
   return (
     <Stack>
       <p aria-live="polite">{`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}</p>
-      {at === 0 && <Facts draft={draft} set={set} models={models} />}
+      {at === 0 && <Facts draft={draft} set={set} faults={faults} models={models} />}
       {at === 1 && (
         <PlaceMap towns={towns} place={draft.place} choose={(place) => set({ place })} />
       )}
-      {at === 2 && <Picture draft={draft} set={set} />}
+      {at === 2 && <Picture draft={draft} set={set} faults={faults} />}
       <ButtonRow>
         {at > 0 && <SideButton onClick={() => setAt(at - 1)}>Back a step</SideButton>}
-        <MainButton
-          disabled={!isComplete}
-          onClick={() => (at < STEPS.length - 1 ? setAt(at + 1) : finish())}
-        >
-          {at < STEPS.length - 1 ? 'Go on' : 'Add the town'}
-        </MainButton>
+        <MainButton onClick={goOn}>{at < STEPS.length - 1 ? 'Go on' : 'Add the town'}</MainButton>
       </ButtonRow>
     </Stack>
   );
@@ -94,18 +79,24 @@ export function NewTown() {
 interface StepProps {
   draft: TownDraft;
   set(part: Partial<TownDraft>): void;
+  /** Why the step is not complete, by field. */
+  faults: Faults;
 }
 
-function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
+function Facts({ draft, set, faults, models }: StepProps & { models: Town[] }) {
   const { name, county, residents, blurb, like } = draft;
   return (
     <>
-      <Labeled label="Name of the town" hint="Without the state.">
+      <Labeled label="Name of the town" hint="Without the state." fault={faults.name}>
         {(id) => (
           <TextInput id={id} value={name} onChange={({ target }) => set({ name: target.value })} />
         )}
       </Labeled>
-      <Labeled label="County" hint="Without the word County. Several with commas.">
+      <Labeled
+        label="County"
+        hint="Without the word County. Several with commas."
+        fault={faults.county}
+      >
         {(id) => (
           <TextInput
             id={id}
@@ -114,7 +105,7 @@ function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
           />
         )}
       </Labeled>
-      <Labeled label="How many people live there">
+      <Labeled label="How many people live there" fault={faults.residents}>
         {(id) => (
           <TextInput
             id={id}
@@ -124,7 +115,7 @@ function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
           />
         )}
       </Labeled>
-      <Labeled label="One sentence about the town" hint="For lists of towns.">
+      <Labeled label="One sentence about the town" hint="For lists of towns." fault={faults.blurb}>
         {(id) => (
           <TextArea
             id={id}
@@ -149,12 +140,17 @@ function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
   );
 }
 
-function Picture({ draft, set }: StepProps) {
+function Picture({ draft, set, faults }: StepProps) {
   return (
     <>
       {draft.picture && <img src={draft.picture} alt="" style={{ maxWidth: '100%' }} />}
       <PictureChooser choose={(picture) => set({ picture })} />
-      <Labeled label="What the picture shows" hint="In one sentence, for people who cannot see it.">
+      <div aria-live="polite">{faults.picture && <Fault>{faults.picture}</Fault>}</div>
+      <Labeled
+        label="What the picture shows"
+        hint="In one sentence, for people who cannot see it."
+        fault={faults.alt}
+      >
         {(id) => (
           <TextArea
             id={id}
@@ -171,10 +167,12 @@ function Picture({ draft, set }: StepProps) {
 function Labeled({
   label,
   hint,
+  fault,
   children,
 }: {
   label: string;
   hint?: string;
+  fault?: string;
   children: (id: string) => ReactNode;
 }) {
   const id = useId();
@@ -183,50 +181,9 @@ function Labeled({
       <label htmlFor={id}>
         <b>{label}</b>
       </label>
+      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
       {children(id)}
       {hint && <Hint>{hint}</Hint>}
     </div>
   );
-}
-
-const FACTS = ['coordinates', 'residents', 'residents_badge', 'place', 'state'];
-
-/** The new entry: the facts, and the neighbor's texts with the name exchanged. */
-function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue {
-  const name = draft.name.trim();
-  const slug = slugOf(name);
-  const residents = Number(draft.residents.replace(/\D/g, ''));
-  const fresh = { name, slug };
-  const texts = Object.entries(model).filter(
-    ([key, value]) =>
-      typeof value === 'object' &&
-      !['counties', 'coordinates'].includes(key) &&
-      !FACTS.includes(key),
-  );
-  const exchanged = (value: unknown): YamlValue => {
-    if (typeof value === 'string') return exchangeName(value, model, fresh);
-    if (Array.isArray(value)) return value.map(exchanged);
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, exchanged(part)]));
-    }
-    return value as YamlValue;
-  };
-  return {
-    id: slug,
-    name,
-    slug,
-    hero_image_url: draft.picture,
-    hero_alt_text: draft.alt.trim(),
-    local_blurb: draft.blurb.trim(),
-    is_active: true,
-    display_order: Math.max(0, ...towns.map(({ display_order }) => display_order)) + 1,
-    counties: draft.county
-      .split(',')
-      .map((county) => county.trim())
-      .filter(Boolean),
-    residents,
-    residents_badge: badgeOf(residents),
-    ...(draft.place && { coordinates: { ...draft.place } }),
-    ...Object.fromEntries(texts.map(([key, value]) => [key, exchanged(value)])),
-  };
 }

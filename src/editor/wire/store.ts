@@ -31,6 +31,8 @@ export interface EditorStore {
   /** The path of the page in the frame. */
   path: string;
   spots?: PageSpots;
+  /** True when the server knows no page at the path. */
+  isUnknown?: boolean;
   /** Counts the renderings of the page in the frame. */
   shown: number;
   /** The screens of the panel; the last one is on top. */
@@ -145,5 +147,5 @@ export async function renewSpots(): Promise<void> {
   const spots = await askEditor<PageSpots>(`page?path=${encodeURIComponent(path)}`).catch(
     () => undefined,
   );
-  if (getState().path === path) setState({ spots });
+  if (getState().path === path) setState({ spots, isUnknown: !spots });
 }

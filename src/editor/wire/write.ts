@@ -47,11 +47,13 @@ export async function step(which: 'undo' | 'redo'): Promise<void> {
   if (!answer.done && !('conflict' in answer)) say(refusalWords(answer), true);
 }
 
-/** Why an answer wrote nothing. */
+/** Why an answer wrote nothing; a sentence that several problems have is said once. */
 export function refusalWords(
   answer: Exclude<ChangeAnswer, { done: true } | { conflict: object }>,
 ): string {
-  return 'words' in answer ? answer.words : answer.problems.map(({ words }) => words).join(' ');
+  if ('words' in answer) return answer.words;
+  const sentences = answer.problems.flatMap(({ words }) => words.split(/(?<=[.?!]) /));
+  return [...new Set(sentences)].join(' ');
 }
 
 function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {

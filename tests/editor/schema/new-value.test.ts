@@ -30,7 +30,10 @@ it('is accepted by the check in every list', () => {
   const kinds = new Map(
     listsOf(manifest)
       .filter(({ pointer }) => !OTHERS.test(pointer.join('.')))
-      .map((list) => [list.pointer.filter((step) => typeof step === 'string').join('.'), list]),
+      .map((list) => {
+        const { file, noun } = pieceAt([...list.pointer, list.size], forms);
+        return [`${file} ${noun}`, list];
+      }),
   );
   const refused = [...kinds.values()].flatMap(({ pointer, size }) => {
     const piece = pieceAt([...pointer, size], forms);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { controlFor } from '../../../src/editor/schema/kinds.ts';
 import { formsOf, labelOf, pieceAt, sectionNoun } from '../../../src/editor/schema/pieces.ts';
+import { summaryOf } from '../../../src/editor/schema/places.ts';
 import { usedOn } from '../../../src/editor/schema/usage.ts';
 import type { Pointer } from '../../../src/manifest/problem.ts';
 import { loadSchema } from '../../../src/manifest/schema/schema-files.ts';
@@ -69,5 +70,18 @@ describe('a count of pages', () => {
     expect(usedOn(['pages', 0, 'label'], manifest)).toBe(1);
     expect(usedOn(['faqs', 'billing'], manifest)).toBeGreaterThan(0);
     expect(usedOn(['proof_points'], manifest)).toBeGreaterThan(3);
+  });
+});
+
+describe('a row', () => {
+  it('is named by days and times, and a redirect by both addresses', () => {
+    const hours = { from: 'Monday', to: 'Friday', opens: '07:30', closes: '16:30' };
+    expect(summaryOf(hours)).toBe('Monday – Friday, 7:30 to 4:30');
+    expect(summaryOf({ from: '/old/', to: '/new/' })).toBe('/old/ → /new/');
+  });
+
+  it('has no pages when its town is switched off', () => {
+    const towns = manifest.towns.map((town: object) => ({ ...town, is_active: false }));
+    expect(usedOn(['towns', 0], { ...manifest, towns })).toBeUndefined();
   });
 });
