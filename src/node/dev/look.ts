@@ -1,9 +1,12 @@
 // In development: how the last good version of the site looks, worked out once for each, and the files of its icons.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ICONS } from '../../manifest/site/resolve/icons.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import type { LoadedSite } from '../load-site.ts';
 import { type AppFile, appFiles } from '../look/app-icons.ts';
 import { type Look, sourceLook } from '../look/look.ts';
+import { type Mark, markOf } from '../look/mark.ts';
 import type { Project } from '../project.ts';
 
 /** The look of a version's pages, and the facts that they show. */
@@ -18,15 +21,34 @@ export interface DevLook {
 /** Gives the look of a version, which has no errors. */
 export function createLooks(project: Project) {
   const known = new WeakMap<LoadedSite, Promise<DevLook>>();
+  const markOfSite = rememberMark(project);
   return (good: LoadedSite): Promise<DevLook> => {
-    const found = known.get(good) ?? lookOf(good.site as Site, project);
+    const found = known.get(good) ?? lookOf(good.site as Site, project, markOfSite);
     known.set(good, found);
     return found;
   };
 }
 
-async function lookOf(site: Site, project: Project): Promise<DevLook> {
-  const { look, facts, mark } = await sourceLook(site, project);
+async function lookOf(
+  site: Site,
+  project: Project,
+  markOfSite: (site: Site) => Promise<Mark>,
+): Promise<DevLook> {
+  const mark = await markOfSite(site);
+  const { look, facts } = sourceLook(site, mark);
   const files = appFiles(site, mark, project.root);
   return { look, facts, exampleFacts: { ...facts, icons: ICONS }, files };
+}
+
+/** Keeps the last mark: drawing it takes as long as everything else between a key in the editor and the page. */
+function rememberMark(project: Project) {
+  let last: { sign: string; mark: Promise<Mark> } | undefined;
+  return (site: Site): Promise<Mark> => {
+    const { name, logo } = site.facts.company;
+    const file =
+      logo && statSync(join(project.publicFolder, logo), { throwIfNoEntry: false })?.mtimeMs;
+    const sign = JSON.stringify([site.theme, name, logo, file]);
+    if (last?.sign !== sign) last = { sign, mark: markOf(site, project) };
+    return last.mark;
+  };
 }

@@ -1,5 +1,5 @@
 // The dev server's middleware: answers for pages and for the editor, and news of each save for open pages.
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createGuard } from '../editor/guard.ts';
@@ -73,7 +73,8 @@ function createNews(
     seen = savedAt(project);
     return tell();
   };
-  return { announce, renew, isSeen: () => savedAt(project) === seen };
+  const isSeen = () => savedAt(project) === seen || site.isOwn(textOn(project));
+  return { announce, renew, isSeen };
 }
 
 /** Has the site read again after each save that is not the editor's. */
@@ -100,6 +101,15 @@ const isBelow = (file: string, folder: string) => file.startsWith(folder + sep);
 function savedAt({ manifest }: Project): string | undefined {
   const file = statSync(manifest, { throwIfNoEntry: false });
   return file && [file.mtimeMs, file.ino, file.size].join(' ');
+}
+
+/** The text of the manifest; undefined while it is not there. */
+function textOn({ manifest }: Project): string | undefined {
+  try {
+    return readFileSync(manifest, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 function portOf({ httpServer }: ViteDevServer): number | undefined {

@@ -32,6 +32,10 @@ export interface LiveSite {
   judge(text: string, options?: JudgeOptions): LoadedSite;
   /** The files of the schema of the last reading. */
   schema(): SiteSources['schema']['files'];
+  /** Announces a text that the editor is about to save: the watcher of the file need not have it read. */
+  expect(text: string): void;
+  /** Whether a text is the one that the editor saved last. */
+  isOwn(text: string | undefined): boolean;
   /** Takes a verdict as that of the current file. */
   show(loaded: LoadedSite): void;
 }
@@ -43,6 +47,7 @@ export function createDevState(project: Project): LiveSite {
   let sources: SiteSources | undefined;
   /** The last good version. */
   let good: LoadedSite | undefined;
+  let own: string | undefined;
   const stateOf = (loaded: LoadedSite): DevState => {
     good = loaded.site ? loaded : good;
     return loaded.site ? { good } : { good, bad: loaded, broken: printed(loaded) };
@@ -62,6 +67,7 @@ export function createDevState(project: Project): LiveSite {
   return {
     current,
     refresh: () => {
+      own = undefined;
       state = current()
         .catch((): DevState => ({}))
         .then((before) => read().catch((error) => unread(error, before)));
@@ -73,6 +79,10 @@ export function createDevState(project: Project): LiveSite {
       return checkSources(project, { ...around, text }, { memory, edits });
     },
     schema: () => known().schema.files,
+    expect(text) {
+      own = text;
+    },
+    isOwn: (text) => text !== undefined && text === own,
     show(loaded) {
       state = Promise.resolve(stateOf(loaded));
     },

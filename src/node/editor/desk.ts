@@ -147,6 +147,7 @@ export class Desk {
 
   /** Saves what the journal has noted already. */
   async #save(text: string, loaded = this.#site.judge(text)): Promise<ChangeAnswer> {
+    this.#site.expect(text);
     try {
       await saveManifestText(this.files, text);
     } catch (error) {

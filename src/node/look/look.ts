@@ -47,13 +47,12 @@ export async function finishedLook(
 }
 
 /** Makes the look in development, where the server sends the sources. */
-export async function sourceLook(
+export function sourceLook(
   site: Pick<Site, 'facts' | 'theme'>,
-  places: Places,
-): Promise<FinishedLook> {
-  const mark = await markOf(site, places);
+  mark: Mark,
+): Pick<FinishedLook, 'look' | 'facts'> {
   const look = lookWith(site, fontSource(site.theme.font, 'woff2'));
-  return { look, facts: factsWith(site.facts, mark, site.facts.logo.src), mark, files: [] };
+  return { look, facts: factsWith(site.facts, mark, site.facts.logo.src) };
 }
 
 function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string): Look {
