@@ -157,6 +157,8 @@ function shift(lines: string[], { pointer, line, end }: Spot, random: () => numb
   const above = lines[line - 1] ?? '';
   const wanted = by === 0 ? above.search(/\S/) : depth + by;
   if (wanted < 0 || wanted === depth || (by === 0 && !/^ *(- )?\w+:/.test(above))) return undefined;
+  // The number of the next line that is no comment.
+  const next = lines.findIndex((text, at) => at >= end && !/^\s*(#|$)/.test(text)) + 1;
   const moved = lines.with(line, ' '.repeat(wanted) + content.trimStart());
   const text = by === 0 ? moved.with(line - 1, ' '.repeat(depth) + above.trimStart()) : moved;
   return sameData(lines, text)
@@ -164,7 +166,7 @@ function shift(lines: string[], { pointer, line, end }: Spot, random: () => numb
     : {
         kind: 'indentation' as const,
         text: text.join('\n'),
-        lines: [line + 1, ...lookalikes(by, line, end), ...firstOfGroup(above, wanted, end)],
+        lines: [line + 1, ...lookalikes(by, line, next), ...firstOfGroup(above, wanted, next)],
         note: `${pointer.join('.')} by ${by}`,
       };
 }
@@ -173,17 +175,17 @@ function shift(lines: string[], { pointer, line, end }: Spot, random: () => numb
  * Further lines that the check may blame. A line that slides by a whole level gives the same text as its neighbour
  * sliding the other way. Only the meaning of the keys decides between them.
  */
-function lookalikes(by: number, line: number, end: number): number[] {
+function lookalikes(by: number, line: number, next: number): number[] {
   // A swap moves two lines, and both may be where they are because of the key above them.
   if (by === 0) return [line, line - 1];
   if (Math.abs(by) !== 2) return [];
-  return by < 0 ? [end + 1] : [line];
+  return by < 0 ? [next] : [line];
 }
 
 /** A first key that slides to the right could be right: then its neighbors below are too far to the left. */
-function firstOfGroup(above: string, wanted: number, end: number): number[] {
+function firstOfGroup(above: string, wanted: number, next: number): number[] {
   const isFirst = /^ *\w+:$/.test(above) && wanted > above.search(/\S/) + 2;
-  return isFirst ? [end + 1] : [];
+  return isFirst ? [next] : [];
 }
 
 /** The meaning of a text that is compared with many others. */
