@@ -84,7 +84,9 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   }
 
   /** Nothing of the page waits for the network any more. */
-  function onPaint(_: unknown, observer: PerformanceObserver): void {
+  function onPaint(list: PerformanceObserverEntryList, observer: PerformanceObserver): void {
+    // The ground may be painted in a frame of its own.
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
     if (document.referrer.startsWith(`${location.origin}/`)) void wake();

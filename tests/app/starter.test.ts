@@ -33,12 +33,15 @@ function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
   const forms = vi.fn();
   const screen = { follows: () => true };
   const navigatorScript = { navigator, htmlScreen: vi.fn(() => screen), keepForms: forms };
-  const painted: (() => void)[] = [];
+  const painted: ((shown: string) => void)[] = [];
   Object.assign(window, {
     fetch: vi.fn(async () => new Response('<html data-version="v1">')),
     PerformanceObserver: class {
       constructor(act: (entries: unknown, observer: unknown) => void) {
-        painted.push(() => act([], { disconnect: () => {} }));
+        painted.push((shown) => {
+          const getEntriesByName = (name: string) => (name === shown ? [{}] : []);
+          act({ getEntriesByName }, { disconnect: () => {} });
+        });
       }
       observe() {}
     },
@@ -55,9 +58,9 @@ function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
     if (href === '/navigator.js') return navigatorScript;
     return href === '/entry.js' ? app.promise : {};
   });
-  const paint = async () => {
+  const paint = async (shown = 'first-contentful-paint') => {
     window.dispatchEvent(new Event('load'));
-    for (const act of painted) act();
+    for (const act of painted) act(shown);
     await vi.advanceTimersByTimeAsync(0);
   };
   const hint = () => window.dispatchEvent(new Event('pointermove'));
@@ -124,6 +127,12 @@ describe('the starter', () => {
     const { imported, pass } = asleep(page);
     await pass();
     expect(imported).toContain('/entry.js');
+  });
+
+  it('does not take a painted ground for the page', async () => {
+    const { imported, paint } = asleep({ referrer: 'https://site.example/about/' });
+    await paint('first-paint');
+    expect(imported).toEqual([]);
   });
 
   it('wakes after the paint for a visitor who came by a link of the site', async () => {

@@ -58,11 +58,15 @@ export function LateNotices({ store, page }: Props) {
   const late = alertsOn(page, alerts).filter(({ id }) => !early.includes(id));
   return (
     running && (
-      <Layer role="status">
-        {late.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} now={now} />
-        ))}
-      </Layer>
+      <div role="status">
+        {late.length > 0 && (
+          <Layer>
+            {late.map((notice) => (
+              <NoticeLine key={notice.id} notice={notice} now={now} />
+            ))}
+          </Layer>
+        )}
+      </div>
     )
   );
 }

@@ -35,6 +35,8 @@ beforeAll(async () => {
   await server.listen();
   url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   await server.warmupRequest('/src/app/entry-client.tsx');
+  // The first page loads the code that renders.
+  await (await fetch(`${url}/contact/`)).text();
 });
 
 afterAll(() => server.close());
