@@ -43,7 +43,7 @@ export function EntryList({ pointer, piece, bare }: Props) {
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       {!bare && <h3>{labelOf(piece)}</h3>}
-      {!bare && piece.description && <Hint>{piece.description}</Hint>}
+      {!bare && piece.help && <Hint>{piece.help}</Hint>}
       {shared && used !== 1 && used !== undefined && (
         <Hint>This list is shared. {usageWords(used)}: a change here changes all of them.</Hint>
       )}

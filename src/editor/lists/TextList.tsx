@@ -24,10 +24,10 @@ export function TextList({ pointer, piece }: { pointer: Pointer; piece: FormPiec
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       <h3>{labelOf(piece)}</h3>
-      {piece.description && <Hint>{piece.description}</Hint>}
+      {piece.help && <Hint>{piece.help}</Hint>}
       {Array.from({ length: count }, (_none, at) => {
         const place = [...pointer, at];
-        const entry = { ...stepInto(piece, place, forms), description: '' };
+        const entry = { ...stepInto(piece, place, forms), help: '' };
         const name = `${capital(piece.noun)} ${at + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity

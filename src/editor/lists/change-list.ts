@@ -12,7 +12,7 @@ import { firstNewText, newValue, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { dropDraft } from '../wire/draft.ts';
-import { type Draft, openValue, useEditor } from '../wire/store.ts';
+import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
 import { writeAndSay, writeNew } from '../wire/write.ts';
 import { withCells } from './table-cells.ts';
 
@@ -59,7 +59,7 @@ export function insert(
 ): Promise<boolean> {
   const manifest = useEditor.getState().state?.manifest;
   const isThere = Array.isArray(valueAt(manifest, list));
-  const change: Draft['change'] = isThere
+  const change: PendingValue['change'] = isThere
     ? { kind: 'insert', pointer: list, at, value }
     : { kind: 'set', pointer: list, value: [value] };
   const all = withCells(change, manifest);

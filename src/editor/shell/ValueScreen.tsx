@@ -28,7 +28,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   if (kind === 'entries') {
     return (
       <Stack>
-        <Hint>{piece.description}</Hint>
+        <Hint>{piece.help}</Hint>
         <EntryList pointer={pointer} piece={piece} bare />
       </Stack>
     );
@@ -37,7 +37,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   if (value === undefined) {
     return (
       <Stack>
-        <Hint>{piece.description}</Hint>
+        <Hint>{piece.help}</Hint>
         <div>
           <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
         </div>
@@ -47,7 +47,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const isOwnPage = used !== undefined && used !== 1;
   return (
     <Stack>
-      <Hint>{piece.description}</Hint>
+      <Hint>{piece.help}</Hint>
       {isOwnPage && <Hint>{usageWords(used)}.</Hint>}
       {isPage && <PageAddress pointer={pointer} />}
       {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}

@@ -5,10 +5,10 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { isInside, samePlace } from '../schema/places.ts';
-import { type Draft, useEditor, withData } from './store.ts';
+import { type PendingValue, useEditor, withData } from './store.ts';
 
 /** Shows a value that was refused, to be completed. There is one at a time. */
-export function beginDraft(draft: Draft): void {
+export function beginDraft(draft: PendingValue): void {
   dropDraft();
   useEditor.setState(({ state }) => ({ draft, state: withData(state, [draft.change]) }));
 }
@@ -26,28 +26,32 @@ export function dropDraft(): void {
 }
 
 /** The place that a draft's change gives a value to. */
-const placeOf = (change: Draft['change']): Pointer =>
+const placeOf = (change: PendingValue['change']): Pointer =>
   change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
 
 /** The draft after changes inside it; undefined for changes elsewhere. */
-export function refined(draft: Draft, changes: ManifestChange[], data: unknown): Draft | undefined {
+export function refined(
+  draft: PendingValue,
+  changes: ManifestChange[],
+  data: unknown,
+): PendingValue | undefined {
   if (!changes.every(({ pointer }) => isInside(pointer, draft.pointer))) return undefined;
   const value = valueAt(changes.reduce<unknown>(changedData, data), placeOf(draft.change));
   return { ...draft, change: { ...draft.change, value: value as YamlValue } };
 }
 
 /** Whether a change takes the draft itself out. */
-export const leavesOut = ({ change, pointer }: Draft, { kind, ...asked }: ManifestChange) =>
+export const leavesOut = ({ change, pointer }: PendingValue, { kind, ...asked }: ManifestChange) =>
   (kind === 'remove' || kind === 'unset') &&
   (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
 
 /** Whether a place is counted otherwise in the file, which does not have the draft's entry. */
-export function isShifted({ change }: Draft, { pointer }: ManifestChange): boolean {
+export function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
   if (change.kind !== 'insert' || !isInside(pointer, change.pointer)) return false;
   const at = pointer[change.pointer.length];
   return at === undefined || Number(at) >= change.at;
 }
 
 /** Why a draft does not fit, for one of its fields. */
-export const draftFault = (draft: Draft | undefined, pointer: Pointer) =>
+export const draftFault = (draft: PendingValue | undefined, pointer: Pointer) =>
   draft?.problems.find((problem) => samePlace(problem.pointer, pointer))?.words;

@@ -28,7 +28,7 @@ export interface Conflict {
 }
 
 /** A new value that does not fit yet. */
-export interface Draft {
+export interface PendingValue {
   /** Writes the new value. */
   change: Extract<ManifestChange, { kind: 'set' | 'insert' }>;
   /** The place of the new entry or group. */
@@ -40,10 +40,10 @@ export interface Draft {
 }
 
 export interface EditorStore {
-  /** What the server has said, with the draft in its data. */
+  /** The server’s last answer, with the draft in its data. */
   state?: EditorState;
   /** A new value that does not fit yet. */
-  draft?: Draft;
+  draft?: PendingValue;
   schema: EditorSchema;
   /** The path of the page in the frame. */
   path: string;

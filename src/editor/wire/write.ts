@@ -4,8 +4,8 @@ import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
 import { sendEditor } from './ask.ts';
 import { beginDraft, dropDraft, isShifted, leavesOut, refined } from './draft.ts';
 import {
-  type Draft,
   overtakeState,
+  type PendingValue,
   renewState,
   renewStateSoon,
   say,
@@ -47,7 +47,7 @@ async function send(request: ChangeRequest, already: ManifestChange[] = []): Pro
 const FIRST = 'Finish the new entry first, or leave it out.';
 
 /** Sends a draft with each change, until it fits; changes elsewhere are written without it as well. */
-async function sendWithDraft(draft: Draft, request: ChangeRequest): Promise<ChangeAnswer> {
+async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promise<ChangeAnswer> {
   const { state } = useEditor.getState();
   const { changes, words } = request;
   const inside = refined(draft, changes, state?.manifest);
@@ -84,7 +84,7 @@ function asDone(): ChangeAnswer {
 
 /** Writes a new value; one that does not fit yet becomes a draft. False when there is neither. */
 export async function writeNew(
-  { change, pointer, words }: Omit<Draft, 'problems'>,
+  { change, pointer, words }: Omit<PendingValue, 'problems'>,
   done?: string,
 ): Promise<boolean> {
   dropDraft();
