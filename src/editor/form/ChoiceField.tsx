@@ -21,12 +21,7 @@ export function ChoiceField({ pointer, piece }: Props) {
   const values: unknown[] = schema.enum ?? [];
   const value = field.value ?? schema.default;
   return (
-    <FieldFrame
-      pointer={pointer}
-      label={labelOf(piece)}
-      description={piece.description}
-      fault={field.fault}
-    >
+    <FieldFrame pointer={pointer} piece={piece} field={field}>
       <Choice
         {...tied(pointer, field.fault)}
         value={value === undefined ? '' : String(value)}
@@ -48,12 +43,7 @@ export function SwitchField({ pointer, piece }: Props) {
   const field = useField(pointer);
   const value = field.value ?? piece.schema.default ?? false;
   return (
-    <FieldFrame
-      pointer={pointer}
-      label={switchLabel(piece)}
-      description={piece.description}
-      fault={field.fault}
-    >
+    <FieldFrame pointer={pointer} piece={piece} field={field} label={switchLabel(piece)}>
       <Switch
         {...tied(pointer, field.fault)}
         type="checkbox"
@@ -75,13 +65,7 @@ export function IconField({ pointer, piece }: Props) {
   const icons = useEditor(({ state }) => state?.icons) ?? {};
   const names: string[] = piece.schema.enum ?? [];
   return (
-    <FieldFrame
-      pointer={pointer}
-      label={labelOf(piece)}
-      description={piece.description}
-      fault={field.fault}
-      group
-    >
+    <FieldFrame pointer={pointer} piece={piece} field={field} group>
       <Drawings tabIndex={-1} {...tied(pointer, field.fault)}>
         {!piece.required && (
           <SideButton

@@ -4,8 +4,10 @@ import styled from 'styled-components';
 import type { Pointer } from '../../manifest/problem.ts';
 import { Fault, Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
+import { type FormPiece, labelOf } from '../schema/pieces.ts';
 import { keyOf } from '../schema/places.ts';
 import { useEditor } from '../wire/store.ts';
+import type { FieldState } from './use-field.ts';
 
 /** The ids of a field's control and of the words about it. */
 export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
@@ -20,9 +22,11 @@ export const tied = (pointer: Pointer, fault?: string) => ({
 
 interface Props {
   pointer: Pointer;
-  label: string;
+  piece: FormPiece;
+  field: Pick<FieldState, 'fault'>;
+  /** Another name than the schema's. */
+  label?: string;
   description?: string;
-  fault?: string;
   /** Set for a group of controls, which has no single one to label. */
   group?: boolean;
   optional?: boolean;
@@ -31,9 +35,10 @@ interface Props {
 
 export function FieldFrame({
   pointer,
-  label,
-  description,
-  fault,
+  piece,
+  field: { fault },
+  label = labelOf(piece),
+  description = piece.description,
   group,
   optional,
   children,

@@ -4,7 +4,7 @@ import type { Pointer } from '../../manifest/problem.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { TextInput } from '../look/controls.ts';
 import type { ControlKind } from '../schema/kinds.ts';
-import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import type { FormPiece } from '../schema/pieces.ts';
 import { FieldFrame, tied } from './FieldFrame.tsx';
 import { Usage } from './TextField.tsx';
 import { useField } from './use-field.ts';
@@ -28,13 +28,7 @@ export function LineField({ pointer, piece, kind }: Props) {
   const take = (words: string) =>
     field.change(words === '' && !piece.required ? undefined : asValue(words, kind));
   return (
-    <FieldFrame
-      pointer={pointer}
-      label={labelOf(piece)}
-      description={piece.description}
-      fault={field.fault}
-      optional={!piece.required}
-    >
+    <FieldFrame pointer={pointer} piece={piece} field={field} optional={!piece.required}>
       <TextInput
         {...tied(pointer, field.fault)}
         {...ATTRIBUTES[kind]}

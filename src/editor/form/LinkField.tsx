@@ -27,8 +27,10 @@ export function LinkField({ pointer, piece }: { pointer: Pointer; piece: FormPie
   return (
     <FieldFrame
       pointer={pointer}
-      label={labelOf(piece) === 'Target' ? 'Leads to' : labelOf(piece)}
-      fault={field.fault}
+      piece={piece}
+      field={field}
+      label={labelOf(piece) === 'Target' ? 'Leads to' : undefined}
+      description=""
       optional={!piece.required}
     >
       <Choice

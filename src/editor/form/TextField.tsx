@@ -36,9 +36,9 @@ export function TextField({ pointer, piece, label = labelOf(piece) }: Props) {
   return (
     <FieldFrame
       pointer={pointer}
+      piece={piece}
+      field={field}
       label={label}
-      description={piece.description}
-      fault={field.fault}
       optional={!piece.required}
     >
       <TextArea

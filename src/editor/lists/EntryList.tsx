@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { withArticle } from '../../manifest/compare/wording.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
-import { fields, valueAt } from '../../manifest/text/values.ts';
+import { fields, listOf, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { useFilled } from '../form/Counter.tsx';
@@ -31,7 +31,7 @@ export function EntryList({ pointer, piece, bare }: Props) {
   const value = useEditor(({ state }) => valueAt(state?.manifest, pointer));
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const rows = useRef<HTMLUListElement>(null);
-  const entries = Array.isArray(value) ? (value as YamlValue[]) : [];
+  const entries = listOf(value) as YamlValue[];
   const isSections = pointer.at(-1) === 'sections';
   const add = () =>
     isSections

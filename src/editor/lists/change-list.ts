@@ -5,7 +5,7 @@ import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import { placeName } from '../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../manifest/problem.ts';
-import { fields, isGroup, valueAt } from '../../manifest/text/values.ts';
+import { fields, isGroup, listOf, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { stockNow } from '../form/add-missing.ts';
 import { focusField } from '../form/focus-field.ts';
@@ -15,10 +15,8 @@ import { currentForms } from '../schema/use-forms.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 
-const entriesOf = (list: Pointer): YamlValue[] => {
-  const value = valueAt(useEditor.getState().state?.manifest, list);
-  return Array.isArray(value) ? (value as YamlValue[]) : [];
-};
+const entriesOf = (list: Pointer) =>
+  listOf(valueAt(useEditor.getState().state?.manifest, list)) as YamlValue[];
 
 const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().state?.manifest);
 

@@ -156,3 +156,32 @@ export const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 `;
+
+/** Rows that open something: a name, words about it, and an arrow. */
+export const PressRows = styled.ul`
+  & button {
+    position: relative;
+    display: grid;
+    width: 100%;
+    min-height: 3.5rem;
+    padding: 0.625rem 2rem 0.625rem 0.25rem;
+    border: 0;
+    border-bottom: 1px solid ${color.line};
+    background: none;
+    text-align: start;
+    cursor: pointer;
+  }
+  & button:hover {
+    background: ${color.wash};
+  }
+  & span {
+    color: ${color.soft};
+    font-size: 0.9375rem;
+  }
+  & svg {
+    position: absolute;
+    top: 50%;
+    right: 0.25rem;
+    translate: 0 -50%;
+  }
+`;

@@ -13,9 +13,9 @@ export function PictureField({ pointer, piece }: { pointer: Pointer; piece: Form
   const field = useField(pointer);
   const [choosing, setChoosing] = useState(false);
   const path = field.value === undefined ? '' : String(field.value);
-  const label = labelOf(piece) === 'File' ? 'Picture' : labelOf(piece);
+  const label = labelOf(piece) === 'File' ? 'Picture' : undefined;
   return (
-    <FieldFrame pointer={pointer} label={label} fault={field.fault} group>
+    <FieldFrame pointer={pointer} piece={piece} field={field} label={label} description="" group>
       <Thumb>{path && <img src={path} alt="" />}</Thumb>
       <ButtonRow>
         <SideButton

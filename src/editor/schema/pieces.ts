@@ -6,7 +6,7 @@ import type { Pointer } from '../../manifest/problem.ts';
 import type { SchemaFiles, SchemaPiece } from '../../manifest/schema/references.ts';
 import { below, enter, type Spot } from '../../manifest/schema/spots.ts';
 import { addTownKeys, type TownKeys } from '../../manifest/schema/town-keys.ts';
-import { fields, valueAt } from '../../manifest/text/values.ts';
+import { fields, listOf, valueAt } from '../../manifest/text/values.ts';
 import type { EditorSchema } from '../protocol.ts';
 
 /** The schema for a place, with the words for people. */
@@ -33,8 +33,8 @@ const TOWN = 'business/town.schema.json';
 export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
   const files = new Map(Object.entries(schema)) as SchemaFiles;
   const towns: TownKeys = new Map();
-  const services = list(manifest, 'services').map((service) => String(fields(service).id));
-  for (const template of list(manifest, 'town_pages')) {
+  const services = listOf(fields(manifest).services).map((service) => String(fields(service).id));
+  for (const template of listOf(fields(manifest).town_pages)) {
     const service = String(fields(template).service);
     try {
       addTownKeys(template, { data: manifest, files, services, service, keys: towns });
@@ -44,11 +44,6 @@ export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
   }
   return { files, manifest, towns };
 }
-
-const list = (manifest: unknown, key: string): unknown[] => {
-  const found = fields(manifest)[key];
-  return Array.isArray(found) ? found : [];
-};
 
 /** The piece of the whole file. */
 function rootPiece({ files, manifest }: Forms): FormPiece {

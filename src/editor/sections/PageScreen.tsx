@@ -5,7 +5,7 @@ import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { ButtonRow, Hint, SideButton, Stack } from '../look/controls.ts';
+import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { select } from '../page/Stage.tsx';
 import type { TextSpot } from '../protocol.ts';
@@ -72,26 +72,18 @@ function Texts({ title, spots }: { title: string; spots: TextSpot[] }) {
   );
 }
 
-const List = styled.ul`
+/** Texts may be long: each is cut to one line, below its name. */
+const List = styled(PressRows)`
   & button {
-    display: grid;
-    width: 100%;
-    min-height: ${editorTheme.press};
     padding: 0.5rem;
-    border: 0;
-    border-bottom: 1px solid ${editorTheme.color.line};
-    background: none;
-    text-align: start;
-    cursor: pointer;
-  }
-  & button:hover {
-    background: ${editorTheme.color.wash};
   }
   & small {
     color: ${editorTheme.color.soft};
   }
   & span {
     overflow: hidden;
+    color: inherit;
+    font-size: inherit;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -1,10 +1,9 @@
 // The pages of the site: open one, add one.
 import { ChevronRight, Plus } from 'lucide';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
-import { Hint, SideButton, Stack } from '../look/controls.ts';
+import { Hint, PressRows, SideButton, Stack } from '../look/controls.ts';
 import { showPage } from '../page/frame.ts';
 import { openScreen, startScreen, useEditor } from '../wire/store.ts';
-import { Parts } from './SiteScreen.tsx';
 
 export function PagesScreen() {
   const pages = useEditor(({ state }) => state?.pages) ?? [];
@@ -23,7 +22,7 @@ export function PagesScreen() {
         </SideButton>
       </div>
       <Hint>Pages of towns come from the list of towns.</Hint>
-      <Parts>
+      <PressRows>
         {pages.map(({ path, title }) => (
           <li key={path}>
             <button type="button" onClick={() => open(path)}>
@@ -33,7 +32,7 @@ export function PagesScreen() {
             </button>
           </li>
         ))}
-      </Parts>
+      </PressRows>
     </Stack>
   );
 }

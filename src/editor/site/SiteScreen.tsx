@@ -1,8 +1,7 @@
 // Everything that is not one page: each part of the file, with a form made from the schema.
 import { ChevronRight } from 'lucide';
-import styled from 'styled-components';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
-import { editorTheme } from '../look/editor-theme.ts';
+import { PressRows } from '../look/controls.ts';
 import { labelOf, pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { openValue } from '../wire/store.ts';
@@ -37,7 +36,7 @@ export function SiteScreen() {
     ...keys.filter((key) => !FIRST.includes(key)),
   ];
   return (
-    <Parts>
+    <PressRows>
       {ordered.map((key) => {
         const piece = pieceAt([key], forms);
         return (
@@ -50,7 +49,7 @@ export function SiteScreen() {
           </li>
         );
       })}
-    </Parts>
+    </PressRows>
   );
 }
 
@@ -58,31 +57,3 @@ const firstSentence = (text: string) => {
   const [first = ''] = text.replace(/^Optional: /, '').split(/(?<=\.) /);
   return first.charAt(0).toUpperCase() + first.slice(1);
 };
-
-export const Parts = styled.ul`
-  & button {
-    position: relative;
-    display: grid;
-    width: 100%;
-    min-height: 3.5rem;
-    padding: 0.625rem 2rem 0.625rem 0.25rem;
-    border: 0;
-    border-bottom: 1px solid ${editorTheme.color.line};
-    background: none;
-    text-align: start;
-    cursor: pointer;
-  }
-  & button:hover {
-    background: ${editorTheme.color.wash};
-  }
-  & span {
-    color: ${editorTheme.color.soft};
-    font-size: 0.9375rem;
-  }
-  & svg {
-    position: absolute;
-    top: 50%;
-    right: 0.25rem;
-    translate: 0 -50%;
-  }
-`;

@@ -1,7 +1,8 @@
 // Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { changedData } from '../../manifest/edit/splice/changed.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
-import { appliedChanges } from './apply-changes.ts';
 import { sendEditor } from './ask.ts';
 import { overtakeState, renewState, renewStateSoon, say, useEditor } from './store.ts';
 
@@ -61,7 +62,7 @@ function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: 
   useEditor.setState(({ state }) => ({
     state: state && {
       ...state,
-      manifest: appliedChanges(state.manifest, changes),
+      manifest: changes.reduce<unknown>(changedData, state.manifest) as YamlValue,
       version: answer.version,
       undo: answer.undo,
       redo: answer.redo,

@@ -1,6 +1,6 @@
 // The services of a manifest, and the keys that their towns have to have.
 import type { ErrorObject } from 'ajv';
-import { fields, isGroup } from '../text/values.ts';
+import { fields, isGroup, listOf } from '../text/values.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { withoutSlips } from './template-slips.ts';
 import { addTownKeys, type TownKeys } from './town-keys.ts';
@@ -29,9 +29,8 @@ export function ownParts(
   errors: ErrorObject[],
 ): OwnParts {
   const { services, town_pages, towns } = fields(data);
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   const places = errors.map(({ instancePath }) => `${instancePath}/`);
-  const ids = list(services).flatMap((service) => fields(service).id ?? []);
+  const ids = listOf(services).flatMap((service) => fields(service).id ?? []);
   const own: OwnParts = {
     services: ids.map(String),
     templates: [],
@@ -41,7 +40,7 @@ export function ownParts(
     isJudged:
       ids.length > 0 && !places.some((place) => /^\/(services\/|town_pages\/$)/.test(place)),
   };
-  for (const [index, template] of list(town_pages).entries()) {
+  for (const [index, template] of listOf(town_pages).entries()) {
     const { service } = fields(template);
     if (typeof service !== 'string') {
       own.isComplete = false;

@@ -8,6 +8,9 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** A group of keys; an empty one for anything else. */
 export const fields = (value: unknown) => (isGroup(value) ? value : {});
 
+/** A list; an empty one for anything else. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** Whether a value is a list without entries. */
 export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 

@@ -20,7 +20,6 @@ import {
 import { importForServer } from './import-for-server.ts';
 import type { createLooks, DevLook } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
-import { pageSources } from './sources.ts';
 import type { DevState } from './state.ts';
 
 /** In development the app runs at once: the preview is part of it. */
@@ -32,7 +31,7 @@ const SCRIPTS = {
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-/** The address at which open pages ask for their new version, its sources and the problems. */
+/** The address at which open pages ask for their new version and the problems. */
 const DEV_API = '/@curbside/';
 
 /** The source of an answer. */
@@ -92,7 +91,7 @@ async function answerWithPage(
   return show(await renderDocument(server, look, shown, meta), page ? 200 : 404);
 }
 
-/** Answers the page's own questions: `page`, `sources` and `problems`; 404 when the page is gone. */
+/** Answers the page's own questions: `page` and `problems`; 404 when the page is gone. */
 async function answerPreview(
   sources: Answerable,
   question: string,
@@ -105,7 +104,6 @@ async function answerPreview(
   const look = good && (await sources.looksOf(good));
   const answers: Record<string, () => unknown> = {
     page: () => page && look && { facts: factsFor(page, look), page },
-    sources: () => good && pageSources(good, path),
     problems: () => newsOf(sources),
   };
   const data = answers[question]?.();

@@ -1,11 +1,13 @@
 // Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
 import type { ChangeAnswer, ChangeRequest } from '../../editor/protocol.ts';
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { isSame } from '../../manifest/edit/splice/changed.ts';
 import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
 import { appliedTo } from '../../manifest/edit/splice/splices.ts';
+import { valueAt } from '../../manifest/text/values.ts';
 import { createReader, type Reader } from '../../manifest/yaml/read.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
-import { changeNow, isSameValue, valueBelow } from './places.ts';
+import { changeNow } from './places.ts';
 
 /** The answer to a request that changes nothing. */
 export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
@@ -63,13 +65,13 @@ function dataIn(text: string, reader: Reader): unknown {
 function standing(change: ManifestChange, data: unknown): 'done' | RefusedChange | undefined {
   if (change.kind === 'insert') return undefined;
   const place = change.kind === 'move' ? [...change.pointer, change.from] : change.pointer;
-  const there = valueBelow(data, place);
+  const there = valueAt(data, place);
   if (change.kind === 'set') {
-    if (isSameValue(there, change.value)) return 'done';
-    return isSameValue(there, change.before) ? undefined : conflictOf(change, there);
+    if (isSame(there, change.value)) return 'done';
+    return isSame(there, change.before) ? undefined : conflictOf(change, there);
   }
   if (change.kind === 'unset' && there === undefined) return 'done';
-  const isKnown = change.before === undefined || isSameValue(there, change.before);
+  const isKnown = change.before === undefined || isSame(there, change.before);
   return isKnown ? undefined : conflictOf(change, there);
 }
 

@@ -2,11 +2,9 @@
 import { align } from '../../manifest/compare/align.ts';
 import { ENTRY_SIGNS } from '../../manifest/compare/differences.ts';
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { isSame } from '../../manifest/edit/splice/changed.ts';
 import type { Pointer } from '../../manifest/problem.ts';
-
-/** Whether two values of the manifest are the same. */
-export const isSameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+import { valueAt } from '../../manifest/text/values.ts';
 
 /** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
 export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
@@ -16,8 +14,8 @@ export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer 
     const next = typeof step === 'number' ? positionNow(step, from, to) : step;
     if (next === undefined) return undefined;
     steps.push(next);
-    from = child(from, step);
-    to = child(to, next);
+    from = valueAt(from, [step]);
+    to = valueAt(to, [next]);
   }
   return steps;
 }
@@ -30,8 +28,8 @@ export function changeNow(
 ): ManifestChange | undefined {
   const pointer = placeNow(change.pointer, old, now);
   if (!pointer) return undefined;
-  const list = valueBelow(old, change.pointer);
-  const listNow = valueBelow(now, pointer);
+  const list = valueAt(old, change.pointer);
+  const listNow = valueAt(now, pointer);
   const at = (position: number) => positionNow(position, list, listNow);
   if (change.kind === 'insert') {
     return {
@@ -45,15 +43,8 @@ export function changeNow(
   return from === undefined || to === undefined ? undefined : { ...change, pointer, from, to };
 }
 
-const child = (value: unknown, step: string | number) =>
-  (value as Record<string | number, unknown> | null | undefined)?.[step];
-
-/** The value at a place, of data that may have another form. */
-export const valueBelow = (root: unknown, pointer: Pointer): unknown =>
-  pointer.reduce<unknown>(child, root);
-
 function positionNow(position: number, old: unknown, now: unknown): number | undefined {
   if (!Array.isArray(old) || !Array.isArray(now)) return position;
-  if (old.length === now.length && isSameValue(old[position], now[position])) return position;
+  if (old.length === now.length && isSame(old[position], now[position])) return position;
   return align(old, now, ENTRY_SIGNS).pairs.find(([from]) => from === position)?.[1];
 }

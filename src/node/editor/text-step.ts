@@ -1,4 +1,5 @@
 // The difference of two texts as one part that gives way to another.
+import { smallest } from '../../manifest/edit/splice/splices.ts';
 
 /** A part of a text and what takes its place. `start` counts characters. */
 export interface TextStep {
@@ -9,16 +10,9 @@ export interface TextStep {
 
 /** The smallest part in which two texts differ. */
 export function textStep(old: string, fresh: string): TextStep {
-  const least = Math.min(old.length, fresh.length);
-  let start = 0;
-  while (start < least && old[start] === fresh[start]) start++;
-  let end = 0;
-  while (end < least - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
-  return {
-    start,
-    before: old.slice(start, old.length - end),
-    after: fresh.slice(start, fresh.length - end),
-  };
+  const [splice] = smallest(old, [{ start: 0, end: old.length, text: fresh }]);
+  const { start, end, text } = splice ?? { start: 0, end: 0, text: '' };
+  return { start, before: old.slice(start, end), after: text };
 }
 
 /** The text after a step. */

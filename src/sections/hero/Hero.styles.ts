@@ -23,6 +23,10 @@ const WORDS = '38rem';
 const GAP = '3rem';
 
 const beside = css`
+  /* The picture moves the words, which come before it in the HTML: they are shown once it has come, too. */
+  & > :first-child:not(:nth-last-child(2)) {
+    visibility: hidden;
+  }
   ${theme.from.desktop} {
     grid-template-columns: 1.1fr 1fr;
     gap: ${GAP};

@@ -1,6 +1,6 @@
 // A change made on the data alone: what the changed text has to read as.
 import type { Pointer } from '../../problem.ts';
-import { fields, isGroup, valueAt } from '../../text/values.ts';
+import { fields, isGroup, listOf, valueAt } from '../../text/values.ts';
 import type { ManifestChange } from './change.ts';
 
 /** The data after a change that fits it; everything that stays is the same object as before. */
@@ -23,8 +23,6 @@ export function changedData(data: unknown, change: ManifestChange): unknown {
       );
   }
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function without(group: unknown, key: unknown): unknown {
   const { [String(key)]: _, ...others } = fields(group);
