@@ -5,8 +5,6 @@ import type { YamlValue } from '../manifest/yaml/write.ts';
 
 /** The address below which the server answers the editor. */
 export const EDITOR_API = '/@curbside/editor/';
-/** The address of the editor itself; `?at=/about/` opens it on a page. */
-export const EDITOR_PAGE = '/@curbside/edit/';
 /** The header that carries the token of this start of the server with every request that writes. */
 export const TOKEN_HEADER = 'x-curbside-token';
 /** The name of the meta element that has the token, on the editor's page and on the pages of the dev server. */

@@ -38,12 +38,17 @@ const DESK = { width: 1280, height: 800 };
 /** Chromium says so of a page that is slow to begin, which a busy machine is enough for. */
 const IS_LATE = /was preloaded using link preload but not used within a few seconds/;
 
-/** Opens a page on a phone, scrolls through it, goes to a desk and tries its forms. `sends` lets a form be sent. */
+/**
+ * Opens a page on a phone, scrolls through it, goes to a desk and tries its forms.
+ * @param sends whether a form may be sent; it is asked with what the form consists of
+ * @param at is told each step
+ */
 export async function visit(
   browser: Browser,
   place: Place,
   path: string,
   sends: (form: string) => boolean,
+  at: (step: string) => void,
 ): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE_SCREEN, reducedMotion: 'reduce' });
   try {
@@ -52,18 +57,25 @@ export async function visit(
     const heard = listen(tab, path);
     const weigh = watchFirstView(tab, { ...place, path });
     const moved = await watchShifts(tab);
+    at('opening');
     const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
     const firstView = weigh();
+    at('reading');
     // As it was served: scrolling brings the app, which makes the page its own.
     const facts = await factsOfTab(tab, path);
     const unseen = await tab.evaluate(findUnseen);
+    at('scrolling');
     await scrollThrough(tab);
     unseen.push(...(await tab.evaluate(findUnseen)));
+    at('axe on a phone');
     const onPhone = await violations(tab);
+    at('the app');
     await hydrated(tab);
     const shifts = await moved();
+    at('axe on a desk');
     await tab.setViewportSize(DESK);
     const onDesk = await violations(tab);
+    at('the forms');
     await catchMails(tab);
     const forms = await formFaults(tab, sends);
     return {
@@ -79,6 +91,7 @@ export async function visit(
   } catch (error) {
     throw new Error(`the visit to ${path} has ended early`, { cause: error });
   } finally {
+    at('closing');
     await context.close();
   }
 }

@@ -23,6 +23,9 @@ import { type Place, type Visit, visit } from './visit.ts';
 /** Pages at a time: most of a visit is waiting, for the network to fall silent and for the pictures. */
 const AT_ONCE = 3;
 
+/** The longest that a visit may take, in milliseconds: a browser that no longer answers would be waited for without end. */
+const PATIENCE = 180_000;
+
 /** The specification's longest page is at its limit; a family may write two thirds more on a page of theirs. */
 const ANY_SITE = { ...BUDGET, html: 24 * 1024 };
 
@@ -58,12 +61,27 @@ async function visitAll(paths: string[], place: Place): Promise<Visit[]> {
   const browser: Browser = await launchBrowser();
   try {
     await mapConcurrently(paths, AT_ONCE, async (path) => {
-      visits.set(path, await visit(browser, place, path, sends));
+      visits.set(path, await inTime(path, (at) => visit(browser, place, path, sends, at)));
     });
   } finally {
     await browser.close();
   }
   return paths.flatMap((path) => visits.get(path) ?? []);
+}
+
+/** Fails with the last step of a visit that does not end. */
+async function inTime(path: string, work: (at: (step: string) => void) => Promise<Visit>) {
+  let last = 'the start';
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const tell = () => fail(new Error(`the visit to ${path} does not end; its last step: ${last}`));
+    timer = setTimeout(tell, PATIENCE);
+  });
+  try {
+    return await Promise.race([work((step) => (last = step)), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The judgements on every site: each gives sentences about its faults, none on a good site. */

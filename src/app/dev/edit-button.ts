@@ -1,12 +1,9 @@
 // In development: the button that opens the editor on the shown page, and the news for the editor around the page.
+import { EDITOR_PAGE, SHOWN } from '../../model/editor-frame.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 
 /** The key that opens the editor, together with Alt. */
 const KEY = 'KeyE';
-
-/** The addresses and names that the editor uses, too: src/editor/ imports nothing of the app. */
-const EDITOR = '/@curbside/edit/';
-const SHOWN = 'curbside:shown';
 
 /** Adds the button and its key; in the editor's frame, reports every rendering instead. */
 export function startEditButton(store: PageStore): void {
@@ -18,7 +15,7 @@ function addButton(store: PageStore): void {
   const button = createButton();
   document.body.append(button);
   const open = () =>
-    location.assign(`${EDITOR}?at=${encodeURIComponent(store.getState().page.path)}`);
+    location.assign(`${EDITOR_PAGE}?at=${encodeURIComponent(store.getState().page.path)}`);
   button.addEventListener('click', open);
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === KEY) open();

@@ -1,8 +1,6 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
+import { SHOWN } from '../../model/editor-frame.ts';
 import { renewSpots, renewSpotsSoon, useEditor } from '../wire/store.ts';
-
-/** The event by which a page in the frame says that it was drawn anew; its detail is the path. */
-export const SHOWN = 'curbside:shown';
 
 /** The frame with the site, once it is there. */
 export const frame = () => document.querySelector<HTMLIFrameElement>('#site');

@@ -69,10 +69,7 @@ function createNews(
     await tell(isReplaced);
   };
   /** For a text that has been saved and read already. */
-  const announce = () => {
-    seen = savedAt(project);
-    return tell();
-  };
+  const announce = () => tell();
   const isSeen = () => savedAt(project) === seen || site.isOwn(textOn(project));
   return { announce, renew, isSeen };
 }

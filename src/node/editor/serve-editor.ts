@@ -1,7 +1,8 @@
 // The dev server's answers to the editor: its page, its questions, and everything that it writes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { EDITOR_API, EDITOR_PAGE } from '../../editor/protocol.ts';
+import { EDITOR_API } from '../../editor/protocol.ts';
+import { EDITOR_PAGE } from '../../model/editor-frame.ts';
 import { splitAddress } from '../../model/path.ts';
 import type { LiveSite } from '../dev/state.ts';
 import type { LoadedSite } from '../load-site.ts';

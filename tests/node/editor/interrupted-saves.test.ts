@@ -20,6 +20,7 @@ const site = {
   refresh: async () => ({}),
   judge: (text: string) => ({ text, problems: [] }),
   schema: () => new Map(),
+  expect: () => {},
   show: () => {},
 } as never;
 

@@ -2,7 +2,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EDITOR_API, EDITOR_PAGE, TOKEN_HEADER } from '../../../src/editor/protocol.ts';
+import { EDITOR_API, TOKEN_HEADER } from '../../../src/editor/protocol.ts';
+import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import {
   type EditorServer,
   original,

@@ -9,6 +9,7 @@ const { editorFiles } = await importOwn('src/node/editor/manifest-text.ts');
 const site = {
   current: async () => ({}),
   judge: (text) => ({ text, problems: [] }),
+  expect() {},
   show() {},
 };
 const desk = new Desk(editorFiles(manifest), site, async () => {});

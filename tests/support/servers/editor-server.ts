@@ -7,11 +7,11 @@ import { createServer, type ViteDevServer } from 'vite';
 import {
   type ChangeAnswer,
   EDITOR_API,
-  EDITOR_PAGE,
   type EditorState,
   TOKEN_HEADER,
 } from '../../../src/editor/protocol.ts';
 import type { ManifestChange } from '../../../src/manifest/edit/splice/change.ts';
+import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { fixture } from '../sites/fixture-site.ts';
 
