@@ -2,10 +2,10 @@
 import type { ChangeAnswer, ChangeRequest } from '../../editor/protocol.ts';
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
 import { isSame } from '../../manifest/edit/splice/changed.ts';
-import { schemaOrder } from '../../manifest/edit/splice/schema-order.ts';
 import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
 import { appliedTo } from '../../manifest/edit/splice/splices.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { schemaOrder } from '../../manifest/schema/schema-order.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { createReader, type Reader } from '../../manifest/yaml/read.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
