@@ -72,7 +72,7 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
 function command(...words: string[]): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, CURBSIDE_DATA: db.folder, SUPABASE_PORT: new URL(db.url).port };
   return new Promise((done) => {
-    const run = ['src/node/launch/run.js', 'office', ...words];
+    const run = ['src/node/launch/run.js', 'office/members', ...words];
     const child = execFile(process.execPath, run, { env }, (_, out, errors) =>
       done({ code: child.exitCode, output: out + errors }),
     );

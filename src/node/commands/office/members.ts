@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { type DatabaseAccess, officeDatabase } from '../../delivery/database.ts';
-import { sha256 } from '../../delivery/handler.ts';
-import type { LiteKeys } from '../database/lite-project.ts';
-import { siteOrProblems } from '../load-site.ts';
-import { type Project, projectIn } from '../project.ts';
-import { portFrom } from '../serve/ports.ts';
-import { DATA } from './supabase.ts';
+import { type DatabaseAccess, officeDatabase } from '../../../delivery/database.ts';
+import { sha256 } from '../../../delivery/handler.ts';
+import type { LiteKeys } from '../../database/lite-project.ts';
+import { siteOrProblems } from '../../load-site.ts';
+import { type Project, projectIn } from '../../project.ts';
+import { portFrom } from '../../serve/ports.ts';
+import { DATA } from '../supabase.ts';
 
 const USAGE = 'Say whom: npm run office -- add name@example.com (or: remove name@example.com)';
 
