@@ -79,7 +79,7 @@ test('grants that are too wide are named one by one, and so is an empty table', 
   cpSync(join(ROOT, 'supabase'), join(broken, 'supabase'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(broken, 'node_modules'));
   writeFileSync(
-    join(broken, 'supabase/migrations/20250101000009_wide_grants.sql'),
+    join(broken, 'supabase/migrations/20250101000099_wide_grants.sql'),
     'grant all on all tables in schema public to anon;',
   );
   const database = await startDatabase({ name: 'check-broken', root: broken, seed: 'select 1;' });
@@ -90,6 +90,10 @@ test('grants that are too wide are named one by one, and so is an empty table', 
   expect(denied).toEqual([
     'Visitors read the search titles.',
     'Visitors cannot read quotes.',
+    'Visitors cannot read quote_notes.',
+    'Visitors cannot read outbox.',
+    'Visitors cannot read office_changes.',
+    'Visitors cannot read office_members.',
     'Visitors cannot choose a quote’s id.',
     'Visitors cannot change quotes.',
     'Visitors cannot delete quotes.',

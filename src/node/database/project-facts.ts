@@ -120,6 +120,9 @@ async function alertsFact(client: SupabaseClient): Promise<Fact> {
 /** The clocks of two machines are less than a day apart. */
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
+/** The tables that only members of the office read. */
+const OFFICE_TABLES = ['quote_notes', 'outbox', 'office_changes', 'office_members'];
+
 /** The actions that only the owner may do, with an attempt at each. */
 function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<DatabaseAnswer>][] {
   const quotes = () => client.from('quote_requests');
@@ -127,6 +130,11 @@ function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<
   const alerts = () => client.from('service_alerts');
   return [
     ['read quotes', quotes().select('id').limit(1)],
+    ...OFFICE_TABLES.map((table): [string, PromiseLike<DatabaseAnswer>] => [
+      `read ${table}`,
+      client.from(table).select('*').limit(1),
+    ]),
+    ['claim what is to be sent', client.rpc('claim_outbox', { most: 0, seconds: 1 })],
     ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: KEY })],
     ['choose a quote’s status', quotes().insert({ ...BLANK_QUOTE, status: 'done' })],
     ['choose a quote’s time', quotes().insert({ ...BLANK_QUOTE, created_at: '2001-01-01' })],

@@ -1,0 +1,271 @@
+// What members of the office, strangers who are signed in, and visitors may do, in plain SQL under each role.
+import { createHash, randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quote } from './quote.ts';
+
+const MEMBER = randomUUID();
+const STRANGER = randomUUID();
+
+/** Does something as a person who is signed in. */
+type AsPerson = <T>(account: string, act: (as: TransactionSql) => Promise<T>) => Promise<T>;
+
+/** The code of a refusal; nothing where the attempt is allowed. */
+const codeOf = (attempt: Promise<unknown>): Promise<string | undefined> =>
+  attempt.then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  );
+
+/** States the facts for the database that `open` gives, with the migrations applied. */
+export function officeFacts(open: () => Promise<Sql>): void {
+  describe('the office', () => {
+    let sql: Sql;
+    let asPerson: AsPerson;
+    let id = '';
+    beforeAll(async () => {
+      sql = await open();
+      asPerson = (account, act) =>
+        sql.begin(async (as) => {
+          await as`select set_config('request.jwt.claims', ${JSON.stringify({ sub: account })}, true)`;
+          await as`set local role authenticated`;
+          return act(as);
+        }) as ReturnType<typeof act>;
+      await sql`insert into office_members (user_id, email) values (${MEMBER}, 'kim@example.com')`;
+      await sql`insert into seo_pages (page_url, meta_title, updated_at) values ('/about/', 'About', null)`;
+      await sql`insert into service_alerts (text, ends) values ('Over', '2001-01-01')`;
+    });
+    beforeEach(async () => {
+      await sql`delete from quote_requests`;
+      const [row] = await sql`insert into quote_requests ${sql(quote())} returning id`;
+      id = row?.id;
+      await sql`insert into outbox (quote_id, consumer) values (${id}, 'office')`;
+      await sql`insert into quote_notes (quote_id, text, written_by) values (${id}, 'Old', ${MEMBER})`;
+    });
+
+    const member = (statement: string) => asPerson(MEMBER, (as) => as.unsafe(statement));
+    const stranger = (statement: string) => asPerson(STRANGER, (as) => as.unsafe(statement));
+    const history = () =>
+      sql`select member, subject, action, fields from office_changes where subject_id = ${id} and changed_by is not null order by id`;
+
+    test.each(['quote_requests', 'quote_notes', 'outbox', 'office_changes', 'office_members'])(
+      'a member reads %s, a stranger sees no row, and a visitor is refused',
+      async (table) => {
+        expect((await member(`select * from ${table}`)).length).toBeGreaterThan(0);
+        expect(await stranger(`select * from ${table}`)).toHaveLength(0);
+        const visitor = sql.begin(async (as) => {
+          await as`set local role anon`;
+          await as.unsafe(`select * from ${table}`);
+        });
+        expect(await codeOf(visitor)).toBe('42501');
+      },
+    );
+
+    test('a stranger is a visitor: reads titles and current alerts, and hands in a quote', async () => {
+      await sql`insert into service_alerts (text, ends) values ('Now', '2099-12-31')`;
+      expect(await stranger('select * from seo_pages')).toHaveLength(1);
+      expect(await stranger('select text from service_alerts')).toEqual([{ text: 'Now' }]);
+      expect(await member('select text from service_alerts')).toHaveLength(2);
+      await sql`delete from service_alerts where text = 'Now'`;
+      const row = quote();
+      await asPerson(STRANGER, (as) => as`insert into quote_requests ${as(row)}`);
+      const own = { ...quote(), status: 'won' };
+      expect(
+        await codeOf(asPerson(STRANGER, (as) => as`insert into quote_requests ${as(own)}`)),
+      ).toBe('42501');
+    });
+
+    test('a stranger’s quotes count against the limit as a visitor’s', async () => {
+      const before = await sql`select * from private.recent_quotes`;
+      await asPerson(STRANGER, (as) => as`insert into quote_requests ${as(quote())}`);
+      expect(await sql`select * from private.recent_quotes`).toHaveLength(before.length + 1);
+    });
+
+    test.each([
+      "update quote_requests set status = 'won'",
+      "update seo_pages set meta_title = 'Hacked'",
+      'delete from seo_pages',
+      "update service_alerts set text = 'Hacked'",
+      'delete from service_alerts',
+    ])('a stranger changes no row: %s', async (statement) => {
+      expect((await stranger(statement)).count).toBe(0);
+    });
+
+    test.each([
+      "insert into quote_notes (quote_id, text) select gen_random_uuid(), 'x'",
+      "insert into service_alerts (text, ends) values ('x', '2099-12-31')",
+      "insert into seo_pages (page_url) values ('/new/')",
+      "select requests_of_person('ada@example.com')",
+      "select forget_person('ada@example.com')",
+      'select send_again(gen_random_uuid())',
+    ])('a stranger is refused: %s', async (statement) => {
+      expect(await codeOf(stranger(statement))).toBe('42501');
+    });
+
+    test.each([
+      "update quote_requests set name = 'Hacked'",
+      'update quote_requests set created_at = now()',
+      'delete from quote_requests',
+      'truncate quote_requests',
+      "update quote_notes set text = 'Hacked'",
+      'delete from quote_notes',
+      `insert into quote_notes (quote_id, text, written_by) select gen_random_uuid(), 'x', '${STRANGER}'`,
+      "update outbox set state = 'delivered'",
+      'delete from outbox',
+      "insert into outbox (quote_id, consumer) select gen_random_uuid(), 'office'",
+      "update office_changes set member = 'nobody'",
+      'delete from office_changes',
+      "insert into office_changes (subject, subject_id, action) values ('quote', 'x', 'deleted')",
+      `insert into office_members values ('${STRANGER}', 'eve@example.com')`,
+      'delete from office_members',
+      'update service_alerts set id = gen_random_uuid()',
+      'update seo_pages set updated_at = null',
+      'select * from private.office_invitations',
+      'select * from private.office_settings',
+      "select invite_member('eve@example.com', repeat('0', 64))",
+      "select invited_person(repeat('0', 64))",
+      "select join_office(repeat('0', 64), gen_random_uuid())",
+      "select remove_member('kim@example.com')",
+      'select anonymise_requests(1)',
+      'select office_settings()',
+      'select claim_outbox(1, 1)',
+      'select outbox_delivered(gen_random_uuid())',
+      "select outbox_failed(gen_random_uuid(), gen_random_uuid(), 'x', 1)",
+    ])('even a member is refused: %s', async (statement) => {
+      expect(await codeOf(member(statement))).toBe('42501');
+    });
+
+    test.each([
+      'select is_office_member()',
+      "select requests_of_person('ada@example.com')",
+      "select forget_person('ada@example.com')",
+      'select send_again(gen_random_uuid())',
+      'select claim_outbox(1, 1)',
+      'select office_settings()',
+      "select join_office(repeat('0', 64), gen_random_uuid())",
+      'select * from private.office_invitations',
+    ])('a visitor is refused: %s', async (statement) => {
+      const attempt = sql.begin(async (as) => {
+        await as`set local role anon`;
+        await as.unsafe(statement);
+      });
+      expect(await codeOf(attempt)).toBe('42501');
+    });
+
+    test('a member changes the state, and it is written down who did what', async () => {
+      await member("update quote_requests set status = 'called'");
+      await member("update quote_requests set status = 'called'");
+      expect(await history()).toEqual([
+        {
+          member: 'kim@example.com',
+          subject: 'quote',
+          action: 'changed',
+          fields: { status: ['new', 'called'] },
+        },
+      ]);
+      expect(await codeOf(member("update quote_requests set status = 'lost'"))).toBe('23514');
+    });
+
+    test('a note has its member, and moves the time of the request’s last change', async () => {
+      const changed = async () =>
+        (await sql`select changed_at from quote_requests where id = ${id}`)[0]?.changed_at;
+      const before = await changed();
+      await asPerson(
+        MEMBER,
+        (as) => as`insert into quote_notes ${as({ quote_id: id, text: 'Gate is left' })}`,
+      );
+      const [note] = await sql`select written_by from quote_notes where text = 'Gate is left'`;
+      expect(note?.written_by).toBe(MEMBER);
+      expect((await changed()).getTime()).toBeGreaterThan(before.getTime());
+      expect(await history()).toMatchObject([{ member: 'kim@example.com', action: 'noted' }]);
+    });
+
+    test('a member writes, changes and ends alerts and search records, and each is written down', async () => {
+      const count = async () =>
+        (await sql`select * from office_changes where changed_by = ${MEMBER}`).length;
+      const before = await count();
+      await member("insert into service_alerts (text, ends) values ('Storm', '2099-12-31')");
+      await member("update service_alerts set ends = '2099-01-01' where text = 'Storm'");
+      await member("delete from service_alerts where text = 'Storm'");
+      await member("update seo_pages set meta_title = 'Who we are' where page_url = '/about/'");
+      await member("delete from seo_pages where page_url = '/about/'");
+      await member("insert into seo_pages (page_url, meta_title) values ('/about/', 'About')");
+      expect(await count()).toBe(before + 6);
+      expect(
+        await sql`select fields from office_changes where subject = 'search record' and action = 'changed'`,
+      ).toEqual([{ fields: { meta_title: ['About', 'Who we are'] } }]);
+    });
+
+    test('nobody changes what was written down, not even the owner of the database', async () => {
+      for (const statement of [
+        "update office_changes set member = 'x'",
+        'delete from office_changes',
+        'truncate office_changes',
+      ]) {
+        expect(await codeOf(sql.unsafe(statement))).toBe('42501');
+      }
+    });
+
+    test('a person’s requests, notes and waiting mail go, by e-mail address or phone number', async () => {
+      await sql`insert into quote_requests ${sql(quote({ email: 'Else@example.com', phone: '716-555-0111' }))}`;
+      const ask = async (contact: string) =>
+        (await asPerson(MEMBER, (as) => as`select forget_person(${contact})`))[0]?.forget_person;
+      expect(await ask('nobody@example.com')).toBe(0);
+      expect(await ask('0199')).toBe(0);
+      expect(await ask(' ADA@example.com')).toBe(1);
+      expect(await sql`select 1 from quote_notes where quote_id = ${id}`).toHaveLength(0);
+      expect(await sql`select 1 from outbox where quote_id = ${id}`).toHaveLength(0);
+      expect(await history()).toMatchObject([
+        { member: 'kim@example.com', action: 'deleted', fields: {} },
+      ]);
+      expect(await ask('+1 (716) 555 0111')).toBe(1);
+      expect(await sql`select * from quote_requests`).toHaveLength(0);
+    });
+
+    test('an old request keeps what was asked for where, and nothing of the person', async () => {
+      await sql`insert into quote_requests ${sql(quote())}`;
+      await sql`update quote_requests set created_at = now() - interval '25 months' where id = ${id}`;
+      await sql`insert into quote_notes (quote_id, text, written_by) values (${id}, 'x', ${MEMBER})`;
+      await sql`set role service_role`;
+      expect(await sql`select anonymise_requests(24)`).toEqual([{ anonymise_requests: 1 }]);
+      expect(await sql`select anonymise_requests(24)`).toEqual([{ anonymise_requests: 0 }]);
+      await sql`reset role`;
+      const [row] = await sql`select * from quote_requests where id = ${id}`;
+      expect(row).toMatchObject({ city: 'collins', service_type: 'rolloff', consent_at: null });
+      expect(JSON.stringify(row)).not.toMatch(/Ada|example|0199|Mill|roof|agree/);
+      expect(await sql`select * from quote_notes where quote_id = ${id}`).toHaveLength(0);
+      expect(await sql`select * from quote_requests where name like 'Ada%'`).toHaveLength(1);
+    });
+
+    test('a one-time link works once, is a hash in the database, and ends', async () => {
+      const hash = createHash('sha256').update('token').digest('hex');
+      const account = randomUUID();
+      await sql`select invite_member(' Lee@example.com ', ${hash})`;
+      expect(await sql`select invited_person(${hash})`).toEqual([
+        { invited_person: 'lee@example.com' },
+      ]);
+      expect(JSON.stringify(await sql`select * from private.office_invitations`)).not.toContain(
+        'token"',
+      );
+      expect(await sql`select join_office(${hash}, ${account})`).toEqual([{ join_office: true }]);
+      expect(await sql`select join_office(${hash}, ${STRANGER})`).toEqual([{ join_office: false }]);
+      expect(await asPerson(account, (as) => as`select * from quote_requests`)).toHaveLength(1);
+      expect(await sql`select remove_member('lee@example.com')`).toEqual([{ remove_member: true }]);
+      expect(await asPerson(account, (as) => as`select * from quote_requests`)).toHaveLength(0);
+      await sql`select invite_member('lee@example.com', ${hash})`;
+      await sql`update private.office_invitations set expires_at = now()`;
+      expect(await sql`select invited_person(${hash})`).toEqual([{ invited_person: null }]);
+      expect(await sql`select join_office(${hash}, ${account})`).toEqual([{ join_office: false }]);
+    });
+
+    test('every function with its owner’s rights has an empty search path', async () => {
+      const functions = await sql`
+        select proname, proconfig from pg_proc
+        where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+      expect(functions.length).toBeGreaterThan(10);
+      expect(functions.filter(({ proconfig }) => !proconfig?.includes('search_path=""'))).toEqual(
+        [],
+      );
+    });
+  });
+}

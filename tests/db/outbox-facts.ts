@@ -1,0 +1,149 @@
+// The outbox in plain SQL: an entry comes with its request, one worker has it at a time, and no lease lasts.
+import type { Sql } from 'postgres';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quote } from './quote.ts';
+
+interface Claim {
+  id: string;
+  lease: string;
+  consumer: string;
+  attempts: number;
+  trying_for: number;
+  request: { name: string; idempotency_key?: string };
+}
+
+/** States the facts for the database that `open` gives, with the migrations applied. */
+export function outboxFacts(open: () => Promise<Sql>): void {
+  describe('the outbox', () => {
+    let sql: Sql;
+    beforeAll(async () => {
+      sql = await open();
+    });
+    beforeEach(async () => {
+      await sql`delete from quote_requests`;
+      await sql`delete from private.recent_quotes`;
+      await consumers('office', 'visitor', 'webhook');
+    });
+
+    const consumers = async (...names: string[]) => {
+      await sql`delete from private.office_settings`;
+      await sql`insert into private.office_settings (settings) values (${sql.json({ consumers: names })})`;
+    };
+    const handIn = (row: object = quote()) =>
+      sql.begin(async (as) => {
+        await as`set local role anon`;
+        await as`insert into quote_requests ${as(row as Record<string, string>)}`;
+      });
+    const claim = async (most = 10, seconds = 60, by: Sql = sql) =>
+      (await by`select claim_outbox(${most}, ${seconds}) as claim`).map(
+        (row) => row.claim as Claim,
+      );
+    const states = async () =>
+      (await sql`select state from outbox order by consumer`).map(({ state }) => state);
+
+    test('a visitor’s request brings one entry for each consumer of the manifest', async () => {
+      await handIn();
+      expect((await claim()).map(({ consumer }) => consumer).sort()).toEqual([
+        'office',
+        'visitor',
+        'webhook',
+      ]);
+      await consumers('office');
+      await handIn(quote({ email: 'else@example.com' }));
+      expect((await claim()).map(({ consumer }) => consumer)).toEqual(['office']);
+    });
+
+    test('without settings a request arrives, and nothing is to be sent', async () => {
+      await sql`delete from private.office_settings`;
+      await handIn();
+      expect(await sql`select * from quote_requests`).toHaveLength(1);
+      expect(await states()).toEqual([]);
+    });
+
+    test('a request that is refused leaves no entry', async () => {
+      const row = quote();
+      await handIn(row);
+      await expect(handIn(row)).rejects.toMatchObject({ code: '23505' });
+      await sql`update private.recent_quotes set handed_in_at = now()`;
+      await sql`insert into private.recent_quotes (sender) select sender from private.recent_quotes, generate_series(1, 20)`;
+      await expect(handIn()).rejects.toMatchObject({ code: 'PT429' });
+      expect(await states()).toHaveLength(3);
+    });
+
+    test('a request with signs of a robot reaches the office, and no mail goes to its address', async () => {
+      await handIn({ ...quote(), signals: ['hidden field'] });
+      expect((await claim()).map(({ consumer }) => consumer).sort()).toEqual(['office', 'webhook']);
+      await expect(handIn({ ...quote(), signals: ['is nice'] })).rejects.toMatchObject({
+        code: '23514',
+      });
+    });
+
+    test('one address gets three confirmations an hour, however it is written', async () => {
+      for (const email of ['a@example.com', 'A@example.com', 'a@Example.com', 'a@example.com']) {
+        await handIn(quote({ email }));
+      }
+      expect(await sql`select 1 from outbox where consumer = 'visitor'`).toHaveLength(3);
+      expect(await sql`select 1 from outbox where consumer = 'office'`).toHaveLength(4);
+    });
+
+    test('a claimed entry is not claimed again until its lease ends', async () => {
+      await consumers('office');
+      await handIn();
+      const [first] = await claim();
+      expect(first).toMatchObject({ attempts: 1, trying_for: 0, request: { name: 'Ada O’Brien' } });
+      expect(first?.request.idempotency_key).toBeUndefined();
+      expect(await claim()).toEqual([]);
+      await sql`update outbox set due_at = now() - interval '1 second'`;
+      const [second] = await claim();
+      expect(second).toMatchObject({ id: first?.id, attempts: 2 });
+      expect(second?.lease).not.toBe(first?.lease);
+    });
+
+    test('two workers at the same time share the entries, and neither waits', async () => {
+      await consumers('office');
+      for (let turn = 0; turn < 6; turn++) await handIn(quote({ email: `${turn}@example.com` }));
+      const held = await sql.begin(async (as) => {
+        const mine = await claim(3, 60, as as unknown as Sql);
+        const theirs = await claim(10);
+        return [mine, theirs];
+      });
+      const ids = held.flat().map(({ id }) => id);
+      expect(held.map((claims) => claims.length)).toEqual([3, 3]);
+      expect(new Set(ids).size).toBe(6);
+    });
+
+    test('a failure waits, and one without a time is given up', async () => {
+      await consumers('office');
+      await handIn();
+      const [entry] = await claim();
+      const failed = async (lease: string | undefined, seconds: number | null) =>
+        (
+          await sql`select outbox_failed(${entry?.id ?? ''}, ${lease ?? ''}, ${'x'.repeat(400)}, ${seconds}) as held`
+        )[0]?.held;
+      expect(await failed(entry?.lease, 60)).toBe(true);
+      expect(await claim()).toEqual([]);
+      await sql`update outbox set due_at = now()`;
+      const [again] = await claim();
+      expect(await failed(entry?.lease, null)).toBe(false);
+      expect(await failed(again?.lease, null)).toBe(true);
+      expect(await states()).toEqual(['given up']);
+      await sql`update outbox set due_at = now()`;
+      expect(await claim()).toEqual([]);
+      expect((await sql`select last_error from outbox`)[0]?.last_error).toHaveLength(300);
+    });
+
+    test('what was sent is marked once, also after its lease, and a late failure changes nothing', async () => {
+      await consumers('office');
+      await handIn();
+      const [entry] = await claim();
+      const delivered = async () =>
+        (await sql`select outbox_delivered(${entry?.id ?? ''}) as marked`)[0]?.marked;
+      await sql`update outbox set due_at = now()`;
+      const [again] = await claim();
+      expect(await delivered()).toBe(true);
+      expect(await delivered()).toBe(false);
+      await sql`select outbox_failed(${again?.id ?? ''}, ${again?.lease ?? ''}, 'late', 1)`;
+      expect(await states()).toEqual(['delivered']);
+    });
+  });
+}
