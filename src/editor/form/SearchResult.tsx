@@ -3,22 +3,22 @@ import styled from 'styled-components';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { useEditor } from '../wire/store.ts';
-import { filled } from './Counter.tsx';
+import { useFilled } from './Counter.tsx';
 
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 2).trimEnd()} …` : text;
 
 export function SearchResult({ pointer }: { pointer: Pointer }) {
   const state = useEditor((store) => store.state);
+  const fill = useFilled();
   const shown = useEditor(({ path }) => path);
   const { meta_title = '', meta_description = '' } = fields(valueAt(state?.manifest, pointer));
-  const words = (text: unknown, most: number) =>
-    cut(filled(String(text), state?.placeholders ?? {}), most);
+  const words = (text: unknown, most: number) => cut(fill(String(text)), most);
   const own = fields(valueAt(state?.manifest, pointer.slice(0, -1))).path;
   const origin = String(fields(fields(state?.manifest).site).origin ?? '').replace('https://', '');
   return (
     <Result aria-label="How it looks in a search engine">
-      <p>{`${origin}${String(own ?? shown)
+      <p>{`${origin}${fill(String(own ?? shown))
         .replaceAll('/', ' › ')
         .replace(/ › $/, '')}`}</p>
       <strong>{words(meta_title, 60)}</strong>
