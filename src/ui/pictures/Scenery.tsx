@@ -1,66 +1,164 @@
-// Scenery, where the manifest asks for it: the edge below a hero, and the landscape behind a closing call to action.
-import styled from 'styled-components';
+// The landscape, where the manifest asks for scenery: below the top of a page, behind its last call, and at its end.
+import styled, { css } from 'styled-components';
+import type { Section, Shape } from '../../model/site.ts';
 import { useFacts } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
-import { Elements } from './Icon.tsx';
 
-const Edge = styled.svg`
+/** The height of the stretch below the top of a page. */
+export const EDGE_HEIGHT = 'clamp(5.25rem, 12.5vw, 17rem)';
+
+/** The height of the stretch at the end of a page. */
+export const END_HEIGHT = 'clamp(9rem, 26.7vw, 34rem)';
+
+const Drawn = styled.svg`
+  width: 100%;
+  & > path {
+    fill: ${theme.color.brandDeep};
+    stroke-linecap: round;
+  }
+  & > [data-part="water"] {
+    fill: ${theme.color.lake};
+  }
+  & > [data-part="field"] {
+    fill: ${theme.color.meadow};
+    fill-opacity: 0.5;
+  }
+  & > :is([data-part="sun"], [data-part="glint"]) {
+    fill: ${theme.color.accent};
+    stroke: ${theme.color.accent};
+    stroke-width: 0;
+  }
+  & > [data-part="light"] {
+    fill: ${theme.color.onBrand};
+  }
+  & > [data-part="crown"] {
+    stroke: ${theme.color.brandDeep};
+    stroke-width: 15px;
+  }
+  & > :is([data-part="rows"], [data-part="line"], [data-part="mast"]) {
+    fill: none;
+    stroke: ${theme.color.brand};
+    stroke-width: 2px;
+  }
+  & > [data-part="glint"] {
+    stroke-width: 2.5px;
+  }
+  & > [data-part="rows"] {
+    stroke-width: 6px;
+    stroke-dasharray: 3 8;
+  }
+  & > :is([data-part="bale"], [data-part="flake"], [data-part="mast"]) {
+    stroke: ${theme.color.onBrand};
+  }
+  & > [data-part="bale"] {
+    stroke-width: 13px;
+  }
+  & > [data-part="flake"] {
+    stroke-width: 4px;
+  }
+`;
+
+const atFoot = css`
   position: absolute;
   inset: auto 0 -1px;
-  width: 100%;
-  height: clamp(1.75rem, 5vw, 5rem);
-  & path {
+`;
+
+const Edge = styled(Drawn)`
+  ${atFoot}
+  height: ${EDGE_HEIGHT};
+  & > [data-part="back"] {
+    fill: ${theme.color.brand};
+  }
+  & > [data-part="far"] {
     fill: ${theme.color.hill};
   }
-  & path:last-child {
+  & > [data-part="mid"] {
+    fill: ${theme.color.slope};
+  }
+  & > [data-part="near"] {
+    fill: ${theme.color.meadow};
+  }
+  & > [data-part="foot"] {
     fill: ${theme.color.page};
   }
 `;
 
-/** The lower edge of a dark section, in the colour of the page below it. Its parent is positioned. */
-export function SceneryEdge() {
-  const { scenery } = useFacts();
-  if (!scenery) return null;
+/** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
+export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
+  if (!shapes) return null;
   return (
-    <Edge viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true" data-screen="">
-      <Elements of={scenery.edge} />
+    <Edge
+      viewBox="0 0 1200 150"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      data-screen=""
+    >
+      <Paths of={shapes} />
     </Edge>
   );
 }
 
-const Scene = styled.svg`
-  position: absolute;
-  inset: auto 0 -1px;
-  width: 100%;
-  /* All of the drawing, or as much of it as the section is high. */
-  height: clamp(8rem, 24.5vw, 100%);
-  fill: ${theme.color.hill};
-  & > circle {
-    fill: ${theme.color.accent};
+const Scene = styled(Drawn)`
+  display: block;
+  height: ${END_HEIGHT};
+  margin-bottom: -1px;
+  & > [data-part="back"] {
+    fill: ${theme.color.hill};
   }
-  & > :nth-child(3) {
+  & > [data-part="far"] {
+    fill: ${theme.color.served};
+  }
+  & > [data-part="mid"] {
     fill: ${theme.color.brand};
   }
-  & > :nth-child(4) {
-    fill: ${theme.color.onBrand};
-  }
-  & > :nth-child(5) {
-    fill: ${theme.color.brandDeep};
+  & > [data-part="near"] {
+    fill: ${theme.color.ground};
   }
 `;
 
-/** A landscape along the lower edge of a dark section. Its nearest layer has the colour of the footer below. */
+const Backdrop = styled(Scene)`
+  ${atFoot}
+  margin: 0;
+`;
+
+/** The right half of the office's landscape, along the lower edge of a dark section that is followed by the footer. */
 export function Landscape() {
+  return <OfficeScene frame={Backdrop} from={600} />;
+}
+
+const Sky = styled.div`
+  background: ${theme.color.ground};
+`;
+
+/** The other half, at the end of a page whose last section has none behind it. */
+export function PageEnd({ after }: { after: Section | undefined }) {
+  const { scenery } = useFacts();
+  const tone = after && 'tone' in after ? after.tone : 'plain';
+  if (!scenery || tone === 'dark') return null;
+  return (
+    <Sky data-tone={tone} data-screen="">
+      <OfficeScene frame={Scene} from={0} />
+    </Sky>
+  );
+}
+
+function OfficeScene({ frame: Frame, from }: { frame: typeof Scene; from: number }) {
   const { scenery } = useFacts();
   if (!scenery) return null;
   return (
-    <Scene
-      viewBox="0 0 1440 352"
-      preserveAspectRatio="xMaxYMax slice"
+    <Frame
+      viewBox={`${from} -10 600 160`}
+      preserveAspectRatio={`${from ? 'xMax' : 'xMid'}YMax slice`}
       aria-hidden="true"
+      data-tone="dark"
       data-screen=""
     >
-      <Elements of={scenery.landscape} />
-    </Scene>
+      <Paths of={scenery} />
+    </Frame>
   );
+}
+
+function Paths({ of }: { of: Shape[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
+  return of.map(([part, outline], index) => <path key={index} data-part={part} d={outline} />);
 }

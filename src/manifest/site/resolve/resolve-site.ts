@@ -32,6 +32,7 @@ import { resolveClauses } from './resolve-clauses.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
+import { openingStretches } from './scenery.ts';
 import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a page's resolution from the rest of the site. */
@@ -51,6 +52,7 @@ interface SiteContext {
   /** The path of a town's page for a service. */
   townPaths: Map<Town, Partial<Record<string, string>>>;
   around: GraphContext;
+  opening?: ReturnType<typeof openingStretches>;
   targets: Map<string, string>;
   /** The finished SEO record of the page at a path. */
   seoAt(path: string): Seo | undefined;
@@ -70,7 +72,6 @@ export function resolveSite(
 ): Site {
   const facts = resolveFacts(manifest, expansion);
   const { integrations, quote_form } = expansion.shared;
-  const { analytics } = integrations;
   const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
   const context: SiteContext = {
@@ -85,6 +86,7 @@ export function resolveSite(
     calendar: siteCalendar(manifest, today),
     noticesOf: noticesBy(manifest, expansion, now),
     targets: linkTargets(facts, integrations),
+    ...(facts.scenery && { opening: openingStretches(expansion) }),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
   const { security_contact, policy_reports, indexnow_key } = manifest.site;
@@ -98,13 +100,13 @@ export function resolveSite(
     outside,
     redirects: manifest.redirects ?? [],
     calendar: context.calendar,
-    ...(analytics && { analytics }),
+    ...(integrations.analytics && { analytics: integrations.analytics }),
     ...(indexnow_key && { indexnow_key }),
     security: { security_contact, policy_reports },
   };
 }
 
-/** Indexes that pages look up in each other, so that none has to search all of them. */
+/** Indexes, so that no page has to search all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
   closures: Day[],
@@ -127,7 +129,7 @@ function indexOf(
   };
 }
 
-/** A page is resolved on demand: never in the check, and in the dev server only the shown page. */
+/** A page is resolved on demand, never in the check. */
 function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   const breadcrumb = breadcrumbOf(expanded, context.labels);
   let page: Page | undefined;
@@ -217,6 +219,8 @@ function extras(
 ): SectionExtras[keyof SectionExtras] | undefined {
   const { integrations, company } = context.expansion.shared;
   switch (data.type) {
+    case 'hero':
+      return { scenery: context.opening?.(page.town) };
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
