@@ -59,7 +59,7 @@ const lake: Draw = ({ x, foot }) => {
   return [
     ['sun', `M${sun - 30} ${level}a30 30 0 0 1 60 0z`],
     ['water', `M0 ${level}H${x + 420}c-90 10-130 30-150 ${foot - level}H0z`],
-    ['glint', `M${sun - 24} ${level + 8}h48m-40 7h32m-22 7h12`],
+    ['sun', `M${sun - 24} ${level + 7}h48v2h-48zm8 7h32v2h-32zm10 7h12v2h-12z`],
     [
       'light',
       `M${sun + 96} ${level + 7}v-24l12 21zm-3 0v-17l-8 15zm66-3v-15l8 13zm-2 0v-11l-5 10z`,
@@ -81,14 +81,22 @@ const lighthouse: Draw = (spot) => {
 
 /** A slope of its own, with rows of round bushes. */
 const vineyards: Draw = (spot) => {
-  const from = ground(spot, -190, 30);
+  const { x } = spot;
+  const foot = heightAt(spot.hill, x) + 22;
   const row = (index: number) =>
-    `${ground(spot, -150 + index * 22, 21 - index * 9)}q${138 - index * 20}-${42 - index * 5} ${286 - index * 40}-2`;
+    `M${x - 150 + index * 24} ${foot - 4 - index * 9}q${150 - index * 24}-${44 - index * 6} ${300 - index * 48} 0`;
+  const top = {
+    ...spot,
+    hill: [
+      { x: 0, y: foot - 54 },
+      { x: 2 * x, y: foot - 54 },
+    ],
+  };
   return [
-    ['field', `${from}c90-2 110-52 190-52s110 44 190 56z`],
+    ['field', `M${x - 200} ${foot + 6}c100-2 120-54 200-54s100 52 200 54z`],
     ['rows', times(4, row).join('')],
-    ...house({ ...spot, hill: spot.hill.map(({ x, y }) => ({ x, y: y - 22 })) }, -6, 26),
-    trees({ ...spot, hill: spot.hill.map(({ x, y }) => ({ x, y: y - 20 })) }, 32, 2),
+    ...house(top, -16, 26),
+    trees(top, 22, 2),
   ];
 };
 

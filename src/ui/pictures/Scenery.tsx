@@ -1,5 +1,5 @@
 // The landscape, where the manifest asks for scenery: below the top of a page, behind its last call, and at its end.
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Section, Shape } from '../../model/site.ts';
 import { useFacts } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
@@ -8,79 +8,13 @@ import { theme } from '../styles/theme.ts';
 export const EDGE_HEIGHT = 'clamp(5.25rem, 12.5vw, 17rem)';
 
 /** The height of the stretch at the end of a page. */
-export const END_HEIGHT = 'clamp(9rem, 26.7vw, 34rem)';
+const END_HEIGHT = 'clamp(9rem, 26.7vw, 34rem)';
 
-const Drawn = styled.svg`
-  width: 100%;
-  & > path {
-    fill: ${theme.color.brandDeep};
-    stroke-linecap: round;
-  }
-  & > [data-part="water"] {
-    fill: ${theme.color.lake};
-  }
-  & > [data-part="field"] {
-    fill: ${theme.color.meadow};
-    fill-opacity: 0.5;
-  }
-  & > :is([data-part="sun"], [data-part="glint"]) {
-    fill: ${theme.color.accent};
-    stroke: ${theme.color.accent};
-    stroke-width: 0;
-  }
-  & > [data-part="light"] {
-    fill: ${theme.color.onBrand};
-  }
-  & > [data-part="crown"] {
-    stroke: ${theme.color.brandDeep};
-    stroke-width: 15px;
-  }
-  & > :is([data-part="rows"], [data-part="line"], [data-part="mast"]) {
-    fill: none;
-    stroke: ${theme.color.brand};
-    stroke-width: 2px;
-  }
-  & > [data-part="glint"] {
-    stroke-width: 2.5px;
-  }
-  & > [data-part="rows"] {
-    stroke-width: 6px;
-    stroke-dasharray: 3 8;
-  }
-  & > :is([data-part="bale"], [data-part="flake"], [data-part="mast"]) {
-    stroke: ${theme.color.onBrand};
-  }
-  & > [data-part="bale"] {
-    stroke-width: 13px;
-  }
-  & > [data-part="flake"] {
-    stroke-width: 4px;
-  }
-`;
-
-const atFoot = css`
+const Edge = styled.svg`
   position: absolute;
   inset: auto 0 -1px;
-`;
-
-const Edge = styled(Drawn)`
-  ${atFoot}
+  width: 100%;
   height: ${EDGE_HEIGHT};
-  & > [data-part="back"] {
-    fill: ${theme.color.brand};
-  }
-  & > [data-part="far"] {
-    fill: ${theme.color.hill};
-  }
-  & > [data-part="mid"] {
-    fill: ${theme.color.slope};
-  }
-  & > [data-part="near"] {
-    fill: ${theme.color.meadow};
-  }
-  & > [data-part="foot"] {
-    fill: ${theme.color.page};
-  }
 `;
 
 /** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
@@ -91,6 +25,7 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
       viewBox="0 0 1200 150"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
+      data-scenery="opening"
       data-screen=""
     >
       <Paths of={shapes} />
@@ -98,27 +33,14 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
   );
 }
 
-const Scene = styled(Drawn)`
-  display: block;
+const Scene = styled.svg`
+  width: 100%;
   height: ${END_HEIGHT};
   margin-bottom: -1px;
-  & > [data-part="back"] {
-    fill: ${theme.color.hill};
-  }
-  & > [data-part="far"] {
-    fill: ${theme.color.served};
-  }
-  & > [data-part="mid"] {
-    fill: ${theme.color.brand};
-  }
-  & > [data-part="near"] {
-    fill: ${theme.color.ground};
-  }
 `;
 
-const Backdrop = styled(Scene)`
-  ${atFoot}
-  margin: 0;
+const Backdrop = styled(Edge)`
+  height: ${END_HEIGHT};
 `;
 
 /** The right half of the office's landscape, along the lower edge of a dark section that is followed by the footer. */
@@ -150,6 +72,7 @@ function OfficeScene({ frame: Frame, from }: { frame: typeof Scene; from: number
       viewBox={`${from} -10 600 160`}
       preserveAspectRatio={`${from ? 'xMax' : 'xMid'}YMax slice`}
       aria-hidden="true"
+      data-scenery="end"
       data-tone="dark"
       data-screen=""
     >

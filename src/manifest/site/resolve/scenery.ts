@@ -5,7 +5,7 @@ import { SUN, stretchOf } from '../../scenery/landscape.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 
 /** The most motifs at the top of a page that is about no town. */
-const OVERVIEW = 5;
+const OVERVIEW = 4;
 
 /** Draws the top of a page: the place of its town, or the whole country from west to east. */
 export function openingStretches({ towns }: Pick<Expansion, 'towns'>) {
