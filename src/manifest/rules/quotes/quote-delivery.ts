@@ -48,7 +48,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
           },
         ]
       : []),
-    ...(delivery === 'supabase'
+    ...(delivery === 'supabase' && !manifest.office
       ? [
           {
             kind: 'silent-delivery' as const,
@@ -106,7 +106,7 @@ function unsaidConsent({ quote_form: { consent } }: Manifest): Finding[] {
       facts: {},
       mend: {
         add: 'hint',
-        value: 'The form needs this box to be ticked. Rather not? Call {phone}.',
+        value: 'The form needs this box to be checked. Rather not? Call {phone}.',
       },
     },
   ];
