@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { closingStretch, openingStretches } from '../../src/manifest/site/resolve/scenery.ts';
+import { closingStretch, openingStretches } from '../../src/manifest/scenery/stretches.ts';
 import type { Company, Manifest, Town } from '../../src/model/manifest.generated.ts';
 import { paletteOf } from '../../src/model/palette.ts';
 import { completeTheme } from '../../src/model/theme.ts';
@@ -20,8 +20,7 @@ export function lookOf(folder: string): { colors: string[]; drawings: string } {
 }
 
 function drawn(towns: Town[], company: Company) {
-  const listed = towns.map((town) => ({ town, blurb: '', image: { src: '', alt: '' } }));
-  const opening = openingStretches({ towns: listed });
+  const opening = openingStretches(towns);
   return [closingStretch(company), opening(), ...towns.map(opening)];
 }
 

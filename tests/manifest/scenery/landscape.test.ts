@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SUN, stretchOf, type Viewpoint } from '../../../src/manifest/scenery/landscape.ts';
 import { MOTIFS } from '../../../src/manifest/scenery/motifs.ts';
-import { closingStretch, openingStretches } from '../../../src/manifest/site/resolve/scenery.ts';
+import { closingStretch, openingStretches } from '../../../src/manifest/scenery/stretches.ts';
 import type { Company, Motif, Town } from '../../../src/model/manifest.generated.ts';
 import type { Shape } from '../../../src/model/site.ts';
 
@@ -16,11 +16,7 @@ const company = { name: 'Acme' } as Company;
 const west = town('West', -79, 'lake', 'village');
 const middle = town('Middle', -78, 'farm', 'village');
 const east = town('East', -77, 'hills', 'river', 'forest', 'village');
-const openings = (...towns: Town[]) =>
-  openingStretches({
-    towns: towns.map((one) => ({ town: one, blurb: '', image: { src: '', alt: '' } })),
-  });
-const opening = openings(east, west, middle);
+const opening = openingStretches([east, west, middle]);
 
 /** The height of a layer at the left and the right end. */
 function ends(shapes: Shape[], layer: string): [number, number] {
@@ -89,7 +85,7 @@ describe('the towns from west to east', () => {
   });
 
   it('may have nothing that is named, and still have hills', () => {
-    expect(partsOf(openings(town('Bare', -70))())).toEqual(LAYERS);
+    expect(partsOf(openingStretches([town('Bare', -70)])())).toEqual(LAYERS);
   });
 });
 

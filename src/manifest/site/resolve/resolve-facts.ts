@@ -3,12 +3,12 @@ import type { Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
 import { hoursLines } from '../office-hours.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
-import { closingStretch } from './scenery.ts';
 
 /** The facts of a manifest without errors. */
 export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {

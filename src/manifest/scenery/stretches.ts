@@ -1,15 +1,14 @@
 // The landscape of a site that asks for scenery: a stretch for the top of each page, and the office's for its end.
-import type { Company, Motif, Town } from '../../../model/manifest.generated.ts';
-import type { Shape } from '../../../model/site.ts';
-import { SUN, stretchOf } from '../../scenery/landscape.ts';
-import type { Expansion } from '../expand/expand-pages.ts';
+import type { Company, Motif, Town } from '../../model/manifest.generated.ts';
+import type { Shape } from '../../model/site.ts';
+import { SUN, stretchOf } from './landscape.ts';
 
 /** The most motifs at the top of a page that is about no town. */
 const OVERVIEW = 4;
 
 /** Draws the top of a page: the place of its town, or the whole country from west to east. */
-export function openingStretches({ towns }: Pick<Expansion, 'towns'>) {
-  const fromWest = towns.map(({ town }) => town).toSorted((a, b) => longitude(a) - longitude(b));
+export function openingStretches(towns: Town[]) {
+  const fromWest = towns.toSorted((a, b) => longitude(a) - longitude(b));
   const whole = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
   return (town?: Town): Shape[] =>
     town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : whole;
