@@ -25,11 +25,12 @@ const mayImport: Record<string, string[]> = {
   app: ['model', 'outside', 'ui', 'sections'],
   manifest: ['model'],
   editor: ['model', 'outside', 'ui', 'manifest'],
-  node: ['model', 'outside', 'manifest', 'app', 'editor'],
+  admin: ['model', 'outside', 'ui'],
+  node: ['model', 'outside', 'manifest', 'app', 'editor', 'admin'],
 };
 
 /** The folders that run in the visitor’s browser. */
-const BROWSER = ['model', 'outside', 'ui', 'sections', 'app', 'editor'];
+const BROWSER = ['model', 'outside', 'ui', 'sections', 'app', 'editor', 'admin'];
 
 /** The packages that must never reach it. */
 const BUILD_TIME =

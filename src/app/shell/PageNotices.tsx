@@ -6,7 +6,7 @@ import type { Page } from '../../model/site.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
 import type { PageStore } from '../navigator/page-store.ts';
-import { NoticeLine, useMoment } from './NoticeLine.tsx';
+import { NoticeLine, useMoment } from '../../ui/NoticeLine.tsx';
 import { Notices } from './Notices.tsx';
 
 /** A layer above the action bar. A low window has no room for it, so there it follows the content. */

@@ -1,0 +1,16 @@
+// The short message at the bottom of the window about what has just happened.
+import { create } from 'zustand';
+
+/** How long a message stays, in milliseconds. */
+const STAYS = 6000;
+
+export const useSaid = create<{ text: string }>(() => ({ text: '' }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a message for a while; screen readers read it out. */
+export function say(text: string): void {
+  clearTimeout(timer);
+  useSaid.setState({ text });
+  timer = setTimeout(() => useSaid.setState({ text: '' }), STAYS);
+}
