@@ -1,4 +1,4 @@
--- The records of the table seo_pages and the time zone of alerts, written from pages.yaml by `npm run seed`. Do not edit.
+-- The records of the table seo_pages, the time zone of alerts and the office's settings, written from pages.yaml by `npm run seed`. Do not edit.
 -- A row without updated_at is as the seed wrote it and is written anew; a row that a person changed stays.
 delete from public.seo_pages where updated_at is null;
 
@@ -28,3 +28,6 @@ values
 on conflict (page_url) do nothing;
 
 alter table public.service_alerts alter column time_zone set default 'America/New_York';
+
+-- What is sent for a quote, and to whom.
+delete from private.office_settings;

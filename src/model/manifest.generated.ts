@@ -210,6 +210,7 @@ export interface Manifest {
    */
   acknowledged?: Acknowledgement[];
   quote_form: QuoteFormSettings;
+  office?: OfficeSettings;
   /**
    * The pages, one entry each.
    *
@@ -1207,6 +1208,59 @@ export interface Receipt {
    * What the button says that brings back the empty form.
    */
   again_label: string;
+}
+/**
+ * What happens to a quote request that the database keeps: the e-mail that tells the office, a confirmation for the visitor, and how long the request is kept. It needs quote_form: delivery: supabase.
+ */
+export interface OfficeSettings {
+  mail: OfficeMail;
+  confirmation?: ConfirmationMail;
+  /**
+   * Optional: the https:// address of a program of yours that gets each request as signed JSON.
+   */
+  webhook?: string;
+  /**
+   * Optional: after so many months a request loses its name, addresses, phone number and words. Without it requests are kept until somebody deletes them.
+   */
+  keep_months?: number;
+}
+/**
+ * The e-mail about each request. Answering it writes to the visitor.
+ */
+export interface OfficeMail {
+  /**
+   * Who gets it.
+   */
+  to: string;
+  /**
+   * The address that it comes from. The mail service must be allowed to send for it.
+   */
+  from: string;
+  /**
+   * Its subject. {service}, {city} and {name} become what the visitor chose and wrote.
+   */
+  subject: string;
+  /**
+   * A sentence or two above the visitor’s answers.
+   */
+  text: string;
+  /**
+   * A sentence above the answers when the form noticed what robots do, such as filling in everything at once. It may have been a person, so the request comes all the same.
+   */
+  suspicious: string;
+}
+/**
+ * Optional: the e-mail that a visitor gets. Without it there is none.
+ */
+export interface ConfirmationMail {
+  /**
+   * Its subject. {service} and {city} become what the visitor chose.
+   */
+  subject: string;
+  /**
+   * What it says above the visitor’s own answers.
+   */
+  text: string;
 }
 /**
  * One page: its address, what search engines see, and its sections from top to bottom.

@@ -32,11 +32,12 @@ const end = (child: ChildProcess) =>
   new Promise<number | null>((done) => child.once('close', (code) => done(code)));
 
 test('the site and its database run until Ctrl+C, and then both are gone', async () => {
-  const [site, database] = [await freePort(), await freePort()];
+  const [site, database, mail] = [await freePort(), await freePort(), await freePort()];
   onTestFinished(() => rmSync(DATA, { recursive: true, force: true }));
   const { process: child, output } = command({
     PORT: String(site),
     SUPABASE_PORT: String(database),
+    MAIL_PORT: String(mail),
   });
   const ended = end(child);
   const ready = expect.poll(output, { timeout: 110_000 }).toContain('Ctrl+C');
@@ -49,26 +50,31 @@ test('the site and its database run until Ctrl+C, and then both are gone', async
     headers: { apikey: anonKey },
   });
   expect(((await records.json()) as unknown[]).length).toBeGreaterThan(0);
+  expect(await (await fetch(`http://localhost:${mail}/`)).text()).toContain('Mailbox');
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   await expect(fetch(`http://localhost:${database}/`)).rejects.toThrow();
   await expect(fetch(`http://localhost:${site}/`)).rejects.toThrow();
 });
 
-test.each(someOf(['PORT', 'SUPABASE_PORT']))('a taken %s is said in one line', async (variable) => {
-  const [taken, server] = await takePort();
-  onTestFinished(() => void server.close());
-  const { process: child, output } = command({
-    PORT: String(await freePort()),
-    SUPABASE_PORT: String(await freePort()),
-    [variable]: taken,
-  });
-  expect(await end(child)).toBe(1);
-  expect(output().trim()).toBe(
-    `Port ${taken} is taken. Choose another one: ${variable}=${Number(taken) + 1} npm run start:supabase`,
-  );
-  expect(existsSync(DATA)).toBe(false);
-});
+test.each(someOf(['PORT', 'SUPABASE_PORT', 'MAIL_PORT']))(
+  'a taken %s is said in one line',
+  async (variable) => {
+    const [taken, server] = await takePort();
+    onTestFinished(() => void server.close());
+    const { process: child, output } = command({
+      PORT: String(await freePort()),
+      SUPABASE_PORT: String(await freePort()),
+      MAIL_PORT: String(await freePort()),
+      [variable]: taken,
+    });
+    expect(await end(child)).toBe(1);
+    expect(output().trim()).toBe(
+      `Port ${taken} is taken. Choose another one: ${variable}=${Number(taken) + 1} npm run start:supabase`,
+    );
+    expect(existsSync(DATA)).toBe(false);
+  },
+);
 
 /** A port that something listens on. */
 async function takePort(): Promise<[string, Server]> {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
+import { officeWords } from '../database/office-words.ts';
 import { seedSql, seoRows } from '../database/seed-sql.ts';
 import { siteOrProblems } from '../load-site.ts';
 import { type Project, projectIn, saidPath } from '../project.ts';
@@ -13,7 +14,8 @@ export async function seedOf(project: Project): Promise<string | undefined> {
   const loaded = await siteOrProblems(project);
   if (!loaded) return undefined;
   const { site, expansion, source } = loaded;
-  return seedSql(seoRows(site, expansion.pages), timeZone(source.data as Manifest));
+  const manifest = source.data as Manifest;
+  return seedSql(seoRows(site, expansion.pages), timeZone(manifest), officeWords(site, expansion));
 }
 
 /** Returns the exit code: 1 when the manifest has errors, or with `--check` when the seed is older than it. */

@@ -1,7 +1,9 @@
-// `npm run start:supabase`: a local database with the website's records, and the website built and served with it.
+// `npm run start:supabase`: a local database with the website's records, its office and mailbox, and the website itself.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startLite } from '../database/lite.ts';
+import { localWay, openOffice } from '../office/local-office.ts';
+import { openMailbox } from '../office/mailbox.ts';
 import { type Project, projectIn, saidPath } from '../project.ts';
 import { runBuild } from '../run-build.ts';
 import { portFrom, requireFree } from '../serve/ports.ts';
@@ -28,8 +30,9 @@ export async function run(): Promise<number> {
 }
 
 async function start(project: Project, signal: AbortSignal): Promise<number> {
-  const [site, database] = [portFrom('PORT', 4173), portFrom('SUPABASE_PORT', 54321)];
-  for (const port of [site, database]) await requireFree(port, 'npm run start:supabase');
+  const site = portFrom('PORT', 4173);
+  const [database, mail] = [portFrom('SUPABASE_PORT', 54321), portFrom('MAIL_PORT', 54324)];
+  for (const port of [site, database, mail]) await requireFree(port, 'npm run start:supabase');
   const seed = await seedOf(project);
   if (!seed) return 1;
   const { root } = project;
@@ -43,6 +46,8 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
     seed,
     report: console.log,
   });
+  const mailbox = await openMailbox(mail.number);
+  const office = openOffice(lite, localWay(mailbox.smtp));
   try {
     signal.throwIfAborted();
     console.log('Building the site …');
@@ -53,23 +58,26 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
       signal,
     });
     const served = await serveSite(folder, site.number, 'localhost');
-    announce(site.number, lite.url, saidPath(project, data));
+    announce(site.number, lite.url, saidPath(project, data), mailbox.url);
     const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
     await served.close();
     if (reason === 'ended') throw new Error('The database has stopped, so the site stops too.');
     return 0;
   } finally {
+    await office.close();
+    mailbox.close();
     await lite.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function announce(port: number, database: string, data: string): void {
+function announce(port: number, database: string, data: string, mail: string): void {
   console.log(`
 The site is at     http://localhost:${port}
 Its database is at ${database} (kept in ${data}/; delete that folder to begin anew)
+Its mail is at     ${mail} (nothing leaves this computer)
 Quotes arrive there when pages.yaml says: quote_form: delivery: supabase
-Stop both with Ctrl+C.`);
+Stop all with Ctrl+C.`);
 }
 
 function aborted(signal: AbortSignal): Promise<'aborted'> {

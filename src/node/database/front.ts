@@ -20,21 +20,30 @@ const KEPT_ALIVE = 60_000;
 /** A status and the words for it. */
 type Refusal = [status: number, message: string];
 
-/** The address for requests, their target, and the receiver of error reports. */
+/** Answers what is asked of the office, which is an Edge Function in a hosted project. */
+export type OfficeAnswer = (request: Request) => Promise<Response>;
+
+/** The address for requests, their target, the receiver of error reports, and the office where there is one. */
 interface Front {
   port: number;
   target: number;
   report(line: string): void;
+  office(): OfficeAnswer | undefined;
 }
 
+/** The path of the office's function, as in a hosted project. */
+const OFFICE = '/functions/v1/office/';
+
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
-export async function openFront({ port, target, report }: Front): Promise<Server> {
+export async function openFront({ port, target, report, office }: Front): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, async (incoming, response) => {
     const body = await readBody(incoming).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
     response.once('close', () => tell(incoming, response, report));
     if (refusal) return refuse(response, refusal);
+    const answerOffice = incoming.url?.startsWith(OFFICE) ? office() : undefined;
+    if (answerOffice) return answer(incoming, body, response, answerOffice);
     handOn(incoming, body, response, target);
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -74,6 +83,27 @@ function refuse(response: ServerResponse, [status, message]: Refusal): void {
   // Without this header a browser keeps the answer from the page that asked.
   const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
   response.writeHead(status, headers).end(JSON.stringify({ code: String(status), message }));
+}
+
+/** Turns a request of Node's into a standard one, and the answer back. */
+async function answer(
+  { method = 'GET', url, headers }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+  office: OfficeAnswer,
+): Promise<void> {
+  const entries = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const request = new Request(`http://localhost${url}`, {
+    method,
+    headers: entries,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+  const answered = await office(request);
+  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+  response.end(await answered.text());
 }
 
 function handOn(

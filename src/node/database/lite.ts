@@ -1,8 +1,9 @@
 // Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { EMBEDDED_ACCOUNTS } from '../office/embedded-accounts.ts';
 import { freePort } from '../serve/ports.ts';
-import { openFront } from './front.ts';
+import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql } from './keep-grants.ts';
 import { type LiteSetup, writeLiteProject } from './lite-project.ts';
 
@@ -16,6 +17,8 @@ export interface RunningLite {
   secretKey: string;
   /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>;
+  /** Answers requests to the office from now on. */
+  answerOffice(answer: OfficeAnswer): void;
   close(): Promise<void>;
 }
 
@@ -31,13 +34,14 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
   const target = await freePort();
   const { anonKey, secretKey } = writeLiteProject({ ...setup, port: target });
   await command(root, folder, ['migration', 'up']);
-  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
+  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + EMBEDDED_ACCOUNTS + seed;
   await command(root, folder, ['db', 'query'], sql);
   // Without admin mode off, a request without any key would pass every check.
   const server = lite(root, folder, ['start', '--no-admin']);
   const ended = new Promise<void>((done) => server.once('close', () => done()));
   await listening(server);
-  const front = await openFront({ port, target, report }).catch((error) => {
+  let answer: OfficeAnswer | undefined;
+  const front = await openFront({ port, target, report, office: () => answer }).catch((error) => {
     server.kill();
     throw error;
   });
@@ -46,6 +50,9 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
     anonKey,
     secretKey,
     ended,
+    answerOffice(given) {
+      answer = given;
+    },
     async close() {
       front.close();
       front.closeAllConnections();

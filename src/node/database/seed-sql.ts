@@ -1,5 +1,6 @@
-// The records of the table seo_pages, and the time zone of alerts, as SQL from the manifest.
+// The records of the table seo_pages, the time zone of alerts and the office's settings, as SQL from the manifest.
 import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
+import type { OfficeWords } from '../../model/forms/office-words.ts';
 import type { ManifestSeo } from '../../model/manifest.generated.ts';
 import type { Page, Site } from '../../model/site.ts';
 
@@ -43,10 +44,10 @@ function seoRow({ path, seo }: Page, written: ManifestSeo | undefined): SeoRow {
 }
 
 /** The text of supabase/seed.sql. It may be run again at any time and leaves rows alone that a person has changed. */
-export function seedSql(rows: SeoRow[], zone: string): string {
+export function seedSql(rows: SeoRow[], zone: string, office?: OfficeWords): string {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => `  (${Object.values(row).map(sqlText).join(', ')})`);
-  return `-- The records of the table seo_pages and the time zone of alerts, written from pages.yaml by \`npm run seed\`. Do not edit.
+  return `-- The records of the table seo_pages, the time zone of alerts and the office's settings, written from pages.yaml by \`npm run seed\`. Do not edit.
 -- A row without updated_at is as the seed wrote it and is written anew; a row that a person changed stays.
 delete from public.seo_pages where updated_at is null;
 
@@ -57,7 +58,10 @@ ${values.join(',\n')}
 on conflict (page_url) do nothing;
 
 alter table public.service_alerts alter column time_zone set default ${sqlText(zone)};
-`;
+
+-- What is sent for a quote, and to whom.
+delete from private.office_settings;
+${office ? `insert into private.office_settings (settings) values (${sqlText(JSON.stringify(office))});\n` : ''}`;
 }
 
 /** A text as an SQL literal, whatever is in it and however the server reads backslashes. Throws on a NUL character. */

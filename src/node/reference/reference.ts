@@ -75,8 +75,11 @@ function placeholders(example: Manifest): string {
     wordTable('In every text', siteWords(example)),
     wordTable('In a town’s texts and on town pages', townWords(town, example.company)),
     'On town pages, `{town.…}` takes any text from the town’s entry: `{town.mowing.intro}`.',
-    `A few stand in one place each: ${Object.entries(LATE_WORDS)
-      .map(([word, place]) => `\`{${word}}\` in \`${place}\``)
+    `A few stand in certain places alone: ${Object.entries(LATE_WORDS)
+      .map(
+        ([word, places]) =>
+          `\`{${word}}\` in ${places.map((place) => `\`${place}\``).join(' and ')}`,
+      )
       .join(', ')}.`,
   ].join('\n\n');
 }

@@ -103,7 +103,7 @@ export const quotes = {
     severity: 'warning',
     sentence: () => 'Quote requests are kept in the database, but nobody is told when one comes.',
     hint: () =>
-      'Look into the table quote_requests every day. README.md says how Supabase can send you a message.',
+      'Add `office:` with the mail that tells you; schema/README.md has an example. Until then, look into the table quote_requests every day.',
   },
   'forced-consent': {
     title: 'Consent that visitors cannot refuse',

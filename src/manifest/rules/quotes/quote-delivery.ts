@@ -48,7 +48,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
           },
         ]
       : []),
-    ...(delivery === 'supabase'
+    ...(delivery === 'supabase' && !manifest.office
       ? [
           {
             kind: 'silent-delivery' as const,

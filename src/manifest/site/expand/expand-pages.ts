@@ -66,6 +66,7 @@ export interface Expansion {
   shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company' | 'services'> & {
     integrations: Integrations;
     alerts: ServiceAlert[];
+    office?: Manifest['office'];
   };
   sharedLeaves: Leaf[];
   findings: Finding[];
@@ -119,6 +120,7 @@ export function expandPages(
     integrations: part('integrations') ?? {},
     alerts: part('alerts') ?? [],
     quote_form: part('quote_form'),
+    ...(manifest.office && { office: part('office') }),
     services: part('services'),
   };
   return {

@@ -10,18 +10,22 @@ export type PlaceholderTexts = Record<string, string>;
 /** The placeholder pattern: `{phone}`, `{town.mowing.intro}`. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Placeholders that stay in one text until the page is rendered, each with the place of that text. */
-export const LATE_WORDS: Record<string, string> = {
-  privacy: 'quote_form.consent.text',
-  terms: 'quote_form.consent.text',
-  year: 'footer.copyright',
-  service: 'quote_form.chosen_heading',
-  city: 'quote_form.chosen_heading',
+const HEADING = 'quote_form.chosen_heading';
+const SUBJECTS = ['office.mail.subject', 'office.confirmation.subject'];
+
+/** Placeholders that stay in a text until the page is rendered or the mail is written, each with its places. */
+export const LATE_WORDS: Record<string, string[]> = {
+  privacy: ['quote_form.consent.text'],
+  terms: ['quote_form.consent.text'],
+  year: ['footer.copyright'],
+  service: [HEADING, ...SUBJECTS],
+  city: [HEADING, ...SUBJECTS],
+  name: ['office.mail.subject'],
 };
 
-/** Whether a placeholder may be in this place because the page replaces it while rendering. */
+/** Whether a placeholder may be in this place because it is replaced later. */
 export function isLate(name: string, pointer: Pointer): boolean {
-  return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name] === pointer.join('.');
+  return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name]?.includes(pointer.join('.')) === true;
 }
 
 /** The words that every text of the site may use: those of the facts that the business has. */

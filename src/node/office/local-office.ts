@@ -1,0 +1,82 @@
+// The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
+import { randomBytes } from 'node:crypto';
+import { officeDatabase } from '../../delivery/database.ts';
+import { officeHandler } from '../../delivery/handler.ts';
+import type { SendMail } from '../../delivery/ways/way.ts';
+import { wayFrom } from '../../delivery/ways/way-from.ts';
+import { type Office, sendDue } from '../../delivery/worker.ts';
+import type { RunningLite } from '../database/lite.ts';
+import { embeddedAccounts } from './embedded-accounts.ts';
+import { smtpWay } from './smtp-way.ts';
+
+/** The pause between two looks into the outbox, in milliseconds. */
+const PAUSE = 2000;
+
+/** The time between two looks for old requests, in milliseconds. */
+const HOUR = 3_600_000;
+
+/** A worker that runs until it is closed. */
+export interface LocalOffice {
+  close(): Promise<void>;
+}
+
+/** Starts the worker, and lets the database answer what is asked of the office. */
+export function openOffice(lite: RunningLite, sendMail: SendMail): LocalOffice {
+  const database = officeDatabase(lite);
+  const office: Office = {
+    database,
+    sendMail,
+    webhookSecret: process.env.OFFICE_WEBHOOK_SECRET ?? 'local',
+  };
+  lite.answerOffice(
+    officeHandler({
+      ...office,
+      accounts: embeddedAccounts(lite),
+      // Nothing on this computer starts a run from outside.
+      runSecret: randomBytes(32).toString('hex'),
+    }),
+  );
+  const ended = new AbortController();
+  const running = work(office, ended.signal);
+  return {
+    close() {
+      ended.abort();
+      return running;
+    },
+  };
+}
+
+/** The way of mail: a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
+export function localWay(mailbox: string): SendMail {
+  const { RESEND_API_KEY, POSTMARK_SERVER_TOKEN, SMTP_URL } = process.env;
+  return RESEND_API_KEY || POSTMARK_SERVER_TOKEN
+    ? wayFrom((name) => process.env[name])
+    : smtpWay(SMTP_URL ?? mailbox);
+}
+
+async function work(office: Office, ended: AbortSignal): Promise<void> {
+  let anonymisedAt = 0;
+  while (!ended.aborted) {
+    try {
+      await sendDue(office, 5);
+      if (Date.now() - anonymisedAt > HOUR) {
+        anonymisedAt = Date.now();
+        const words = await office.database.settings();
+        if (words?.keep_months) await office.database.anonymise(words.keep_months);
+      }
+    } catch {
+      // The database stops before the worker, and answers again later when it is only busy.
+    }
+    await pause(ended);
+  }
+}
+
+function pause(ended: AbortSignal): Promise<void> {
+  return new Promise((goOn) => {
+    const timer = setTimeout(goOn, PAUSE);
+    ended.addEventListener('abort', () => {
+      clearTimeout(timer);
+      goOn();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+// The local mailbox: a mail server that keeps what it takes, and a page that shows it in the browser.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ReadMail, readMail } from './read-mail.ts';
+import { openSmtp } from './smtp-server.ts';
+
+export interface Mailbox {
+  /** The address of its page. */
+  url: string;
+  /** The address for `smtpWay`. */
+  smtp: string;
+  /** The newest message first. */
+  mails: ReadMail[];
+  close(): void;
+}
+
+/** The most messages that are kept. */
+const MOST = 200;
+
+/** Opens the mailbox; its page listens on `port`, its mail server on a free one. */
+export async function openMailbox(port: number): Promise<Mailbox> {
+  const mails: ReadMail[] = [];
+  const smtp = await openSmtp(0, ({ source }) => {
+    mails.unshift(readMail(source));
+    mails.length = Math.min(mails.length, MOST);
+  });
+  const pages = createServer((request, response) => {
+    const isData = request.url === '/mails.json';
+    response.writeHead(200, {
+      'Content-Type': isData ? 'application/json' : 'text/html; charset=utf-8',
+      // A visitor's words are in the messages.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
+      'Cache-Control': 'no-store',
+    });
+    response.end(isData ? JSON.stringify(mails) : mailboxPage(mails));
+  });
+  await once(pages.listen(port, '127.0.0.1'), 'listening');
+  return {
+    url: `http://localhost:${(pages.address() as AddressInfo).port}`,
+    smtp: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
+    mails,
+    close() {
+      smtp.close();
+      pages.close();
+      pages.closeAllConnections();
+    },
+  };
+}
+
+/** A page that loads itself anew every few seconds. */
+function mailboxPage(mails: ReadMail[]): string {
+  const list = mails.map(
+    ({ subject, to, from, replyTo, text, html }) => `<article><h2>${safe(subject)}</h2>
+<dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Answers go to</dt><dd>${safe(replyTo)}</dd></dl>
+<pre>${safe(text)}</pre>${html && `<details><summary>As HTML</summary><iframe sandbox srcdoc="${safe(html)}"></iframe></details>`}</article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="4">
+<meta name="viewport" content="width=device-width"><title>Mailbox (${mails.length})</title>
+<style>body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}article{border:1px solid #999;border-radius:8px;padding:1rem;margin:1rem 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1rem}dd{margin:0}pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:24rem;border:0}</style>
+<h1>Mailbox</h1><p>Mail of the website on this computer. Nothing is sent on.</p>${list.join('') || '<p>There is none yet.</p>'}`;
+}
+
+const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

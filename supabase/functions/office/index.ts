@@ -1,0 +1,33 @@
+// The office as an Edge Function: `npx supabase functions deploy office`. All of its code is in src/delivery/.
+import { hostedAccounts } from '../../../src/delivery/accounts.ts';
+import { officeDatabase } from '../../../src/delivery/database.ts';
+import { officeHandler } from '../../../src/delivery/handler.ts';
+import { wayFrom } from '../../../src/delivery/ways/way-from.ts';
+
+declare const Deno: {
+  env: { get(name: string): string | undefined };
+  serve(answer: (request: Request) => Promise<Response>): void;
+};
+
+/** A variable that the function cannot do without. */
+function required(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`Set ${name}: npx supabase secrets set ${name}=…`);
+  return value;
+}
+
+// Supabase sets the first two by itself.
+const access = {
+  url: required('SUPABASE_URL'),
+  secretKey: required('SUPABASE_SERVICE_ROLE_KEY'),
+};
+
+Deno.serve(
+  officeHandler({
+    database: officeDatabase(access),
+    accounts: hostedAccounts(access),
+    sendMail: wayFrom((name) => Deno.env.get(name)),
+    webhookSecret: Deno.env.get('OFFICE_WEBHOOK_SECRET'),
+    runSecret: required('OFFICE_RUN_SECRET'),
+  }),
+);
