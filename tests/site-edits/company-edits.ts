@@ -1,15 +1,6 @@
 // Edits of the facts that a manifest has once: the company, its hours, its form and its outside services.
 import type { Edits } from './edits.ts';
-import {
-  changeTexts,
-  found,
-  inData,
-  isFields,
-  list,
-  part,
-  parts,
-  without,
-} from './manifest-edits.ts';
+import { found, inData, isFields, list, part, parts, without } from './manifest-edits.ts';
 
 /** Sets a fact that is there. */
 const set = (path: string, value: unknown) =>
@@ -69,9 +60,6 @@ export const COMPANY_EDITS: Edits = {
     }
   }),
   'no Friday afternoon': inData((manifest) => {
-    // The placeholder needs hours that are the same from Monday to Friday.
-    const change = (text: string) => text.replaceAll('{hours_weekdays}', 'until noon at least');
-    Object.assign(manifest, changeTexts(manifest, change));
     part(manifest, 'company').hours = [
       { from: 'Monday', to: 'Thursday', opens: '07:00', closes: '17:00' },
       { from: 'Friday', opens: '07:00', closes: '12:00' },

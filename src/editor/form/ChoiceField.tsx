@@ -5,7 +5,7 @@ import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { Choice, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import type { FormPiece } from '../schema/pieces.ts';
 import { useEditor } from '../wire/store.ts';
 import { FieldFrame, tied } from './FieldFrame.tsx';
 import { useField } from './use-field.ts';
@@ -31,7 +31,7 @@ export function ChoiceField({ pointer, piece }: Props) {
         {!required && schema.default === undefined && <option value="">None</option>}
         {values.map((option) => (
           <option key={String(option)} value={String(option)}>
-            {capital(String(option))}
+            {capital(String(option).replaceAll('_', ' '))}
           </option>
         ))}
       </Choice>
@@ -43,7 +43,7 @@ export function SwitchField({ pointer, piece }: Props) {
   const field = useField(pointer);
   const value = field.value ?? piece.schema.default ?? false;
   return (
-    <FieldFrame pointer={pointer} piece={piece} field={field} label={switchLabel(piece)}>
+    <FieldFrame pointer={pointer} piece={piece} field={field}>
       <Switch
         {...tied(pointer, field.fault)}
         type="checkbox"
@@ -55,10 +55,6 @@ export function SwitchField({ pointer, piece }: Props) {
     </FieldFrame>
   );
 }
-
-/** "is_active switch" is the file's word. */
-const switchLabel = (piece: FormPiece) =>
-  piece.noun === 'is_active switch' ? 'Shown to visitors' : labelOf(piece);
 
 export function IconField({ pointer, piece }: Props) {
   const field = useField(pointer);

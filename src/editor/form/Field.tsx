@@ -66,7 +66,7 @@ function Group({ pointer, piece }: Props) {
     return (
       <Part id={fieldId(pointer)} tabIndex={-1}>
         <TextButton onClick={() => openValue(pointer)}>{label} …</TextButton>
-        <Hint>{piece.description}</Hint>
+        <Hint>{piece.help}</Hint>
       </Part>
     );
   }

@@ -26,7 +26,7 @@ interface Props {
   field: Pick<FieldState, 'fault'>;
   /** Another name than the schema's. */
   label?: string;
-  description?: string;
+  help?: string;
   /** Set for a group of controls, which has no single one to label. */
   group?: boolean;
   optional?: boolean;
@@ -38,7 +38,7 @@ export function FieldFrame({
   piece,
   field: { fault },
   label = labelOf(piece),
-  description = piece.description,
+  help = piece.help,
   group,
   optional,
   children,
@@ -50,9 +50,9 @@ export function FieldFrame({
         {label}
         {optional && <small> (optional)</small>}
       </Label>
-      {says(description) && <Hint id={`${id}:about`}>{description}</Hint>}
+      {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
       <div aria-live="polite" id={`${id}:fault`}>
-        {fault && <Fault>{withoutHint(fault, description)} It is not saved yet.</Fault>}
+        {fault && <Fault>{withoutHint(fault, piece.description)} It is not saved yet.</Fault>}
       </div>
       {children}
     </Frame>
@@ -60,10 +60,10 @@ export function FieldFrame({
 }
 
 /** "The answer." below the label "Answer" helps nobody. */
-const says = (description = '') => description.split(' ').length > 3;
+const says = (help: string) => help.split(' ').length > 3;
 
 /** The check's hint is often the description, which is above the field already. */
-const withoutHint = (fault: string, description = '') =>
+const withoutHint = (fault: string, description: string) =>
   description ? fault.replaceAll(description, '').trim() : fault;
 
 const Frame = styled.div`

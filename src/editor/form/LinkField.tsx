@@ -30,7 +30,7 @@ export function LinkField({ pointer, piece }: { pointer: Pointer; piece: FormPie
       piece={piece}
       field={field}
       label={labelOf(piece) === 'Target' ? 'Leads to' : undefined}
-      description=""
+      help=""
       optional={!piece.required}
     >
       <Choice

@@ -7,7 +7,7 @@ import { newValue, type Stock } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeNew } from '../wire/write.ts';
 import { focusField } from './focus-field.ts';
 
 /** A picture and a service that this site has, for new entries. */
@@ -25,7 +25,8 @@ export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<vo
   if (['group', 'entries', 'texts'].includes(kind)) {
     const manifest = useEditor.getState().state?.manifest;
     const value = newValue(piece, stockNow());
-    await writeAndSay([{ kind: 'set', pointer, value }], `added ${placeName(pointer, manifest)}`);
+    const words = `added ${placeName(pointer, manifest)}`;
+    await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
     if (valueAt(useEditor.getState().state?.manifest, pointer) === undefined) return;
   }
   focusField(pointer);

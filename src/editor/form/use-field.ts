@@ -5,6 +5,7 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { keyOf } from '../schema/places.ts';
+import { draftFault } from '../wire/draft.ts';
 import { say, useEditor } from '../wire/store.ts';
 import { refusalWords, writeChanges } from '../wire/write.ts';
 
@@ -35,6 +36,7 @@ export function useField(pointer: Pointer): FieldState {
   const written = useEditor(({ state }) => valueAt(state?.manifest, pointer)) as
     | YamlValue
     | undefined;
+  const awaited = useEditor(({ draft }) => draftFault(draft, pointer));
   const [typed, setTyped] = useState<Typed>();
   const [fault, setFault] = useState<string>();
   const [rested, setRested] = useState(false);
@@ -106,7 +108,7 @@ export function useField(pointer: Pointer): FieldState {
 
   return {
     value: typed ? typed.value : written,
-    fault: rested ? fault : undefined,
+    fault: (rested && fault) || (!typed || rested ? awaited : undefined),
     change: (value) => {
       setTyped({ value });
       setRested(false);

@@ -1,6 +1,6 @@
 // A list of entries: open, add, duplicate, move and remove, by pointer and by keyboard.
 
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide';
 import { useRef } from 'react';
 import { withArticle } from '../../manifest/compare/wording.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
@@ -10,12 +10,13 @@ import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { useFilled } from '../form/Counter.tsx';
 import { fieldId } from '../form/FieldFrame.tsx';
-import { Hint, IconButton, SideButton } from '../look/controls.ts';
+import { Hint, IconButton } from '../look/controls.ts';
 import { type FormPiece, labelOf, sectionNoun } from '../schema/pieces.ts';
-import { summaryOf } from '../schema/places.ts';
+import { samePlace, summaryOf } from '../schema/places.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
+import { AddButton } from './AddButton.tsx';
 import { addNewEntry, duplicateEntry, moveEntry, removeEntry } from './change-list.ts';
 import { startDrag } from './drag.ts';
 import { Actions, ListBox, Row, RowButton, Rows } from './rows.ts';
@@ -33,15 +34,16 @@ export function EntryList({ pointer, piece, bare }: Props) {
   const rows = useRef<HTMLUListElement>(null);
   const entries = listOf(value) as YamlValue[];
   const isSections = pointer.at(-1) === 'sections';
-  const add = () =>
-    isSections
-      ? openScreen({ kind: 'new-section', list: pointer, at: entries.length })
-      : addNewEntry(pointer, piece, entries.length);
+  const add = () => {
+    if (isSections) openScreen({ kind: 'new-section', list: pointer, at: entries.length });
+    else if (pointer.join('/') === 'towns') openScreen({ kind: 'new-town' });
+    else void addNewEntry(pointer, piece);
+  };
   const shared = ['faqs', 'button_sets', 'size_lists'].includes(String(pointer[0]));
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       {!bare && <h3>{labelOf(piece)}</h3>}
-      {!bare && piece.description && <Hint>{piece.description}</Hint>}
+      {!bare && piece.help && <Hint>{piece.help}</Hint>}
       {shared && used !== 1 && used !== undefined && (
         <Hint>This list is shared. {usageWords(used)}: a change here changes all of them.</Hint>
       )}
@@ -59,11 +61,9 @@ export function EntryList({ pointer, piece, bare }: Props) {
           />
         ))}
       </Rows>
-      <div>
-        <SideButton onClick={add}>
-          <Glyph drawing={Plus} /> {isSections ? 'Add a section' : `Add ${withArticle(piece.noun)}`}
-        </SideButton>
-      </div>
+      <AddButton list={pointer} piece={piece} count={entries.length} add={add}>
+        {isSections ? 'Add a section' : `Add ${withArticle(piece.noun)}`}
+      </AddButton>
     </ListBox>
   );
 }
@@ -84,6 +84,7 @@ function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
   const words = useFilled();
   const name = words(summaryOf(entry)) || `${capital(piece.noun)} ${at + 1}`;
   const place = [...list, at];
+  const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
   return (
@@ -106,6 +107,7 @@ function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
       >
         <span dir="auto">{name}</span>
         {is_active === false && <em>Switched off</em>}
+        {isDraft && <em>Not on the site yet</em>}
       </RowButton>
       <Actions>
         <small>{kind}</small>

@@ -1,6 +1,6 @@
 // A list of short texts, each in a field of its own.
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { withArticle } from '../../manifest/compare/wording.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
@@ -9,10 +9,11 @@ import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { fieldId } from '../form/FieldFrame.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { Hint, IconButton, SideButton } from '../look/controls.ts';
+import { Hint, IconButton } from '../look/controls.ts';
 import { type FormPiece, labelOf, stepInto } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { useEditor } from '../wire/store.ts';
+import { AddButton } from './AddButton.tsx';
 import { addNewEntry, moveEntry, removeEntry } from './change-list.ts';
 import { Actions, ListBox } from './rows.ts';
 
@@ -23,10 +24,10 @@ export function TextList({ pointer, piece }: { pointer: Pointer; piece: FormPiec
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       <h3>{labelOf(piece)}</h3>
-      {piece.description && <Hint>{piece.description}</Hint>}
+      {piece.help && <Hint>{piece.help}</Hint>}
       {Array.from({ length: count }, (_none, at) => {
         const place = [...pointer, at];
-        const entry = { ...stepInto(piece, place, forms), description: '' };
+        const entry = { ...stepInto(piece, place, forms), help: '' };
         const name = `${capital(piece.noun)} ${at + 1}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity
@@ -61,11 +62,12 @@ export function TextList({ pointer, piece }: { pointer: Pointer; piece: FormPiec
           </div>
         );
       })}
-      <div>
-        <SideButton onClick={() => addNewEntry(pointer, piece, count)}>
-          <Glyph drawing={Plus} /> Add {withArticle(piece.noun)}
-        </SideButton>
-      </div>
+      <AddButton
+        list={pointer}
+        piece={piece}
+        count={count}
+        add={() => addNewEntry(pointer, piece)}
+      >{`Add ${withArticle(piece.noun)}`}</AddButton>
     </ListBox>
   );
 }

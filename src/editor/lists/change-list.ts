@@ -1,7 +1,6 @@
 // Changes of a list: an entry is added, duplicated, moved or removed, and the person hears of it.
 
 import { withArticle } from '../../manifest/compare/wording.ts';
-import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import { placeName } from '../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../manifest/problem.ts';
@@ -12,8 +11,10 @@ import { focusField } from '../form/focus-field.ts';
 import { firstNewText, newValue, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
-import { openValue, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { dropDraft } from '../wire/draft.ts';
+import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
+import { writeAndSay, writeNew } from '../wire/write.ts';
+import { withCells } from './table-cells.ts';
 
 const entriesOf = (list: Pointer) =>
   listOf(valueAt(useEditor.getState().state?.manifest, list)) as YamlValue[];
@@ -21,11 +22,14 @@ const entriesOf = (list: Pointer) =>
 const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().state?.manifest);
 
 /** Adds an entry, and opens it at its first text. */
-export async function addNewEntry(list: Pointer, piece: FormPiece, at: number): Promise<void> {
+export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void> {
+  dropDraft();
   const forms = currentForms();
-  const inside = stepInto(piece, [...list, at], forms);
   const entries = entriesOf(list);
-  const value = withOwnId(wideAs(newValue(inside, stockNow()), entries), entries);
+  const at = entries.length;
+  const inside = stepInto(piece, [...list, at], forms);
+  const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
+  const value = withOwnId(unused ?? wideAs(newValue(inside, stockNow()), entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
@@ -33,25 +37,43 @@ export async function addNewEntry(list: Pointer, piece: FormPiece, at: number): 
   else focusField(place, true);
 }
 
-/** Writes an entry into a list; a list that the file does not have begins with it. */
+/** Why a list takes no further entry. */
+export function fullWords({ schema }: FormPiece, inside: FormPiece, count: number) {
+  const choices = schema.uniqueItems ? inside.schema.enum?.length : undefined;
+  const most = Math.min(
+    schema.maxItems ?? Number.POSITIVE_INFINITY,
+    choices ?? Number.POSITIVE_INFINITY,
+  );
+  if (count < most) return undefined;
+  return count === choices
+    ? 'All of them are in the list.'
+    : `The list is full: it has at most ${most}.`;
+}
+
+/** Writes an entry into a list, or shows it as a draft; a list that the file does not have begins with it. */
 export function insert(
   list: Pointer,
   at: number,
   value: YamlValue,
   words: string,
 ): Promise<boolean> {
-  const isThere = Array.isArray(valueAt(useEditor.getState().state?.manifest, list));
-  const change: ManifestChange = isThere
+  const manifest = useEditor.getState().state?.manifest;
+  const isThere = Array.isArray(valueAt(manifest, list));
+  const change: PendingValue['change'] = isThere
     ? { kind: 'insert', pointer: list, at, value }
     : { kind: 'set', pointer: list, value: [value] };
-  return writeAndSay([change], words, `${capital(words)}.`);
+  const all = withCells(change, manifest);
+  if (all.length > 1) return writeAndSay(all, words, `${capital(words)}.`);
+  return writeNew({ change, pointer: [...list, at], words }, `${capital(words)}.`);
 }
 
 export async function duplicateEntry(list: Pointer, at: number, noun: string): Promise<void> {
   const entries = entriesOf(list);
   const entry = entries[at];
   if (entry === undefined) return;
-  await insert(list, at + 1, withOwnId(entry, entries), `duplicated ${withArticle(noun)}`);
+  const words = `duplicated ${withArticle(noun)}`;
+  await insert(list, at + 1, withOwnId(entry, entries), words);
+  if (useEditor.getState().draft) openValue([...list, at + 1]);
 }
 
 export async function moveEntry(
@@ -63,8 +85,9 @@ export async function moveEntry(
   const before = entriesOf(list)[from];
   const words = `moved ${withArticle(noun)}`;
   const done = `Moved: now ${to + 1} of ${entriesOf(list).length}.`;
+  const change = { kind: 'move', pointer: list, from, to, before } as const;
   const isDone = await writeAndSay(
-    [{ kind: 'move', pointer: list, from, to, before }],
+    withCells(change, useEditor.getState().state?.manifest),
     words,
     done,
   );
@@ -88,7 +111,7 @@ export async function removeEntry(list: Pointer, at: number, piece: FormPiece): 
     ? ({ kind: 'unset', pointer: list } as const)
     : ({ kind: 'remove', pointer, before: entries[at] } as const);
   const isDone = await writeAndSay(
-    [change],
+    withCells(change, useEditor.getState().state?.manifest),
     `removed ${nameOf(pointer)}`,
     `Removed. “Undo” brings it back.`,
   );

@@ -15,7 +15,7 @@ export function PictureField({ pointer, piece }: { pointer: Pointer; piece: Form
   const path = field.value === undefined ? '' : String(field.value);
   const label = labelOf(piece) === 'File' ? 'Picture' : undefined;
   return (
-    <FieldFrame pointer={pointer} piece={piece} field={field} label={label} description="" group>
+    <FieldFrame pointer={pointer} piece={piece} field={field} label={label} help="" group>
       <Thumb>{path && <img src={path} alt="" />}</Thumb>
       <ButtonRow>
         <SideButton

@@ -26,7 +26,12 @@ export function newValue(
   const [sample] = samples;
   if (schema.const !== undefined) return schema.const as YamlValue;
   if (schema.properties) return newGroup(piece, stock);
-  if ([schema.type].flat().includes('array')) return [newItem(piece, stock)];
+  if ([schema.type].flat().includes('array')) {
+    return Array.from({ length: schema.minItems ?? 1 }, () => newItem(piece, stock));
+  }
+  // A page's sections begin with the first type.
+  if (schema.oneOf)
+    return newValue({ ...piece, ...follow(schema.oneOf[0], file, stock.files) }, stock);
   if (file.endsWith('link-target.schema.json')) return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
   if (/^(service|id of a service)$/.test(noun) && schema.pattern) return stock.service;

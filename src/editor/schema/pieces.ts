@@ -13,7 +13,10 @@ import type { EditorSchema } from '../protocol.ts';
 export interface FormPiece extends Spot {
   /** The name of the field, or of an entry of the list. */
   noun: string;
+  /** The schema's words for those who read the file. */
   description: string;
+  /** The words for the panel: of the same, without the file's signs. */
+  help: string;
   required: boolean;
   /** The schema's own words at the field, before a reference to another file is followed. */
   own: SchemaPiece['schema'];
@@ -49,7 +52,7 @@ export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
 function rootPiece({ files, manifest }: Forms): FormPiece {
   const schema = files.get(ROOT) ?? {};
   const spot = enter({ schema, file: ROOT, samples: [] }, files, manifest);
-  return { ...spot, noun: 'website', description: '', required: true, own: schema };
+  return { ...spot, noun: 'website', description: '', help: '', required: true, own: schema };
 }
 
 /** The piece for a place. */
@@ -75,9 +78,14 @@ export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): For
     noun,
     own: spot.schema,
     description: spot.schema.description ?? inside.schema.description ?? '',
+    help: helpOf(spot.schema) || helpOf(inside.schema),
     required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
   };
 }
+
+/** The words for the panel, which says by itself what may be left out. */
+export const helpOf = ({ help, description = '' }: SchemaPiece['schema']): string =>
+  capital(help ?? description.replace(/^Optional[:.] /, ''));
 
 /** Whether a key is a name that the file chooses, as those of shared lists. */
 const isOpenKey = ({ schema }: FormPiece, step: string | number) =>
@@ -107,8 +115,18 @@ export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string
   return [...new Set([...known, ...ofTown, ...services, ...Object.keys(value)])];
 }
 
+/** Labels of fields whose noun is the file's word. */
+const LABELS: Record<string, string> = {
+  'is_active switch': 'Shown to visitors',
+  'only_with condition': 'Only for towns that have',
+  slug: 'Name in the address',
+  id: 'Short name',
+};
+
 /** A field's name as a label: a list has the plural. */
 export function labelOf(piece: FormPiece): string {
+  const label = LABELS[piece.noun];
+  if (label) return label;
   const isList = [piece.schema.type].flat().includes('array');
   const words = isList && !piece.noun.startsWith('list of') ? plural(piece.noun) : piece.noun;
   return capital(words);

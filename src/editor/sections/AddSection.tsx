@@ -7,7 +7,7 @@ import { insert } from '../lists/change-list.ts';
 import { Hint, MainButton, Stack } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { newValue } from '../schema/new-value.ts';
-import { sectionNoun } from '../schema/pieces.ts';
+import { helpOf, sectionNoun } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
@@ -45,7 +45,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
         .map((type) => (
           <Offer key={type}>
             <h3>{sectionNoun(type, forms)}</h3>
-            <Hint>{forms.files.get(`sections/${type}.schema.json`)?.description}</Hint>
+            <Hint>{helpOf(forms.files.get(`sections/${type}.schema.json`) ?? {})}</Hint>
             <Drawn aria-hidden="true">
               <iframe
                 src={`/_sections/${type}-1/`}

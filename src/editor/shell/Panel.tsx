@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
+import { DraftNote } from '../form/DraftNote.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { Fault, IconButton, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
@@ -50,6 +51,7 @@ export function Panel() {
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
       </Said>
+      <DraftNote />
       <Body ref={body}>
         {state ? <ScreenBody key={name} screen={screen} /> : <p>One moment …</p>}
       </Body>

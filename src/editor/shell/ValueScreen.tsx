@@ -8,14 +8,14 @@ import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
+import { BadButton, ButtonRow, Hint, MainButton, Stack } from '../look/controls.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownHints.tsx';
-import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
+import { closeScreen, useEditor } from '../wire/store.ts';
 import { OpenInCode } from './OpenInCode.tsx';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
@@ -26,17 +26,9 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const isPage = pointer.length === 2 && pointer[0] === 'pages';
   if (kind === 'entries') {
-    const isTowns = pointer[0] === 'towns' && pointer.length === 1;
     return (
       <Stack>
-        <Hint>{piece.description}</Hint>
-        {isTowns && (
-          <ButtonRow>
-            <SideButton onClick={() => openScreen({ kind: 'new-town' })}>
-              A new town, step by step
-            </SideButton>
-          </ButtonRow>
-        )}
+        <Hint>{piece.help}</Hint>
         <EntryList pointer={pointer} piece={piece} bare />
       </Stack>
     );
@@ -45,7 +37,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   if (value === undefined) {
     return (
       <Stack>
-        <Hint>{piece.description}</Hint>
+        <Hint>{piece.help}</Hint>
         <div>
           <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
         </div>
@@ -55,7 +47,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const isOwnPage = used !== undefined && used !== 1;
   return (
     <Stack>
-      <Hint>{piece.description}</Hint>
+      <Hint>{piece.help}</Hint>
       {isOwnPage && <Hint>{usageWords(used)}.</Hint>}
       {isPage && <PageAddress pointer={pointer} />}
       {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}

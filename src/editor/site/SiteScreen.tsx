@@ -43,7 +43,7 @@ export function SiteScreen() {
           <li key={key}>
             <button type="button" onClick={() => openValue([key])}>
               <b>{NAMES[key] ?? labelOf(piece)}</b>
-              <span>{firstSentence(piece.description)}</span>
+              <span>{firstSentence(piece.help)}</span>
               <Glyph drawing={ChevronRight} />
             </button>
           </li>
@@ -53,7 +53,4 @@ export function SiteScreen() {
   );
 }
 
-const firstSentence = (text: string) => {
-  const [first = ''] = text.replace(/^Optional: /, '').split(/(?<=\.) /);
-  return first.charAt(0).toUpperCase() + first.slice(1);
-};
+const firstSentence = (text: string) => text.split(/(?<=\.) /)[0];

@@ -1,8 +1,10 @@
 // The editor's state: the manifest as it is, the page in the frame, and what the panel shows.
 import { create } from 'zustand';
+import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { changedData } from '../../manifest/edit/splice/changed.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
-import type { EditorSchema, EditorState, PageSpots } from '../protocol.ts';
+import type { EditorSchema, EditorState, PageSpots, ToldProblem } from '../protocol.ts';
 import { askEditor } from './ask.ts';
 
 /** A screen of the panel. */
@@ -25,8 +27,23 @@ export interface Conflict {
   theirs?: YamlValue;
 }
 
+/** A new value that does not fit yet. */
+export interface PendingValue {
+  /** Writes the new value. */
+  change: Extract<ManifestChange, { kind: 'set' | 'insert' }>;
+  /** The place of the new entry or group. */
+  pointer: Pointer;
+  /** The step in words, for undo. */
+  words: string;
+  /** Why it does not fit. */
+  problems: ToldProblem[];
+}
+
 export interface EditorStore {
+  /** The server’s last answer, with the draft in its data. */
   state?: EditorState;
+  /** A new value that does not fit yet. */
+  draft?: PendingValue;
   schema: EditorSchema;
   /** The path of the page in the frame. */
   path: string;
@@ -67,6 +84,13 @@ export const useEditor = create<EditorStore>(() => ({
 }));
 
 const { getState, setState } = useEditor;
+
+/** The state with changes made in its data alone. */
+export const withData = (state: EditorStore['state'], changes: ManifestChange[]) =>
+  state && {
+    ...state,
+    manifest: changes.reduce<unknown>(changedData, state.manifest) as YamlValue,
+  };
 
 /** Opens a screen of the panel over the others. */
 export function openScreen(screen: PanelScreen): void {
@@ -111,7 +135,8 @@ export async function renewState(): Promise<void> {
   newest += 1;
   const mine = newest;
   const state = await askEditor<EditorState>('state').catch(() => undefined);
-  if (state && mine === newest) setState({ state });
+  if (!state || mine !== newest) return;
+  setState(({ draft }) => ({ state: draft ? withData(state, [draft.change]) : state }));
 }
 
 /** The pause in typing after which problems and counts are asked for, in milliseconds. */

@@ -141,10 +141,11 @@ function listSchema({ schema, file, samples }: KeyPlace): AnySchemaObject {
 
 /** A text that is shown alone is the field's purpose; any other is a part of a sentence. */
 function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'open'> {
-  const { description = 'A text of the town’s page.', maxLength } = place?.schema ?? {};
+  const { description = 'A text of the town’s page.', help, maxLength } = place?.schema ?? {};
   const examples = place?.samples.filter((sample) => typeof sample === 'string') ?? [];
   const schema = {
     description,
+    ...(help && { help }),
     type: 'string',
     minLength: 1,
     ...(maxLength && { maxLength }),

@@ -26,15 +26,23 @@ export function hoursLines(hours: OpenHours[], days: readonly Weekday[] = WEEK):
   return groups.map(({ days, ...times }) => ({ days: inWords(days), ...times }));
 }
 
-/** The placeholders about hours. Untrue ones are absent: days may have different hours, or no hours. */
+/** The placeholders about hours. */
 export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
   if (hours.length === 0) return {};
-  const [weekdays, ...others] = hoursLines(hours, WORKDAYS);
   return {
     hours: sentence(hoursLines(hours)),
-    ...(weekdays?.times && others.length === 0 && { hours_weekdays: weekdays.times }),
+    hours_weekdays: weekdayTimes(hours),
     hours_weekend: sentence(hoursLines(hours, WEEKEND)),
   };
+}
+
+/** The times of most weekdays, and in brackets the days that differ: texts say "Monday to Friday" before them. */
+function weekdayTimes(hours: OpenHours[]): string {
+  const all = WORKDAYS.map((day) => timesOn(day, hours));
+  const count = (times?: string) => all.filter((other) => other === times).length;
+  const [usual] = all.toSorted((a, b) => count(b) - count(a));
+  const others = hoursLines(hours, WORKDAYS).filter(({ times }) => times !== usual);
+  return (usual ?? 'closed') + (others.length > 0 ? ` (${sentence(others)})` : '');
 }
 
 const sentence = (lines: HoursLine[]) =>

@@ -25,10 +25,6 @@ export const HOURS: OptionalFact = {
   name: 'hours',
   isThere: ({ company }) => company.hours !== undefined,
 };
-const SAME_HOURS: OptionalFact = {
-  name: 'same-hours',
-  isThere: () => false,
-};
 export const SERVICE_DAYS: OptionalFact = {
   name: 'service_days',
   isThere: ({ service_days }) => service_days !== undefined,
@@ -83,7 +79,7 @@ const WORD_FACTS: Record<string, OptionalFact[]> = {
   review_count: [RATING],
   hours: [HOURS],
   hours_weekend: [HOURS],
-  hours_weekdays: [HOURS, SAME_HOURS],
+  hours_weekdays: [HOURS],
 };
 
 /** The fact that a placeholder without a text lacks; undefined for one that is no placeholder of the site. */

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { controlFor } from '../../../src/editor/schema/kinds.ts';
-import { formsOf, labelOf, pieceAt, sectionNoun } from '../../../src/editor/schema/pieces.ts';
+import {
+  formsOf,
+  helpOf,
+  labelOf,
+  pieceAt,
+  sectionNoun,
+} from '../../../src/editor/schema/pieces.ts';
 import { summaryOf } from '../../../src/editor/schema/places.ts';
 import { usedOn } from '../../../src/editor/schema/usage.ts';
 import type { Pointer } from '../../../src/manifest/problem.ts';
@@ -21,6 +27,14 @@ function leavesOf(value: unknown, pointer: Pointer = []): [Pointer, unknown][] {
   return steps.flatMap(([step, inner]) => leavesOf(inner, [...pointer, step]));
 }
 
+/** The words for the panel of a schema and of all that is inside. */
+function helpIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isSpoken = 'description' in schema && typeof schema.description === 'string';
+  const { examples: _, ...others } = schema as Record<string, unknown>;
+  return [...(isSpoken ? [helpOf(schema)] : []), ...Object.values(others).flatMap(helpIn)];
+}
+
 describe('a form', () => {
   it('has a control with a name for every value', () => {
     const nameless = leavesOf(manifest).filter(([pointer, value]) => {
@@ -29,6 +43,14 @@ describe('a form', () => {
       return !hasSchema || labelOf(piece) === '' || controlFor(piece, value) === 'group';
     });
     expect(nameless.map(([pointer]) => pointer.join('.'))).toEqual([]);
+  });
+
+  it('speaks no word of the file to the family', () => {
+    const signs =
+      /[{}`"]|\b(?:true|false|src|YAML)\b|\bquotes\b(?! )|[a-z]_[a-z]|[a-z]\.[a-z]|public\//;
+    const said = Object.values(schema).flatMap(helpIn);
+    expect(said.length).toBeGreaterThan(400);
+    expect(said.filter((help) => signs.test(help.replace('schema.org', '')))).toEqual([]);
   });
 
   it('names every section type in words', () => {

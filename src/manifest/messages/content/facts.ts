@@ -10,10 +10,6 @@ const ABSENT = {
   },
   rating: { name: 'a rating', add: 'add `rating:` under `company:`' },
   hours: { name: 'office hours', add: 'add `hours:` under `company:`' },
-  'same-hours': {
-    name: 'the same office hours on every day from Monday to Friday',
-    add: 'write {hours} in its place, which names all days',
-  },
   service_days: { name: 'service days', add: 'add `service_days:` with its holidays' },
   founded: { name: 'a founding year', add: 'add `founded:` under `company:`' },
   billing_portal: integration('billing_portal', 'a billing portal'),

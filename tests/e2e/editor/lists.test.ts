@@ -1,0 +1,72 @@
+// Entries that need more than one value before they fit: office hours, and the columns of a table.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { browserForFile } from '../../support/browser/browser.ts';
+import {
+  type EditedSite,
+  openEditor,
+  startEditedSite,
+} from '../../support/browser/editor-window.ts';
+import { original } from '../../support/servers/editor-server.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+let server: EditedSite;
+
+beforeAll(async () => {
+  server = await startEditedSite();
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => server.reset());
+
+const edit = (path: string) => openEditor(open, server, path);
+
+const openHours = async () => {
+  const opened = await edit('/pay-bill/');
+  const { panel } = opened;
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Company/ }).click();
+  return opened;
+};
+
+const hours = () => parse(server.read()).company.hours;
+
+test('Friday gets hours of its own: the new entry waits until it fits', async () => {
+  const { page, site, panel } = await openHours();
+  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByText('not on the site yet').waitFor();
+  await panel.getByLabel('First day').selectOption('Friday');
+  await panel.getByLabel('Closing time').fill('15:00');
+  await eventually(() => panel.getByRole('status').allInnerTexts()).toContainEqual(
+    expect.stringContaining('Friday has hours'),
+  );
+  expect(server.read()).toBe(original);
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByRole('button', { name: /^Monday – Friday/ }).click();
+  await panel.getByLabel('Last day').selectOption('Thursday');
+  await eventually(hours).toEqual([
+    { from: 'Monday', to: 'Thursday', opens: '07:00', closes: '17:00' },
+    { from: 'Friday', opens: '07:00', closes: '15:00' },
+  ]);
+  await eventually(() => site.getByText('(Friday 7:00 AM to 3:00 PM)').count()).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await eventually(() => server.read()).toBe(original);
+});
+
+test('a new entry that does not fit is left out again', async () => {
+  const { panel } = await openHours();
+  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByRole('button', { name: 'Leave it out' }).click();
+  await eventually(() => panel.getByText('not on the site yet').count()).toBe(0);
+  await eventually(() => panel.getByRole('button', { name: /^Monday/ }).count()).toBe(1);
+  expect(server.read()).toBe(original);
+});
+
+test('a new column of a table brings a cell to every row', async () => {
+  const { site, panel } = await edit('/residential-trash-pickup/');
+  await panel.getByRole('button', { name: /^Table:/ }).click();
+  await panel.getByRole('button', { name: 'Add a column' }).click();
+  await eventually(() => site.locator('th').getByText('New column').count()).toBeGreaterThan(0);
+});
