@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/Field.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 /** The least length of a new password; the database asks for the same. */
-const SHORTEST = 8;
+const SHORTEST = 12;
 
 interface Props {
   value: string;

@@ -1,4 +1,4 @@
-// What has been sent for a request, and in red what could not be.
+// What was sent for a request, and in red what could not be.
 import { Fault } from '../look/Fault.tsx';
 import { Quiet, SmallButton, Trouble } from '../look/parts.ts';
 import { say } from '../look/said.ts';
@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-export function Delivery({ outbox, onChanged }: Props) {
+export function FailedDelivery({ outbox, onChanged }: Props) {
   const { isRunning, fault, run } = useAction();
   const sendAgain = async (entry: string) => {
     const isDone = await run(async () => {
@@ -22,8 +22,9 @@ export function Delivery({ outbox, onChanged }: Props) {
     });
     if (isDone) say('It is sent again.');
   };
-  return outbox.map((entry) =>
-    entry.state === 'given up' ? (
+  return outbox
+    .filter(({ state }) => state === 'given up')
+    .map((entry) => (
       <Trouble key={entry.id}>
         <p>{deliveryOf(entry)}</p>
         <SmallButton disabled={isRunning} onClick={() => sendAgain(entry.id)}>
@@ -31,8 +32,12 @@ export function Delivery({ outbox, onChanged }: Props) {
         </SmallButton>
         <Fault text={fault} />
       </Trouble>
-    ) : (
-      <Quiet key={entry.id}>{deliveryOf(entry)}</Quiet>
-    ),
-  );
+    ));
+}
+
+/** What is on its way or has arrived. */
+export function GoodDelivery({ outbox }: Pick<Props, 'outbox'>) {
+  return outbox
+    .filter(({ state }) => state !== 'given up')
+    .map((entry) => <Quiet key={entry.id}>{deliveryOf(entry)}</Quiet>);
 }

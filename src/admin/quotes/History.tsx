@@ -3,10 +3,16 @@ import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 import { Panel, Quiet } from '../look/parts.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { changeInWords, type QuoteChange } from './quote.ts';
+import { GoodDelivery } from './Delivery.tsx';
+import { changeInWords, type OutboxEntry, type QuoteChange } from './quote.ts';
 import { whenInFull } from './when.ts';
 
-export function History({ changes }: { changes: QuoteChange[] }) {
+interface Props {
+  changes: QuoteChange[];
+  outbox: OutboxEntry[];
+}
+
+export function History({ changes, outbox }: Props) {
   const { facts, zone } = useOfficeSite();
   return (
     <Panel aria-labelledby="history">
@@ -20,6 +26,7 @@ export function History({ changes }: { changes: QuoteChange[] }) {
           </li>
         ))}
       </Changes>
+      <GoodDelivery outbox={outbox} />
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
         <strong>{name}</strong>
         <time dateTime={created_at}>{when}</time>
         <Quiet as="span">
-          {labelOf(services, service_type)} · {labelOf(cities, city)}
+          {labelOf(services, service_type)}&nbsp;· {labelOf(cities, city)}
         </Quiet>
         <span>
           {hasFailed(quote) && <Mark data-kind="bad">Not delivered</Mark>}{' '}
@@ -84,9 +84,10 @@ const Entry = styled.li`
     border-top: 1px solid ${theme.color.line};
   }
   & > a {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${theme.space(0.25)} ${theme.space(1.5)};
+    align-items: baseline;
     padding: ${theme.space(1.5)} ${theme.space(2)};
     border-left: 4px solid transparent;
     color: ${theme.color.text};
@@ -106,10 +107,11 @@ const Entry = styled.li`
     border-left-color: ${theme.color.accent};
   }
   & strong {
-    overflow: hidden;
+    flex: 1 1 calc(100% - 8rem);
+    min-width: 0;
     color: ${theme.color.heading};
     font-weight: 600;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
   &[data-state='new'] strong {
     font-weight: 800;
@@ -119,11 +121,15 @@ const Entry = styled.li`
     font-size: ${theme.size.small};
     white-space: nowrap;
   }
+  & a > :nth-child(3) {
+    flex: 1 1 55%;
+    min-width: 0;
+  }
   & a > :nth-child(4) {
     display: flex;
     flex-wrap: wrap;
     gap: ${theme.space(0.5)};
-    align-items: center;
     justify-content: end;
+    margin-left: auto;
   }
 `;

@@ -9,7 +9,7 @@ import { Fault } from '../look/Fault.tsx';
 import { Line, Panel, Quiet, SmallButton, SmallLink, Trouble } from '../look/parts.ts';
 import { labelOf, useOfficeSite } from '../office-site.ts';
 import { addressOf } from '../shell/place.ts';
-import { Delivery } from './Delivery.tsx';
+import { FailedDelivery } from './Delivery.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -34,7 +34,7 @@ export function QuoteView({ id }: { id: string }) {
         <>
           <Head quote={whole.quote} onChanged={read} />
           <Notes id={id} notes={whole.notes} onChanged={read} />
-          <History changes={whole.changes} />
+          <History changes={whole.changes} outbox={whole.quote.outbox} />
         </>
       )}
     </Sheet>
@@ -62,7 +62,7 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
           <p>{doubt}</p>
         </Trouble>
       )}
-      <Delivery outbox={quote.outbox} onChanged={onChanged} />
+      <FailedDelivery outbox={quote.outbox} onChanged={onChanged} />
       {!anonymised_at && <Reach quote={quote} />}
       <StateButtons quote={quote} onChanged={onChanged} />
       <QuoteFacts quote={quote} />
@@ -85,7 +85,7 @@ function Reach({ quote }: { quote: Quote }) {
         <Glyph drawing={Phone} /> Call {quote.phone}
       </StyledLink>
       <StyledLink to={mailLink(quote, subject)} $look="secondary">
-        <Glyph drawing={Mail} /> Write an e-mail
+        <Glyph drawing={Mail} /> E-mail
       </StyledLink>
       <StyledLink to={phoneLink(quote).replace('tel:', 'sms:')} $look="secondary">
         <Glyph drawing={MessageSquare} /> Text

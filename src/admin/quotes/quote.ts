@@ -81,7 +81,7 @@ const CONSUMERS: Record<OutboxEntry['consumer'], string> = {
 export function deliveryOf({ consumer, state, attempts, last_error }: OutboxEntry): string {
   const subject = CONSUMERS[consumer];
   if (state === 'delivered') return `${subject} was sent.`;
-  const reason = last_error ? ` (${last_error})` : '';
+  const reason = last_error ? ` (${last_error.replace(/\.$/, '')})` : '';
   if (state === 'given up') return `${subject} could not be delivered${reason}.`;
   if (attempts === 0 || !last_error) return `${subject} is on its way.`;
   return `${subject} is tried again, after ${attempts} attempts${reason}.`;

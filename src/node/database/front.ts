@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request,
   type Server,
   type ServerResponse,
@@ -117,7 +118,10 @@ function handOn(
   const onward = request(
     { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, {
+        ...forOtherOrigins(headers),
+        ...answer.headers,
+      });
       answer.pipe(response);
     },
   );
@@ -127,6 +131,15 @@ function handOn(
   });
   response.once('close', () => onward.destroy());
   onward.end(body);
+}
+
+/** Lite's accounts leave out what browsers need of an answer to another origin, above all of a refusal. */
+function forOtherOrigins(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
+  const wanted = headers['access-control-request-headers'];
+  return {
+    'access-control-allow-origin': '*',
+    ...(wanted && { 'access-control-allow-headers': wanted }),
+  };
 }
 
 /** Says what was asked for and how it ended, without the query and the body: they can hold visitors' words. */
