@@ -20,7 +20,10 @@ function readings(text: string): string[] {
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.(tsx?|js)$/.test(name) && !ABOUT_SITES.test(name));
+  .filter(
+    (name) =>
+      !name.includes('node_modules') && /\.(tsx?|js)$/.test(name) && !ABOUT_SITES.test(name),
+  );
 
 test.each([
   "const text = readFileSync('pages.yaml', 'utf8');",

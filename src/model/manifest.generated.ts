@@ -101,7 +101,8 @@ export type ManifestSection =
   | BillingPortalSection
   | CustomerIdSection
   | AccountUpdateSection
-  | LegalSection;
+  | LegalSection
+  | PeopleSection;
 /**
  * Show this section only where this list or text exists, for example town.mowing.feature_cards. Used on town pages, so that one town can have a section that the others do not.
  */
@@ -142,12 +143,21 @@ export interface Manifest {
   navigation: Navigation;
   footer: Footer;
   /**
-   * Short facts that speak for the company. The hero of a page shows them with proof: proof_points.
-   *
-   * @minItems 1
-   * @maxItems 3
+   * Named lists of short facts that speak for the company, so that several pages can show one: proof: proof_points.NAME.
    */
-  proof_points?: Proof[];
+  proof_points?: {
+    /**
+     * A list of up to three facts.
+     *
+     * @minItems 1
+     * @maxItems 3
+     */
+    [k: string]: Proof[];
+  };
+  /**
+   * Optional: the people behind the company. A section shows them with items: people; with only_with: people it is left out while the list is empty.
+   */
+  people?: Person[];
   /**
    * The services that the business sells, in the order of the Services menu and the quote form.
    *
@@ -738,6 +748,33 @@ export interface Proof {
   label: string;
 }
 /**
+ * Somebody who works for the company.
+ */
+export interface Person {
+  /**
+   * The person’s name, as customers may call them.
+   */
+  name: string;
+  /**
+   * The work that the person does, such as Owner or Driver since 2009.
+   */
+  role: string;
+  image?: ManifestPicture;
+}
+/**
+ * A picture and the words for people who cannot see it.
+ */
+export interface ManifestPicture {
+  /**
+   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
+   */
+  alt: string;
+}
+/**
  * A service that the business sells. The Services menu, the quote form’s choices, lists of towns and what search engines are told follow from it.
  */
 export interface Service {
@@ -1163,7 +1200,7 @@ export interface Consent {
   privacy: NavLink;
   terms: NavLink;
   /**
-   * true: the form can only be sent with the box ticked.
+   * true: the form can only be sent with the box checked.
    */
   required: boolean;
 }
@@ -1362,7 +1399,7 @@ export interface HeroSection {
    */
   badges?: string[];
   /**
-   * Facts that speak for the company, under the buttons. Written out here, or the name of a list elsewhere in this file, such as proof_points.
+   * Facts that speak for the company, under the buttons. Written out here, or the name of a list elsewhere in this file, such as proof_points.local.
    *
    * @minItems 1
    * @maxItems 3
@@ -1431,19 +1468,6 @@ export interface TextSection {
    */
   buttons?: ButtonLink[] | string;
   tone?: Tone;
-}
-/**
- * A picture and the words for people who cannot see it.
- */
-export interface ManifestPicture {
-  /**
-   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
-   */
-  src: string;
-  /**
-   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
-   */
-  alt: string;
 }
 /**
  * A grid of cards: services, reasons, project types, business types.
@@ -2404,6 +2428,32 @@ export interface ServicesInWords {
    * The service that counts visits: what it counts, and whether it sets cookies.
    */
   analytics?: string;
+}
+/**
+ * The people behind the company: name, role and picture of each.
+ */
+export interface PeopleSection {
+  /**
+   * Which kind of section this is: people.
+   */
+  type: 'people';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The people. Written out here, or the name of a list elsewhere in this file, such as people.
+   *
+   * @minItems 1
+   */
+  items: Person[] | string;
+  tone?: Tone;
 }
 /**
  * The pages of one service for towns: every town with texts for the service gets a copy. {town}, {place}, {slug} and the other town words are replaced, and texts and lists such as {town.mowing.intro} and town.mowing.reasons come from the town’s entry. What is named here, a town with this service has to have; a section with only_with, and lists and pictures in places that may be empty, a town may leave out.

@@ -15,6 +15,7 @@ import type {
   ManifestSection,
   Navigation,
   NavLink,
+  Person,
   Redirect,
   ServicesMenu,
   SiteSettings,
@@ -85,6 +86,11 @@ export interface TownMap {
   waters: { name: string; x: number; y: number }[];
 }
 
+/** Somebody of the company, with a picture that is ready to be shown. */
+export interface ShownPerson extends Pick<Person, 'name' | 'role'> {
+  image?: Picture;
+}
+
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   towns: { items: TownLink[]; map?: TownMap };
@@ -94,6 +100,7 @@ export interface SectionExtras {
   /** The container of each size that has one, by the size's id. */
   'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
+  people: { people: ShownPerson[] };
   'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': { mail_to: string };

@@ -35,6 +35,7 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
     async () => (await import('./holiday-schedule/HolidaySchedule.tsx')).HolidaySchedule,
   ),
   legal: onDemand(async () => (await import('./legal/Legal.tsx')).Legal),
+  people: onDemand(async () => (await import('./people/People.tsx')).People),
   'quote-form': onDemand(async () => (await import('./quote-form/QuoteForm.tsx')).QuoteForm),
   reviews: onDemand(async () => (await import('./reviews/Reviews.tsx')).Reviews),
   'size-finder': onDemand(async () => (await import('./size-finder/SizeFinder.tsx')).SizeFinder),

@@ -118,7 +118,7 @@ describe('forms before the app runs', () => {
     ['an empty field', { type: 'text', value: '', defaultValue: '' }, false],
     ['a typed text', { type: 'text', value: 'Ada', defaultValue: '' }, true],
     ['a text that came with the page', { type: 'text', value: 'NY', defaultValue: 'NY' }, false],
-    ['a ticked box', { type: 'checkbox', checked: true, value: 'on' }, true],
+    ['a checked box', { type: 'checkbox', checked: true, value: 'on' }, true],
     ['a box', { type: 'checkbox', checked: false, value: 'on' }, false],
     ['a choice', { type: 'select-one', value: 'dunkirk' }, true],
     ['no choice', { type: 'select-one', value: '' }, false],

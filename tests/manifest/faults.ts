@@ -315,7 +315,7 @@ export const ruleFaults: Fault[] = [
     code: 'no-main-heading',
     edits: [
       { find: [contact, '- type: hero'], write: '- »type: cta\n  buttons: []' },
-      { find: [contact, 'proof: proof_points'] },
+      { find: [contact, 'proof: proof_points.local'] },
       { find: [contact, 'intro: >-'], write: 'text: >-' },
     ],
   },

@@ -113,5 +113,5 @@ export const LIST_EDITS: Edits = {
     );
     picture.alt = 'Our truck in the yard, washed for once';
   }),
-  'one proof point less': inData((manifest) => void list(manifest, 'proof_points', 2).pop()),
+  'one proof point less': inData((manifest) => void listOf(manifest, 'value', 2).pop()),
 };

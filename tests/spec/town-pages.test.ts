@@ -58,22 +58,21 @@ describe.each(TOWNS)('the residential page of $name', ({ slug, name, place, ...c
     ]);
   });
 
-  it('closes with the buttons of its variant', () => {
+  it('closes with the buttons of its variant, and with its links below them', () => {
     const cta = sectionOf(page, 'cta');
     const variant = ['fredonia', 'hanover', 'western-ny'].includes(slug);
     expect(arrows(cta.buttons)).toEqual(
       variant
-        ? [
-            `Call Now -> ${CALL}`,
-            'Get Free Quote -> /contact/',
-            'Request Service -> /contact/',
-            'Pay My Bill -> /pay-bill/',
-            'About Us -> /about/',
-          ]
+        ? [`Call Now -> ${CALL}`, 'Get Free Quote -> /contact/', 'Request Service -> /contact/']
         : [`Call for Quote -> ${CALL}`, 'Get Quote Online -> /contact/'],
     );
-    expect((cta.links ?? []).map(({ to }) => to)).toEqual(
-      variant ? [] : ['/commercial-dumpsters/', '/rolloff-dumpsters/'],
+    expect((cta.links ?? []).map(({ label, to }) => `${label} -> ${to}`)).toEqual(
+      variant
+        ? ['Pay My Bill -> /pay-bill/', 'About Us -> /about/']
+        : [
+            'Commercial Dumpsters -> /commercial-dumpsters/',
+            'Roll-Off Dumpsters -> /rolloff-dumpsters/',
+          ],
     );
   });
 

@@ -39,7 +39,8 @@ function usesOfFact(key: string, manifest: unknown): number | 'all' | undefined 
   return countPages(manifest, (text) => word.test(text)) || undefined;
 }
 
-const isNamed = (part: string) => ['faqs', 'button_sets', 'size_lists'].includes(part);
+const isNamed = (part: string) =>
+  ['faqs', 'button_sets', 'proof_points', 'size_lists'].includes(part);
 
 /** The number of pages that show a list by its name. */
 export const usesOf = (name: string, manifest: unknown) =>

@@ -11,7 +11,7 @@ import { serveSite } from '../serve/serve.ts';
 import { seedOf } from './seed.ts';
 
 /** Below the site's folder. Git-ignored, and outside node_modules: quotes that came in survive a restart and an `npm ci`. */
-const DATA = '.cache/supabase';
+export const DATA = '.cache/supabase';
 
 /** Outside dist/, which people upload. The process is added to it, so that two runs do not share a folder. */
 const SITE = 'node_modules/.cache/curbside/supabase-site';

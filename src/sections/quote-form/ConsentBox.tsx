@@ -1,4 +1,4 @@
-// The marketing consent: a box that is never ticked beforehand, with its whole text beside it.
+// The marketing consent: a box that is never checked beforehand, with its whole text beside it.
 import type { Consent } from '../../model/manifest.generated.ts';
 import { descriptions, FieldError, Hint, isWrong } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -29,7 +29,7 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           name="marketingConsent"
           type="checkbox"
           checked={checked}
-          // Browsers restore ticked boxes when a page is opened again, but consent must be given anew.
+          // Browsers restore checked boxes when a page is opened again, but consent must be given anew.
           autoComplete="off"
           required={consent.required}
           aria-invalid={isWrong(error)}

@@ -19,7 +19,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
 
   test('the quote form has no finding when it has failed', async () => {
     const { page } = await open('/contact/', { width });
-    await page.getByRole('button', { name: 'Get My Free Quote' }).click();
+    await page.getByRole('button', { name: 'Get Free Quote' }).click();
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
     await toast(page, 'Consent Required');
     expect(await violations(page)).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     const { page } = await open('/contact/', { width });
     await fillQuote(page);
     await consent(page).check();
-    await page.getByRole('button', { name: 'Get My Free Quote' }).click();
+    await page.getByRole('button', { name: 'Get Free Quote' }).click();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await toast(page, 'Quote Request Submitted!');

@@ -113,7 +113,7 @@ test('a message goes away when its field is put right', async () => {
   await eventually(() => summary(page).getByRole('link').count()).toBe(6);
 });
 
-test('the consent box is never ticked beforehand, and its text says what the law asks for', async () => {
+test('the consent box is never checked beforehand, and its text says what the law asks for', async () => {
   const { page } = await open('/contact/?city=dunkirk');
   expect(await consent(page).isChecked()).toBe(false);
   const text = (await quoteForm(page).locator('label').allInnerTexts()).join(' ');

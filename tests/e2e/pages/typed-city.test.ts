@@ -75,7 +75,7 @@ test('a city that no page is about is sent like any other', async () => {
   await field(page, 'city').fill('Springville');
   await submitButton(page).click();
   await eventually(() => goodToasts(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Ask for Another Quote' }).click();
+  await page.getByRole('button', { name: 'Get Another Quote' }).click();
   expect(await field(page, 'city').inputValue()).toBe('');
 });
 

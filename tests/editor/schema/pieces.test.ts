@@ -91,7 +91,7 @@ describe('a count of pages', () => {
     expect(usedOn(['company', 'phone'], manifest)).toBe('all');
     expect(usedOn(['pages', 0, 'label'], manifest)).toBe(1);
     expect(usedOn(['faqs', 'billing'], manifest)).toBeGreaterThan(0);
-    expect(usedOn(['proof_points'], manifest)).toBeGreaterThan(3);
+    expect(usedOn(['proof_points', 'local'], manifest)).toBeGreaterThan(3);
   });
 });
 

@@ -96,7 +96,7 @@ describe('A shared fact is one sentence', () => {
       'phone: (716) 555-0199',
       'The phone number changes on 20 pages: (716) 555-0142 → (716) 555-0199',
     ],
-    ['value: 3.9', 'value: 4.1', 'The rating changes on 18 pages: 3.9 → 4.1'],
+    ['value: 3.9', 'value: 4.1', 'The rating changes on 2 pages: 3.9 → 4.1'],
     [
       'opens: "07:00"',
       'opens: "08:00"',

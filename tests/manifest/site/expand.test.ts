@@ -93,8 +93,12 @@ describe('references', () => {
   });
 
   it('to something optional that a town lacks leave the field out', () => {
-    expect(sectionOf(residential('collins'), 'cta').links).toBeDefined();
-    expect(sectionOf(residential('hanover'), 'cta')).not.toHaveProperty('links');
+    const { text } = edited([
+      { find: ['- id: hanover', 'closing_links: button_sets.closing_more'] },
+    ]);
+    const hanover = pageAt(siteOf(text), '/residential-trash-pickup/ny/hanover/');
+    expect(sectionOf(residential('hanover'), 'cta').links).toBeDefined();
+    expect(sectionOf(hanover, 'cta')).not.toHaveProperty('links');
   });
 
   it('to a truth value bring in the truth value', () => {
@@ -110,6 +114,21 @@ describe('only_with', () => {
       slugs.filter((slug) => sectionsOf(residential(slug), type).length === count);
     expect(having('feature-cards', 1)).toEqual(['salamanca']);
     expect(having('checklist', 2)).toEqual(['western-ny']);
+  });
+
+  it('leaves a section out while its list is empty, and shows it with the first entry', () => {
+    const { text } = edited([
+      {
+        find: ['people: []'],
+        write:
+          'people:\n  - name: Ada\n    role: Owner\n    image:\n      src: /images/yard.webp\n      alt: Ada',
+      },
+    ]);
+    expect(sectionsOf(pageAt(site, '/about/'), 'people')).toEqual([]);
+    const { people } = sectionOf(pageAt(siteOf(text), '/about/'), 'people');
+    expect(people).toMatchObject([
+      { name: 'Ada', role: 'Owner', image: { alt: 'Ada', width: 1600 } },
+    ]);
   });
 
   it('is not part of the resolved section', () => {

@@ -106,7 +106,7 @@ function unsaidConsent({ quote_form: { consent } }: Manifest): Finding[] {
       facts: {},
       mend: {
         add: 'hint',
-        value: 'The form needs this box to be ticked. Rather not? Call {phone}.',
+        value: 'The form needs this box to be checked. Rather not? Call {phone}.',
       },
     },
   ];

@@ -11,6 +11,7 @@ import type {
 import { NOT_FOUND_PATH } from '../../../model/path.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
+import { isEmptyList } from '../../text/values.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
 import type { Scope } from './scope.ts';
@@ -201,7 +202,7 @@ function expandPage(
     sections: page.sections.flatMap((section, index) => {
       const at = [...pointer, 'sections', index];
       const { only_with: condition, ...rest } = section;
-      if (condition && !expand(condition, [...at, 'only_with'], scope, 'items')) return [];
+      if (condition && isEmpty(expand(condition, [...at, 'only_with'], scope, 'items'))) return [];
       const { leaves, findings } = scope;
       const [firstLeaf, firstFinding] = [leaves.length, findings.length];
       const data = expand(rest, at, scope) as ExpandedSection['data'];
@@ -222,3 +223,5 @@ function expandPage(
     pointer,
   };
 }
+
+const isEmpty = (value: unknown) => !value || isEmptyList(value);

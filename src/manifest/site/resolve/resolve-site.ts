@@ -2,7 +2,7 @@
 import type { Day } from '../../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
-import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
+import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
 import { type OutsideService, outsideServices } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
@@ -28,7 +28,7 @@ import { linkTargets, resolveTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
 import { officeClosures } from './office-closures.ts';
 import { quoteForm, quoteQuery } from './quote-choices.ts';
-import { resolveClauses } from './resolve-clauses.ts';
+import { resolveClauses, resolvePeople } from './resolve-entries.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
@@ -236,6 +236,8 @@ function extras(
       return company.email ? { mail_to: company.email } : undefined;
     case 'quote-form':
       return { form: quoteForm(context.expansion) };
+    case 'people':
+      return { people: resolvePeople(data.items as Person[], context.files) };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context.outside) };
     default:

@@ -1,0 +1,74 @@
+// `npm run office -- add name@example.com`: invites a member of the office, or with `remove` takes one out.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { type DatabaseAccess, officeDatabase } from '../../../delivery/database.ts';
+import { sha256 } from '../../../delivery/handler.ts';
+import type { LiteKeys } from '../../database/lite-project.ts';
+import { siteOrProblems } from '../../load-site.ts';
+import { type Project, projectIn } from '../../project.ts';
+import { portFrom } from '../../serve/ports.ts';
+import { DATA } from '../supabase.ts';
+
+const USAGE = 'Say whom: npm run office -- add name@example.com (or: remove name@example.com)';
+
+/** Returns the exit code. The database is the hosted one whose secret key is set, or the local one that runs. */
+export async function run([action, person = '']: string[]): Promise<number> {
+  if (!['add', 'remove'].includes(action ?? '') || !/^\S+@\S+\.\S+$/.test(person)) {
+    console.error(USAGE);
+    return 1;
+  }
+  try {
+    const project = projectIn('.');
+    const access = accessTo(project);
+    const database = officeDatabase(access);
+    if (action === 'remove') return removed(person, await database.remove(person));
+    const token = randomBytes(32).toString('base64url');
+    const end = await database.invite(person, await sha256(token));
+    const origin = await originFor(project, access);
+    if (!origin) return 1;
+    console.log(`${person} joins with this link, once, until ${new Date(end).toLocaleString()}:
+
+${origin}/admin/login/#join=${token}
+
+Hand it over yourself. The database has only its hash, so it cannot be shown again.`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+function removed(person: string, wasThere: boolean): number {
+  console.log(
+    wasThere ? `${person} is not in the office any more.` : `${person} is not in the office.`,
+  );
+  return wasThere ? 0 : 1;
+}
+
+/** The database of the environment, or else the one of `npm run start:supabase`. */
+function accessTo(project: Project): DatabaseAccess {
+  const env = loadEnv('production', resolve('.'), ['VITE_SUPABASE_URL', 'SUPABASE_SECRET_KEY']);
+  const { VITE_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
+  if (url && secretKey) return { url: url.replace(/\/$/, ''), secretKey };
+  const keys = join(process.env.CURBSIDE_DATA ?? join(project.folder, DATA), 'keys.json');
+  if (url || !existsSync(keys)) {
+    throw new Error(
+      'Set VITE_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the local database: npm run start:supabase',
+    );
+  }
+  const { number } = portFrom('SUPABASE_PORT', 54321);
+  return {
+    url: `http://localhost:${number}`,
+    secretKey: (JSON.parse(readFileSync(keys, 'utf8')) as LiteKeys).secretKey,
+  };
+}
+
+/** The website's address: this computer's for a local database, the manifest's for a hosted one. */
+async function originFor(project: Project, { url }: DatabaseAccess): Promise<string | undefined> {
+  if (url.startsWith('http://localhost:')) {
+    return `http://localhost:${portFrom('PORT', 4173).number}`;
+  }
+  return (await siteOrProblems(project))?.site.facts.origin;
+}

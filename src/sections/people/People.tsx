@@ -1,0 +1,39 @@
+// The people behind the company: a portrait, a name and a role for each.
+import styled from 'styled-components';
+import type { SectionOf } from '../../model/site.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Photo } from '../../ui/pictures/Photo.tsx';
+import { CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
+import { theme } from '../../ui/styles/theme.ts';
+
+const Person = styled.li`
+  & > strong {
+    display: block;
+    color: ${theme.color.heading};
+    font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+  }
+`;
+
+const Portrait = styled(Photo)`
+  margin-bottom: ${theme.space(1.5)};
+  border-radius: ${theme.radius.large};
+  aspect-ratio: 4 / 5;
+`;
+
+export function People({ section }: { section: SectionOf<'people'> }) {
+  const { id, tone, heading, intro, people } = section;
+  const columns = evenColumns(people.length);
+  return (
+    <Band id={id} tone={tone} heading={heading} intro={intro}>
+      <CardGrid $columns={columns}>
+        {people.map(({ name, role, image }) => (
+          <Person key={name}>
+            {image && <Portrait picture={image} sizes={cardSizes(columns)} />}
+            <strong>{name}</strong>
+            {role}
+          </Person>
+        ))}
+      </CardGrid>
+    </Band>
+  );
+}
