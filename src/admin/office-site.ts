@@ -41,5 +41,5 @@ export function useOfficeSite(): OfficeSite {
 }
 
 /** The label of a value in a list; a value that the list has no more is shown as it is. */
-export const labelOf = (options: Option[], value: string): string =>
+export const optionLabel = (options: Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

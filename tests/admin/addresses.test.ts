@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArrival, takeArrival } from '../../src/admin/login/arrival.ts';
 import { joinRecords } from '../../src/admin/search/records.ts';
-import { addressOf, readPlace } from '../../src/admin/shell/place.ts';
+import { placeAddress, readPlace } from '../../src/admin/shell/place.ts';
 import { failureOf } from '../../src/admin/wire/answered.ts';
 
 describe('the sign-in page', () => {
@@ -32,7 +32,7 @@ describe('a place', () => {
     { screen: 'requests' as const, id: '0a-1' },
     { screen: 'search' as const, id: '/about/' },
   ])('%j has an address that leads back to it', (place) => {
-    expect(readPlace(addressOf(place))).toEqual(place);
+    expect(readPlace(placeAddress(place))).toEqual(place);
   });
 
   it('that nobody knows is the list of requests', () => {

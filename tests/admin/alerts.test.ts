@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AlertRow,
+  alertRow,
   alertTime,
   clockTime,
   draftOf,
   endNow,
   faultOfDraft,
   newDraft,
-  rowOf,
 } from '../../src/admin/alerts/alert-draft.ts';
 
 const ZONE = 'America/New_York';
@@ -28,7 +28,7 @@ describe('a new alert', () => {
 
   it('becomes a row without what was left empty', () => {
     const draft = { ...newDraft(NOW, ZONE), text: ' Late ', link_label: 'Call us' };
-    expect(rowOf(draft)).toEqual({
+    expect(alertRow(draft)).toEqual({
       ...{ text: 'Late', kind: 'delay', starts: null, ends: '2026-11-26 23:59' },
       ...{ towns: null, link: null, link_label: null },
     });

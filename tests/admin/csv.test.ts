@@ -1,6 +1,6 @@
 // The table of requests opens in every spreadsheet, and none of its cells is a formula.
 import { describe, expect, it } from 'vitest';
-import { csvCell, quotesCsv } from '../../src/admin/quotes/csv.ts';
+import { csvCell, quotesCsv } from '../../src/admin/list/csv.ts';
 import { anyQuote } from './any-quote.ts';
 
 describe('a cell', () => {

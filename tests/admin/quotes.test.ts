@@ -1,19 +1,19 @@
 // What the office reads about a request, and how it searches for one.
 import { describe, expect, it } from 'vitest';
+import { textCondition } from '../../src/admin/list/search.ts';
 import {
   changeInWords,
   deliveryOf,
   hasFailed,
   mailLink,
-  type OutboxEntry,
   phoneLink,
+  type SentEntry,
   suspicion,
 } from '../../src/admin/quotes/quote.ts';
-import { textCondition } from '../../src/admin/quotes/search.ts';
 import { whenInShort } from '../../src/admin/quotes/when.ts';
 import { anyQuote } from './any-quote.ts';
 
-const entry = (other: Partial<OutboxEntry>): OutboxEntry => ({
+const entry = (other: Partial<SentEntry>): SentEntry => ({
   ...{ id: '1', consumer: 'office', state: 'waiting', attempts: 0, last_error: null },
   ...other,
 });
@@ -44,10 +44,10 @@ describe('the delivery of a request', () => {
       'The confirmation to the customer is on its way.',
     );
     expect(deliveryOf(entry({ attempts: 3, last_error: '500' }))).toBe(
-      'The e-mail to the office is tried again, after 3 attempts (500).',
+      'The e-mail to the office is tried again, after 3 attempts: 500.',
     );
     expect(deliveryOf(entry({ state: 'given up', last_error: 'timed out' }))).toBe(
-      'The e-mail to the office could not be delivered (timed out).',
+      'The e-mail to the office could not be delivered: timed out.',
     );
   });
 

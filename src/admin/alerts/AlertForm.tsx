@@ -6,7 +6,7 @@ import { FormGrid, SelectField, TextAreaField, TextField } from '../../ui/forms/
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Line, Panel, SmallButton } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
 import { useOfficeSite } from '../office-site.ts';
 import { answered } from '../wire/answered.ts';
@@ -15,11 +15,11 @@ import {
   ALERT_KINDS,
   type AlertDraft,
   type AlertRow,
+  alertRow,
   type DraftFault,
   draftOf,
   faultOfDraft,
   newDraft,
-  rowOf,
 } from './alert-draft.ts';
 import { TownChoices } from './TownChoices.tsx';
 
@@ -42,7 +42,7 @@ export function AlertForm({ edited, onClose }: Props) {
     setWrong(found);
     if (found) return document.getElementById(`alert-${found.field}`)?.focus();
     if (!(await run(() => saveAlert(draft, edited)))) return;
-    say('The alert is saved. The website shows it within a minute.');
+    announce('The alert is saved. The website shows it within a minute.');
     onClose();
   };
   return (
@@ -72,7 +72,7 @@ interface FieldsProps {
 function AlertFields({ draft, change, wrong }: FieldsProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.querySelector('textarea')?.focus(), []);
-  /** What a text field needs. */
+  /** The properties that every text field has. */
   const bound = (field: 'text' | 'starts' | 'ends' | 'link' | 'link_label') => ({
     id: `alert-${field}`,
     value: draft[field],
@@ -133,7 +133,7 @@ function AlertFields({ draft, change, wrong }: FieldsProps) {
 }
 
 async function saveAlert(draft: AlertDraft, edited: AlertRow | 'new'): Promise<void> {
-  const row = rowOf(draft);
+  const row = alertRow(draft);
   await answered((client) => {
     const alerts = client.from('service_alerts');
     return edited === 'new' ? alerts.insert(row) : alerts.update(row).eq('id', edited.id);

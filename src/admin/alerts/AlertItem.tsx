@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Line, Mark, Quiet, SmallButton } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
-import { labelOf, useOfficeSite } from '../office-site.ts';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
 import { whenInFull } from '../quotes/when.ts';
 import { answered } from '../wire/answered.ts';
 import { ALERT_KINDS, type AlertRow, type AlertTime, endNow } from './alert-draft.ts';
@@ -21,26 +21,26 @@ export function AlertItem({ row, time, onEdit, onChanged }: Props) {
   const { facts, zone, towns } = useOfficeSite();
   const { isRunning, fault, run } = useAction();
   const { id, text, kind, starts_at, ends_at } = row;
-  const places = row.towns?.map((slug) => labelOf(towns, slug)).join(', ') ?? 'All pages';
+  const places = row.towns?.map((slug) => optionLabel(towns, slug)).join(', ') ?? 'All pages';
   const end = async () => {
     const isDone = await run(async () => {
       const ends = endNow(row, Date.now(), zone);
       await answered((client) => client.from('service_alerts').update({ ends }).eq('id', id));
       await onChanged();
     });
-    if (isDone) say('The alert has ended.');
+    if (isDone) announce('The alert has ended.');
   };
   const remove = async () => {
     const isDone = await run(async () => {
       await answered((client) => client.from('service_alerts').delete().eq('id', id));
       await onChanged();
     });
-    if (isDone) say('The alert is deleted.');
+    if (isDone) announce('The alert is deleted.');
   };
   return (
     <Item>
       <p>
-        <Mark>{labelOf(ALERT_KINDS, kind)}</Mark> {text}
+        <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {text}
       </p>
       <Quiet>
         {places} · {starts_at && `from ${whenInFull(starts_at, facts.locale, zone)} `}

@@ -1,8 +1,8 @@
 // An alert as visitors see it: the website's own line.
 import styled from 'styled-components';
-import { NoticeLine } from '../../ui/NoticeLine.tsx';
+import { NoticeLine } from '../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { labelOf, useOfficeSite } from '../office-site.ts';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
 import type { AlertDraft } from './alert-draft.ts';
 
 export function AlertPreview({ draft }: { draft: AlertDraft }) {
@@ -13,9 +13,9 @@ export function AlertPreview({ draft }: { draft: AlertDraft }) {
     ...{ id: 'preview', kind, text, from: 0, until: Number.MAX_SAFE_INTEGER },
     ...(link && link_label && { link: { label: link_label, to: link } }),
   };
-  const names = draft.towns.map((slug) => labelOf(towns, slug)).join(', ');
+  const names = draft.towns.map((slug) => optionLabel(towns, slug)).join(', ');
   return (
-    <figure>
+    <Preview>
       <Caption>
         As visitors see it{names ? `, on the pages of ${names}; the home page names the towns` : ''}
         :
@@ -23,9 +23,13 @@ export function AlertPreview({ draft }: { draft: AlertDraft }) {
       <div inert>
         <NoticeLine notice={notice} now={1} />
       </div>
-    </figure>
+    </Preview>
   );
 }
+
+const Preview = styled.figure`
+  margin: 0;
+`;
 
 const Caption = styled.figcaption`
   margin-bottom: ${theme.space(0.5)};

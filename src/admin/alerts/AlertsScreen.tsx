@@ -1,9 +1,10 @@
 // The alerts on the website: those of now, planned ones, and those that are over.
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { ActionButton } from '../../ui/Button.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
-import { Panel, Quiet, SmallButton, Stack } from '../look/parts.ts';
+import { Panel, Quiet, Stack } from '../look/parts.ts';
 import { sayFailure } from '../look/use-action.ts';
 import { answered } from '../wire/answered.ts';
 import { AlertForm } from './AlertForm.tsx';
@@ -42,7 +43,9 @@ export function AlertsScreen() {
       {edited ? (
         <AlertForm key={edited === 'new' ? 'new' : edited.id} edited={edited} onClose={close} />
       ) : (
-        <SmallButton onClick={() => setEdited('new')}>Write an alert</SmallButton>
+        <ActionButton type="button" onClick={() => setEdited('new')}>
+          Write an alert
+        </ActionButton>
       )}
       {rows === undefined && !fault && <p role="status">Loading the alerts …</p>}
       {rows?.length === 0 && <Quiet>There has been no alert yet.</Quiet>}

@@ -37,7 +37,7 @@ export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
 /** The columns that a member writes. */
 type AlertColumns = Omit<AlertRow, 'id' | 'starts_at' | 'ends_at'>;
 
-export function rowOf(draft: AlertDraft): AlertColumns {
+export function alertRow(draft: AlertDraft): AlertColumns {
   const { text, kind, starts, ends, towns, link, link_label } = draft;
   return {
     text: text.trim(),

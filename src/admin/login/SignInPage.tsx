@@ -6,14 +6,14 @@ import { Quiet } from '../look/parts.ts';
 import { useOfficeSite } from '../office-site.ts';
 import { goToOffice, storedSession } from '../wire/session.ts';
 import { AskLinkForm } from './AskLinkForm.tsx';
-import type { Arrival } from './arrival.ts';
+import type { SignInReason } from './arrival.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-type Step = 'waiting' | 'sign-in' | 'ask-link' | 'join' | 'new-password';
+type SignInStep = 'waiting' | 'sign-in' | 'ask-link' | 'join' | 'new-password';
 
-const TITLES: Record<Step, string> = {
+const TITLES: Record<SignInStep, string> = {
   waiting: 'One moment …',
   'sign-in': 'Sign in to the office',
   'ask-link': 'Set a new password',
@@ -21,15 +21,15 @@ const TITLES: Record<Step, string> = {
   'new-password': 'Choose a new password',
 };
 
-const NEWS: Partial<Record<Arrival['kind'], string>> = {
+const NEWS: Partial<Record<SignInReason['kind'], string>> = {
   ended: 'Your session has ended. Sign in again to go on.',
   'signed-out': 'You are signed out.',
   'used-link': 'This link has been used or is too old. Ask for a new one.',
 };
 
-export function SignInPage({ arrival }: { arrival: Arrival }) {
+export function SignInPage({ arrival }: { arrival: SignInReason }) {
   const { facts } = useOfficeSite();
-  const [step, setStep] = useState<Step>(arrival.kind === 'join' ? 'join' : 'waiting');
+  const [step, setStep] = useState<SignInStep>(arrival.kind === 'join' ? 'join' : 'waiting');
   useEffect(() => void firstStep(arrival).then((first) => first && setStep(first)), [arrival]);
   return (
     <Sheet>
@@ -48,7 +48,7 @@ export function SignInPage({ arrival }: { arrival: Arrival }) {
 }
 
 /** The first step; undefined for a member who is signed in and goes on to the office. */
-async function firstStep({ kind }: Arrival): Promise<Step | undefined> {
+async function firstStep({ kind }: SignInReason): Promise<SignInStep | undefined> {
   if (kind === 'join') return undefined;
   const session = await storedSession().catch(() => undefined);
   if (!session) return kind === 'used-link' ? 'ask-link' : 'sign-in';

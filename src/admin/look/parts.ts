@@ -73,6 +73,11 @@ export const SmallButton = styled.button.attrs({ type: 'button' })`
   ${smallPress}
 `;
 
+export const SmallSubmit = styled.button`
+  ${smallPress}
+  justify-self: start;
+`;
+
 export const SmallLink = styled.a`
   ${smallPress}
 `;

@@ -9,8 +9,14 @@ export const useSaid = create<{ text: string }>(() => ({ text: '' }));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a message for a while; screen readers read it out. */
-export function say(text: string): void {
+export function announce(text: string): void {
   clearTimeout(timer);
   useSaid.setState({ text });
   timer = setTimeout(() => useSaid.setState({ text: '' }), STAYS);
+}
+
+/** Takes the message away: it is about another screen. */
+export function hush(): void {
+  clearTimeout(timer);
+  useSaid.setState({ text: '' });
 }

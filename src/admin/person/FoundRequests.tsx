@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
+import { follow } from '../list/quotes-store.ts';
 import { Fault } from '../look/Fault.tsx';
 import { DangerButton, Panel, Quiet } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { sayFailure, useAction } from '../look/use-action.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { follow } from '../quotes/quotes-store.ts';
 import { whenInFull } from '../quotes/when.ts';
 import { answered } from '../wire/answered.ts';
 
@@ -32,7 +32,7 @@ export function FoundRequests({ contact, ids }: { contact: string; ids: string[]
     run(async () => {
       const count = await answered<number>((client) => client.rpc('forget_person', { contact }));
       setDeleted(count);
-      say(count === 1 ? 'One request is deleted.' : `${count} requests are deleted.`);
+      announce(count === 1 ? 'One request is deleted.' : `${count} requests are deleted.`);
       await follow();
     });
   if (deleted !== undefined) {
@@ -58,7 +58,7 @@ export function FoundRequests({ contact, ids }: { contact: string; ids: string[]
             delete them for good. This cannot be taken back.
           </Sure>
           <DangerButton type="button" disabled={!isSure || isRunning} onClick={remove}>
-            {isRunning ? 'Deleting …' : `Delete ${wordsFor(ids.length)}`}
+            {isRunning ? 'Deleting …' : `Delete ${wordsFor(ids.length).toLowerCase()}`}
           </DangerButton>
         </>
       )}
@@ -80,7 +80,7 @@ function RequestList({ found }: { found: Found[] }) {
   );
 }
 
-const wordsFor = (count: number) => (count === 1 ? 'one request' : `${count} requests`);
+const wordsFor = (count: number) => (count === 1 ? 'One request' : `${count} requests`);
 
 const readFound = (ids: string[]) =>
   answered<Found[]>((client) =>

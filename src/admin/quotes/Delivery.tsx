@@ -1,14 +1,15 @@
-// What was sent for a request, and in red what could not be.
+// The deliveries of a request; the failed ones are red.
+
+import { follow } from '../list/quotes-store.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Quiet, SmallButton, Trouble } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
 import { answered } from '../wire/answered.ts';
-import { deliveryOf, type OutboxEntry } from './quote.ts';
-import { follow } from './quotes-store.ts';
+import { deliveryOf, type SentEntry } from './quote.ts';
 
 interface Props {
-  outbox: OutboxEntry[];
+  outbox: SentEntry[];
   onChanged: () => Promise<void>;
 }
 
@@ -20,7 +21,7 @@ export function FailedDelivery({ outbox, onChanged }: Props) {
       await follow();
       await onChanged();
     });
-    if (isDone) say('It is sent again.');
+    if (isDone) announce('It is sent again.');
   };
   return outbox
     .filter(({ state }) => state === 'given up')
@@ -35,7 +36,7 @@ export function FailedDelivery({ outbox, onChanged }: Props) {
     ));
 }
 
-/** What is on its way or has arrived. */
+/** The deliveries that wait or have arrived. */
 export function GoodDelivery({ outbox }: Pick<Props, 'outbox'>) {
   return outbox
     .filter(({ state }) => state !== 'given up')

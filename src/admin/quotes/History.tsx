@@ -4,12 +4,12 @@ import { theme } from '../../ui/styles/theme.ts';
 import { Panel, Quiet } from '../look/parts.ts';
 import { useOfficeSite } from '../office-site.ts';
 import { GoodDelivery } from './Delivery.tsx';
-import { changeInWords, type OutboxEntry, type QuoteChange } from './quote.ts';
+import { changeInWords, type QuoteChange, type SentEntry } from './quote.ts';
 import { whenInFull } from './when.ts';
 
 interface Props {
   changes: QuoteChange[];
-  outbox: OutboxEntry[];
+  outbox: SentEntry[];
 }
 
 export function History({ changes, outbox }: Props) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { FormGrid, TextAreaField } from '../../ui/forms/Field.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
-import { Panel, Quiet, SmallButton } from '../look/parts.ts';
+import { Panel, Quiet, SmallSubmit } from '../look/parts.ts';
 import { useAction } from '../look/use-action.ts';
 import { useOfficeSite } from '../office-site.ts';
 import { answered } from '../wire/answered.ts';
@@ -62,9 +62,9 @@ function NoteForm({ id, onChanged }: Pick<Props, 'id' | 'onChanged'>) {
         onChange={(event) => setText(event.target.value)}
       />
       <Fault text={fault} />
-      <SmallButton as="button" type="submit" disabled={isRunning || text.trim() === ''}>
+      <SmallSubmit type="submit" disabled={isRunning || text.trim() === ''}>
         {isRunning ? 'Adding …' : 'Add the note'}
-      </SmallButton>
+      </SmallSubmit>
     </FormGrid>
   );
 }

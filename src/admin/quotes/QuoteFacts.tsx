@@ -1,28 +1,26 @@
-// What the visitor has filled in.
+// The fields of a request as the visitor filled them in.
 
 import { Facts } from '../look/parts.ts';
-import { labelOf, useOfficeSite } from '../office-site.ts';
+import { useOfficeSite } from '../office-site.ts';
 import type { Quote } from './quote.ts';
 
 export function QuoteFacts({ quote }: { quote: Quote }) {
-  const { cities, services, questions } = useOfficeSite();
-  const { phone, email, address, city, service_type, message, marketing_consent } = quote;
+  const { questions } = useOfficeSite();
+  const { phone, email, address, message, marketing_consent } = quote;
   const answers = Object.entries(quote.extra_answers ?? {}).map(([id, answer]) => ({
     label: questions.find((question) => question.id === id)?.label ?? id,
     answer,
   }));
   return (
     <Facts>
+      {message && <Fact label="Details" value={message} isWide />}
       <Fact label="Phone" value={phone} />
       <Fact label="E-mail" value={email} />
       <Fact label="Address" value={address} />
-      <Fact label="Town" value={labelOf(cities, city)} />
-      <Fact label="Service" value={labelOf(services, service_type)} />
       {answers.map(({ label, answer }) => (
         <Fact key={label} label={label} value={answer} />
       ))}
       <Fact label="Marketing texts" value={marketing_consent ? 'Agreed' : 'Not agreed'} />
-      {message && <Fact label="Details" value={message} isWide />}
     </Facts>
   );
 }

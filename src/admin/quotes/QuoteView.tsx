@@ -7,8 +7,8 @@ import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Line, Panel, Quiet, SmallButton, SmallLink, Trouble } from '../look/parts.ts';
-import { labelOf, useOfficeSite } from '../office-site.ts';
-import { addressOf } from '../shell/place.ts';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { placeAddress } from '../shell/place.ts';
 import { FailedDelivery } from './Delivery.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
@@ -23,7 +23,7 @@ export function QuoteView({ id }: { id: string }) {
   return (
     <Sheet>
       <Line data-screen>
-        <SmallLink href={addressOf({ screen: 'requests' })}>
+        <SmallLink href={placeAddress({ screen: 'requests' })}>
           <Glyph drawing={ArrowLeft} /> All requests
         </SmallLink>
       </Line>
@@ -46,7 +46,7 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { name, service_type, city, created_at, anonymised_at } = quote;
-  const what = `${labelOf(services, service_type)} · ${labelOf(cities, city)}`;
+  const what = `${optionLabel(services, service_type)} · ${optionLabel(cities, city)}`;
   const doubt = suspicion(quote);
   return (
     <Panel aria-labelledby="request-name">
@@ -68,7 +68,7 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
       <QuoteFacts quote={quote} />
       <Line data-screen>
         <SmallButton onClick={() => window.print()}>
-          <Glyph drawing={Printer} /> Print
+          <Glyph drawing={Printer} /> Print this request
         </SmallButton>
       </Line>
     </Panel>

@@ -2,12 +2,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
+import { markQuote } from '../list/quotes-store.ts';
 import { Fault } from '../look/Fault.tsx';
 import { SmallButton } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
 import { type Quote, type QuoteState, STATE_LABELS, STATES } from './quote.ts';
-import { markQuote } from './quotes-store.ts';
 
 interface Props {
   quote: Quote;
@@ -23,7 +23,7 @@ export function StateButtons({ quote: { id, status }, onChanged }: Props) {
       await markQuote(id, state);
       await onChanged();
     });
-    if (isDone) say(`Marked as ${STATE_LABELS[state].toLowerCase()}.`);
+    if (isDone) announce(`Marked as ${STATE_LABELS[state].toLowerCase()}.`);
   };
   return (
     <div>

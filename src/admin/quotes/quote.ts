@@ -13,7 +13,7 @@ export const STATE_LABELS: Record<QuoteState, string> = {
 };
 
 /** Something that has to be sent for a request. */
-export interface OutboxEntry {
+export interface SentEntry {
   id: string;
   consumer: 'office' | 'visitor' | 'webhook';
   state: 'waiting' | 'delivered' | 'given up';
@@ -38,7 +38,7 @@ export interface Quote {
   status: QuoteState;
   signals: string[];
   anonymised_at: string | null;
-  outbox: OutboxEntry[];
+  outbox: SentEntry[];
 }
 
 export interface QuoteNote {
@@ -71,20 +71,20 @@ export function suspicion({ signals }: Pick<Quote, 'signals'>): string {
   return `This may be a robot: ${reasons}. Some people’s browsers do the same.`;
 }
 
-const CONSUMERS: Record<OutboxEntry['consumer'], string> = {
+const CONSUMERS: Record<SentEntry['consumer'], string> = {
   office: 'The e-mail to the office',
   visitor: 'The confirmation to the customer',
   webhook: 'The message to the connected program',
 };
 
-/** What happened to an entry of the outbox, as one sentence. */
-export function deliveryOf({ consumer, state, attempts, last_error }: OutboxEntry): string {
+/** The state of a delivery, as one sentence. */
+export function deliveryOf({ consumer, state, attempts, last_error }: SentEntry): string {
   const subject = CONSUMERS[consumer];
   if (state === 'delivered') return `${subject} was sent.`;
-  const reason = last_error ? ` (${last_error.replace(/\.$/, '')})` : '';
-  if (state === 'given up') return `${subject} could not be delivered${reason}.`;
+  const reason = last_error ? `: ${last_error.replace(/\.$/, '')}.` : '.';
+  if (state === 'given up') return `${subject} could not be delivered${reason}`;
   if (attempts === 0 || !last_error) return `${subject} is on its way.`;
-  return `${subject} is tried again, after ${attempts} attempts${reason}.`;
+  return `${subject} is tried again, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${reason}`;
 }
 
 /** Whether something about a request could not be sent. */

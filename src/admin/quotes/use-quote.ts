@@ -1,9 +1,9 @@
 // One request with its notes and its history, read again whenever something about it has changed.
 import { useCallback, useEffect, useState } from 'react';
+import { useQuotes } from '../list/quotes-store.ts';
 import { sayFailure } from '../look/use-action.ts';
 import { answered } from '../wire/answered.ts';
 import type { Quote, QuoteChange, QuoteNote } from './quote.ts';
-import { useQuotes } from './quotes-store.ts';
 
 interface QuoteWhole {
   quote: Quote;

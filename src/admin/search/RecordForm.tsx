@@ -2,15 +2,15 @@
 import { ArrowLeft } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../ui/Button.tsx';
+import { SearchResult } from '../../ui/drawings/SearchResult.tsx';
 import { FormGrid, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
-import { SearchResult } from '../../ui/SearchResult.tsx';
 import { Fault } from '../look/Fault.tsx';
 import { Line, Panel, Quiet, SmallButton, SmallLink } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { addressOf } from '../shell/place.ts';
+import { placeAddress } from '../shell/place.ts';
 import { restoreRecord, type SearchRecord, storeRecord } from './records.ts';
 
 /** The length after which most search engines cut a text. */
@@ -33,7 +33,7 @@ export function RecordForm({ record, onChanged }: Props) {
       await work();
       await onChanged();
     });
-    if (isDone) say(message);
+    if (isDone) announce(message);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function RecordForm({ record, onChanged }: Props) {
   return (
     <>
       <Line>
-        <SmallLink href={addressOf({ screen: 'search' })}>
+        <SmallLink href={placeAddress({ screen: 'search' })}>
           <Glyph drawing={ArrowLeft} /> All pages
         </SmallLink>
       </Line>

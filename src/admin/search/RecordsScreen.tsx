@@ -1,4 +1,4 @@
-// What search engines are given for each page, and the form that changes it.
+// The list of pages with their titles in search engines, and the form that changes one.
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
@@ -6,7 +6,7 @@ import { Fault } from '../look/Fault.tsx';
 import { Mark, Quiet, Stack } from '../look/parts.ts';
 import { SmallText } from '../look/small-fields.tsx';
 import { sayFailure } from '../look/use-action.ts';
-import { addressOf } from '../shell/place.ts';
+import { placeAddress } from '../shell/place.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { readRecords, type SearchRecord } from './records.ts';
 
@@ -55,7 +55,7 @@ function RecordList({ records }: { records: SearchRecord[] }) {
       <Rows>
         {found.slice(0, MOST).map(({ path, title, isChanged }) => (
           <li key={path}>
-            <a href={addressOf({ screen: 'search', id: path })}>
+            <a href={placeAddress({ screen: 'search', id: path })}>
               <strong>{title || 'Without a title'}</strong>
               <span>{path}</span>
               {isChanged && <Mark>Changed</Mark>}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Line, Panel, Quiet, SmallButton, Stack } from '../look/parts.ts';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { sayFailure, useAction } from '../look/use-action.ts';
 import { useOfficeSite } from '../office-site.ts';
 import { whenInFull } from '../quotes/when.ts';
@@ -16,7 +16,7 @@ export function AccountScreen({ email }: { email: string }) {
   const { isRunning, fault, run } = useAction();
   const changePassword = async () => {
     const isDone = await run(() => sendPasswordLink(email));
-    if (isDone) say('A link to set a new password is on its way to you.');
+    if (isDone) announce('A link to set a new password is on its way to you.');
   };
   return (
     <Narrow>

@@ -2,14 +2,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
-import { useSaid } from '../look/said.ts';
+import { QuotesScreen } from '../list/QuotesScreen.tsx';
+import { useQuotes } from '../list/quotes-store.ts';
+import { useFollowing } from '../list/use-following.ts';
+import { hush, useSaid } from '../look/said.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { QuotesScreen } from '../quotes/QuotesScreen.tsx';
-import { useQuotes } from '../quotes/quotes-store.ts';
-import { useFollowing } from '../quotes/use-following.ts';
 import { goToSignIn, storedSession, whenSessionEnds } from '../wire/session.ts';
 import { OfficeBar } from './OfficeBar.tsx';
-import { addressOf, type OfficePlace, usePlace } from './place.ts';
+import { type OfficePlace, placeAddress, usePlace } from './place.ts';
 
 const AlertsScreen = lazy(async () => ({
   default: (await import('../alerts/AlertsScreen.tsx')).AlertsScreen,
@@ -84,10 +84,12 @@ function useArrival({ screen, id }: OfficePlace) {
     before.current = { screen, id };
     if (!from) return;
     const isBack = from.screen === screen && from.id !== undefined && !id;
-    const entry = isBack && document.querySelector<HTMLElement>(`a[href="${addressOf(from)}"]`);
+    const entry = isBack && document.querySelector<HTMLElement>(`a[href="${placeAddress(from)}"]`);
     if (entry) entry.focus();
     else if (!id) document.querySelector('h1')?.focus();
-    if (from.screen !== screen) window.scrollTo(0, 0);
+    if (from.screen === screen) return;
+    hush();
+    window.scrollTo(0, 0);
   }, [screen, id]);
 }
 

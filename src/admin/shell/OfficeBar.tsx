@@ -5,9 +5,9 @@ import type { Drawing } from '../../model/site.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
+import { useQuotes } from '../list/quotes-store.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { useQuotes } from '../quotes/quotes-store.ts';
-import { addressOf, SCREENS, type ScreenName } from './place.ts';
+import { placeAddress, SCREENS, type ScreenName } from './place.ts';
 
 const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
   requests: ['Requests', Inbox],
@@ -33,7 +33,7 @@ export function OfficeBar({ shown }: { shown: ScreenName }) {
           return (
             <a
               key={screen}
-              href={addressOf({ screen })}
+              href={placeAddress({ screen })}
               aria-current={screen === shown ? 'page' : undefined}
             >
               <Glyph drawing={icon} />

@@ -29,7 +29,7 @@ function decodedId(part: string): string | undefined {
 }
 
 /** The address of a place, for links. */
-export const addressOf = ({ screen, id }: OfficePlace): string =>
+export const placeAddress = ({ screen, id }: OfficePlace): string =>
   `#${screen}${id ? `/${encodeURIComponent(id)}` : ''}`;
 
 export function usePlace(): OfficePlace {

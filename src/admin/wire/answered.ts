@@ -13,7 +13,7 @@ export class OfficeFailure extends Error {
   }
 }
 
-interface Answer<T> {
+interface DatabaseReply<T> {
   data: T | null;
   error: { message: string; code?: string; status?: number } | null;
   status?: number;
@@ -25,7 +25,7 @@ const REFUSED = '42501';
 
 /** The answer to a question. Throws an OfficeFailure. */
 export async function answered<T>(
-  ask: (client: SupabaseClient) => PromiseLike<Answer<T>>,
+  ask: (client: SupabaseClient) => PromiseLike<DatabaseReply<T>>,
 ): Promise<T> {
   const client = await supabase().catch(() => {
     throw failureOf({ message: 'Failed to fetch' });

@@ -1,7 +1,7 @@
 // The drawing of the page's result in a search engine, which follows the typing.
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
-import { SearchResult } from '../../ui/SearchResult.tsx';
+import { SearchResult } from '../../ui/drawings/SearchResult.tsx';
 import { useEditor } from '../wire/store.ts';
 import { filled } from './Counter.tsx';
 

@@ -9,7 +9,7 @@ import { officeBundle } from './office-bundle.ts';
 import { officeDocument } from './office-document.ts';
 import { officeSite, ownRecords } from './office-site.ts';
 
-export interface OfficeSettings {
+export interface OfficeBuild {
   /** The project's folder. */
   root: string;
   mode: string;
@@ -27,7 +27,7 @@ export interface OfficePages {
 /** Makes the office's pages. Warns of an office that nobody could enter. */
 export async function officePages(
   fine: FineSite,
-  { root, mode, look, database }: OfficeSettings,
+  { root, mode, look, database }: OfficeBuild,
 ): Promise<OfficePages> {
   if (!fine.site.facts.admin_mode) return { files: [], inline: [] };
   if (!database) {

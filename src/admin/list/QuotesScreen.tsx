@@ -1,11 +1,11 @@
 // The requests for quotes: the list with its filter, and beside it the one that is open.
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
+import { QuoteView } from '../quotes/QuoteView.tsx';
 import { FailedNotice } from './FailedNotice.tsx';
 import { ListTools } from './ListTools.tsx';
 import { QuoteFilters } from './QuoteFilters.tsx';
 import { QuoteList } from './QuoteList.tsx';
-import { QuoteView } from './QuoteView.tsx';
 
 export function QuotesScreen({ id }: { id?: string }) {
   return (

@@ -1,6 +1,6 @@
 // Looks for new requests while the page is open and seen.
 import { useEffect } from 'react';
-import { say } from '../look/said.ts';
+import { announce } from '../look/said.ts';
 import { sayFailure } from '../look/use-action.ts';
 import { follow, useQuotes } from './quotes-store.ts';
 
@@ -27,7 +27,8 @@ export function useFollowing(): void {
 async function lookOnce(): Promise<void> {
   try {
     const arrived = await follow();
-    if (arrived > 0) say(arrived === 1 ? 'A new request has come.' : `${arrived} new requests.`);
+    if (arrived > 0)
+      announce(arrived === 1 ? 'A new request has come.' : `${arrived} new requests.`);
   } catch (error) {
     useQuotes.setState({ fault: sayFailure(error), isLoading: false });
   }

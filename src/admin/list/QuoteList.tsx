@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Mark, Quiet, SmallButton } from '../look/parts.ts';
-import { labelOf, useOfficeSite } from '../office-site.ts';
-import { addressOf } from '../shell/place.ts';
-import { hasFailed, type Quote, STATE_LABELS } from './quote.ts';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { hasFailed, type Quote, STATE_LABELS } from '../quotes/quote.ts';
+import { whenInShort } from '../quotes/when.ts';
+import { placeAddress } from '../shell/place.ts';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
-import { whenInShort } from './when.ts';
 
 export function QuoteList({ open }: { open?: string }) {
   const { quotes, count, isLoading, fault, filter } = useQuotes();
@@ -45,14 +45,14 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   return (
     <Entry data-state={status}>
       <a
-        href={addressOf({ screen: 'requests', id })}
+        href={placeAddress({ screen: 'requests', id })}
         aria-current={isOpen ? 'true' : undefined}
         data-came={hasJustCome || undefined}
       >
         <strong>{name}</strong>
         <time dateTime={created_at}>{when}</time>
         <Quiet as="span">
-          {labelOf(services, service_type)}&nbsp;· {labelOf(cities, city)}
+          {optionLabel(services, service_type)}&nbsp;· {optionLabel(cities, city)}
         </Quiet>
         <span>
           {hasFailed(quote) && <Mark data-kind="bad">Not delivered</Mark>}{' '}

@@ -1,13 +1,13 @@
-// What can be done with the list: print it, and save it as a table.
+// The buttons below the list, which print it and save it as a table.
 import { Download, Printer } from 'lucide';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { Fault } from '../look/Fault.tsx';
 import { Line, SmallButton } from '../look/parts.ts';
 import { useAction } from '../look/use-action.ts';
 import { useOfficeSite } from '../office-site.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { answered } from '../wire/answered.ts';
 import { quotesCsv, saveFile } from './csv.ts';
-import type { Quote } from './quote.ts';
 import { useQuotes } from './quotes-store.ts';
 import { quotesLike } from './search.ts';
 
@@ -26,7 +26,7 @@ export function ListTools() {
     <div data-screen>
       <Line>
         <SmallButton onClick={() => window.print()}>
-          <Glyph drawing={Printer} /> Print
+          <Glyph drawing={Printer} /> Print the list
         </SmallButton>
         <SmallButton disabled={isRunning} onClick={save}>
           <Glyph drawing={Download} /> {isRunning ? 'Saving …' : 'Save as CSV'}

@@ -1,7 +1,7 @@
 // Requests as a table of comma-separated values (RFC 4180), which no spreadsheet takes for formulas.
-import { labelOf, type OfficeSite } from '../office-site.ts';
-import { type Quote, STATE_LABELS } from './quote.ts';
-import { whenInFull } from './when.ts';
+import { type OfficeSite, optionLabel } from '../office-site.ts';
+import { type Quote, STATE_LABELS } from '../quotes/quote.ts';
+import { whenInFull } from '../quotes/when.ts';
 
 /** Spreadsheets read a cell that begins so as a formula, and a tab or a line break away with it. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
@@ -31,8 +31,8 @@ export function quotesCsv(quotes: Quote[], site: CsvSite): string {
     whenInFull(quote.created_at, locale, zone),
     STATE_LABELS[quote.status] ?? quote.status,
     ...[quote.name, quote.phone, quote.email, quote.address],
-    labelOf(cities, quote.city),
-    labelOf(services, quote.service_type),
+    optionLabel(cities, quote.city),
+    optionLabel(services, quote.service_type),
     quote.message ?? '',
     ...questions.map(({ id }) => quote.extra_answers?.[id] ?? ''),
     quote.marketing_consent ? 'yes' : 'no',

@@ -5,7 +5,7 @@ import { theme } from '../../ui/styles/theme.ts';
 import { SmallButton } from '../look/parts.ts';
 import { SmallChoice, SmallText } from '../look/small-fields.tsx';
 import { useOfficeSite } from '../office-site.ts';
-import { STATE_LABELS, STATES } from './quote.ts';
+import { STATE_LABELS, STATES } from '../quotes/quote.ts';
 import { changeFilter, useQuotes } from './quotes-store.ts';
 import { EVERYTHING, type QuoteFilter } from './search.ts';
 

@@ -1,6 +1,6 @@
 // The notice in red about requests of which something could not be delivered.
 import { SmallButton, SmallLink, Trouble } from '../look/parts.ts';
-import { addressOf } from '../shell/place.ts';
+import { placeAddress } from '../shell/place.ts';
 import { changeFilter, useQuotes } from './quotes-store.ts';
 
 export function FailedNotice() {
@@ -17,7 +17,7 @@ export function FailedNotice() {
         You see {count === 1 ? 'it' : 'them'} here all the same.
       </p>
       {others.length === 0 ? (
-        <SmallLink href={addressOf({ screen: 'requests', id: only })}>Show it</SmallLink>
+        <SmallLink href={placeAddress({ screen: 'requests', id: only })}>Show it</SmallLink>
       ) : (
         filter.state !== 'failed' && (
           <SmallButton onClick={() => changeFilter({ state: 'failed' })}>Show them</SmallButton>

@@ -1,8 +1,8 @@
 // The list of requests that the office sees, kept up to date while the page is looked at.
 import { create } from 'zustand';
 import { sayFailure } from '../look/use-action.ts';
+import type { Quote, QuoteState } from '../quotes/quote.ts';
 import { answered } from '../wire/answered.ts';
-import type { Quote, QuoteState } from './quote.ts';
 import { EVERYTHING, type QuoteFilter, quotesLike } from './search.ts';
 
 /** The requests that are shown at first, and how many more each time. */
@@ -101,7 +101,7 @@ async function readSigns(): Promise<Signs> {
   };
 }
 
-/** Nobody counts further by hand. */
+/** The most that the office counts. */
 const MANY = 100;
 
 let signs = '';

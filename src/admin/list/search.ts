@@ -1,6 +1,6 @@
 // The questions for requests: which ones a filter lets through, in the words of the database's interface.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Quote, QuoteState } from './quote.ts';
+import type { Quote, QuoteState } from '../quotes/quote.ts';
 
 export interface QuoteFilter {
   /** A state, everything, or what could not be delivered. */
