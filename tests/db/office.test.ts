@@ -103,6 +103,10 @@ describe('a new member', () => {
     });
     expect(error).toBeNull();
     expect((await member.rpc('is_office_member')).data).toBe(true);
+    db.takeMails(mailbox.add);
+    await member.auth.resetPasswordForEmail('kim@example.com');
+    await eventually(async () => mailbox.mails[0]?.to).toBe('kim@example.com');
+    expect(mailbox.mails[0]?.text).toContain(`${db.url}/auth/v1/verify?token=`);
     const { data } = await member
       .from('quote_requests')
       .select('name, status, outbox(consumer,state), quote_notes(text)');

@@ -45,7 +45,7 @@ export function LinkField({ pointer, piece }: { pointer: Pointer; piece: FormPie
             <option key={path} value={path}>
               {`${title} (${path})`}
             </option>,
-            ...anchors.map((id) => (
+            ...[...new Set(anchors)].map((id) => (
               <option key={`${path}#${id}`} value={`${path}#${id}`}>
                 {`   ${title}: ${id.replaceAll('-', ' ')}`}
               </option>

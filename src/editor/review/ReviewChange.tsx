@@ -40,7 +40,7 @@ export function ReviewChange({ change: { id, sentences }, disabled, takeBack }: 
         <Question role="group" aria-label="Take back">
           <p>Takes back these {count} together:</p>
           <ul>
-            {sentences.map((words) => (
+            {[...new Set(sentences)].map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

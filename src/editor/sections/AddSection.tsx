@@ -1,13 +1,16 @@
 // Every section type, drawn as it looks on this site; a press adds one to the page.
 import styled from 'styled-components';
 import type { Pointer } from '../../manifest/problem.ts';
+import { listOf, valueAt } from '../../manifest/text/values.ts';
 import { stockNow } from '../form/add-missing.ts';
+import { useFilled } from '../form/Counter.tsx';
 import { focusField } from '../form/focus-field.ts';
 import { insert } from '../lists/change-list.ts';
 import { Hint, MainButton, Stack } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { newValue } from '../schema/new-value.ts';
 import { helpOf, sectionNoun } from '../schema/pieces.ts';
+import { summaryOf } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
@@ -35,11 +38,11 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
     focusField([...list, at, 'heading']);
     useEditor.setState({ marked: [...list, at] });
   };
+  const words = useFilled();
+  const sections = listOf(valueAt(forms.manifest, list));
   return (
     <Stack>
-      <Hint>
-        The new section comes at the end of the page; move it where it belongs afterwards.
-      </Hint>
+      <Hint>{words(placeWords(at, sections))}</Hint>
       {types
         .filter((type) => type !== 'hero' || at === 0)
         .map((type) => (
@@ -62,6 +65,12 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
         ))}
     </Stack>
   );
+}
+
+function placeWords(at: number, sections: unknown[]): string {
+  const above = summaryOf(sections[at - 1]);
+  const words = above ? `The new section comes below “${above}”` : 'The new section comes first';
+  return at < sections.length ? `${words}.` : `${words}, at the end of the page.`;
 }
 
 const Offer = styled.div`

@@ -8,14 +8,14 @@ import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { BadButton, ButtonRow, Hint, MainButton, Stack } from '../look/controls.ts';
+import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownHints.tsx';
-import { closeScreen, useEditor } from '../wire/store.ts';
+import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { OpenInCode } from './OpenInCode.tsx';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
@@ -73,6 +73,7 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
   const isPage = pointer[0] === 'pages' && pointer.length === 2;
   return (
     <ButtonRow>
+      {list.at(-1) === 'sections' && <AddBeside list={list} at={Number(at)} />}
       {typeof at === 'number' && !isPage && (
         <BadButton onClick={remove}>
           <Glyph drawing={Trash2} /> Remove this {type === undefined ? piece.noun : 'section'}
@@ -80,5 +81,16 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
       )}
       <OpenInCode pointer={pointer} />
     </ButtonRow>
+  );
+}
+
+/** A page begins with its top. */
+function AddBeside({ list, at }: { list: Pointer; at: number }) {
+  const add = (place: number) => () => openScreen({ kind: 'new-section', list, at: place });
+  return (
+    <>
+      {at > 0 && <SideButton onClick={add(at)}>Add a section above</SideButton>}
+      <SideButton onClick={add(at + 1)}>Add a section below</SideButton>
+    </>
   );
 }

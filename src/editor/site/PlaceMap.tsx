@@ -22,8 +22,8 @@ const WIDTH = 400;
 
 export function PlaceMap({ towns, place, choose }: Props) {
   const id = useId();
-  const known = towns.flatMap(({ name, coordinates }) =>
-    coordinates ? [{ name, ...coordinates }] : [],
+  const known = towns.flatMap(({ id, name, coordinates }) =>
+    coordinates ? [{ id, name, ...coordinates }] : [],
   );
   const area = areaOf(known);
   const x = (longitude: number) => ((longitude - area.west) / area.width) * WIDTH;
@@ -61,8 +61,8 @@ export function PlaceMap({ towns, place, choose }: Props) {
         role="img"
         aria-label="Map of the towns"
       >
-        {known.map(({ name, latitude, longitude }) => (
-          <g key={name} transform={`translate(${x(longitude)} ${y(latitude)})`}>
+        {known.map(({ id: key, name, latitude, longitude }) => (
+          <g key={key} transform={`translate(${x(longitude)} ${y(latitude)})`}>
             <circle r="4" />
             <text x="7" y="4">
               {name}

@@ -4,6 +4,8 @@ import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
 import { isSame } from '../../manifest/edit/splice/changed.ts';
 import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
 import { appliedTo } from '../../manifest/edit/splice/splices.ts';
+import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { schemaOrder } from '../../manifest/schema/schema-order.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { createReader, type Reader } from '../../manifest/yaml/read.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
@@ -17,17 +19,19 @@ const UNREADABLE =
 
 /**
  * The text with all changes, or why there is none.
+ * @param schema orders new keys
  * @param seen the text that the person saw, when it is another one
  */
 export function changedText(
   text: string,
   { changes }: Pick<ChangeRequest, 'changes'>,
+  schema: SchemaFiles,
   seen?: string,
 ): string | RefusedChange {
   const reader = createReader();
   const dataOf = (words: string) => dataIn(words, reader);
   const splicedText = (words: string, change: ManifestChange, data: unknown) => {
-    const found = spliceOf(words, change, { data });
+    const found = spliceOf(words, change, { data, order: schemaOrder(schema, data) });
     return Array.isArray(found) ? appliedTo(words, found) : found;
   };
   let [now, base] = [text, seen];

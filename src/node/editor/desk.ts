@@ -62,7 +62,7 @@ export class Desk {
     const make = async (text: string) => {
       const isOther = version !== undefined && version !== versionOf(text);
       const seen = isOther ? await this.journal.textOf(version) : undefined;
-      return changedText(text, { changes }, seen);
+      return changedText(text, { changes }, this.#site.schema(), seen);
     };
     return this.write({ make, words, session, changed });
   }
@@ -77,11 +77,16 @@ export class Desk {
     return this.inTurn(() => this.#answered(() => this.#undo(way)));
   }
 
-  /** The text on disk, which is noted as somebody else's step where it is. */
+  /** The text on disk, which is noted as somebody else's step where it is. A full disk keeps nobody from reading. */
   read(): Promise<string> {
     return this.inTurn(async () => {
       await this.#site.current();
-      return this.#read();
+      try {
+        return await this.#read();
+      } catch (error) {
+        if (error instanceof NotSaved) return readManifestText(this.files);
+        throw error;
+      }
     });
   }
 

@@ -1,27 +1,12 @@
 // The editor as the family uses it with a mouse: point, press, type, and see it on the page.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
-import { browserForFile, PHONE } from '../../support/browser/browser.ts';
-import {
-  type EditedSite,
-  openEditor,
-  startEditedSite,
-} from '../../support/browser/editor-window.ts';
+import { PHONE } from '../../support/browser/browser.ts';
+import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { original } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
-const open = browserForFile();
-let server: EditedSite;
-
-beforeAll(async () => {
-  server = await startEditedSite();
-});
-
-afterAll(() => server.close());
-
-beforeEach(() => server.reset());
-
-const edit = (path: string, width?: number) => openEditor(open, server, path, { width });
+const { read, edit } = editedSiteForFile();
 
 test('a changed phone number shows on three pages, and no other byte of the file changes', async () => {
   const { page, site, panel } = await edit('/');
@@ -35,7 +20,7 @@ test('a changed phone number shows on three pages, and no other byte of the file
       site.locator('header').getByText('(716) 555-0177').count(),
     ).toBeGreaterThan(0);
   }
-  expect(server.read()).toBe(original.replace('(716) 555-0142', '(716) 555-0177'));
+  expect(read()).toBe(original.replace('(716) 555-0142', '(716) 555-0177'));
 });
 
 test('a press on an answer opens its field, and typing changes the page at once', async () => {
@@ -49,7 +34,7 @@ test('a press on an answer opens its field, and typing changes the page at once'
   await field.press('Backspace');
   await field.pressSequentially(' each month?');
   await eventually(() => site.getByText('When is my bill due each month?').count()).toBe(1);
-  expect(server.read()).toContain('When is my bill due each month?');
+  expect(read()).toContain('When is my bill due each month?');
 });
 
 test('an added question shows on the page and is undone byte for byte', async () => {
@@ -65,7 +50,7 @@ test('an added question shows on the page and is undone byte for byte', async ()
   await undo.click();
   await eventually(() => site.getByText('May I pay in cash?').count()).toBe(0);
   await undo.click();
-  await eventually(() => server.read()).toBe(original);
+  await eventually(() => read()).toBe(original);
 });
 
 test('a section moves by its button, by the arrow keys of its handle, and by dragging', async () => {
@@ -91,7 +76,7 @@ test('a section moves by its button, by the arrow keys of its handle, and by dra
 });
 
 test('a text changes at the width of a phone', async () => {
-  const { site, panel } = await edit('/about/', PHONE);
+  const { site, panel } = await edit('/about/', { width: PHONE });
   await site.getByRole('heading', { level: 1 }).click();
   await panel.getByLabel('Heading', { exact: true }).fill('All About Us');
   await eventually(() => site.getByRole('heading', { name: 'All About Us' }).count()).toBe(1);
@@ -154,11 +139,11 @@ test('a refused value says why at the field, stays there, and is not written', a
   await field.fill('call us');
   await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('call us');
-  expect(server.read()).toBe(original);
+  expect(read()).toBe(original);
 });
 
 test.each([390, 1440])('no screen of the editor has a finding of axe at %i px', async (width) => {
-  const { page, site, panel } = await edit('/about/', width);
+  const { page, site, panel } = await edit('/about/', { width });
   expect(await violations(page)).toEqual([]);
   await site.getByRole('heading', { level: 1 }).click();
   await panel.getByLabel('Heading', { exact: true }).waitFor();

@@ -1,27 +1,11 @@
 // Entries that need more than one value before they fit: office hours, and the columns of a table.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { browserForFile } from '../../support/browser/browser.ts';
-import {
-  type EditedSite,
-  openEditor,
-  startEditedSite,
-} from '../../support/browser/editor-window.ts';
+import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { original } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
-const open = browserForFile();
-let server: EditedSite;
-
-beforeAll(async () => {
-  server = await startEditedSite();
-});
-
-afterAll(() => server.close());
-
-beforeEach(() => server.reset());
-
-const edit = (path: string) => openEditor(open, server, path);
+const { read, edit } = editedSiteForFile();
 
 const openHours = async () => {
   const opened = await edit('/pay-bill/');
@@ -31,7 +15,7 @@ const openHours = async () => {
   return opened;
 };
 
-const hours = () => parse(server.read()).company.hours;
+const hours = () => parse(read()).company.hours;
 
 test('Friday gets hours of its own: the new entry waits until it fits', async () => {
   const { page, site, panel } = await openHours();
@@ -42,7 +26,7 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
   await eventually(() => panel.getByRole('status').allInnerTexts()).toContainEqual(
     expect.stringContaining('Friday has hours'),
   );
-  expect(server.read()).toBe(original);
+  expect(read()).toBe(original);
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: /^Monday – Friday/ }).click();
   await panel.getByLabel('Last day').selectOption('Thursday');
@@ -52,7 +36,7 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
   ]);
   await eventually(() => site.getByText('(Friday 7:00 AM to 3:00 PM)').count()).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
-  await eventually(() => server.read()).toBe(original);
+  await eventually(() => read()).toBe(original);
 });
 
 test('a new entry that does not fit is left out again', async () => {
@@ -61,7 +45,7 @@ test('a new entry that does not fit is left out again', async () => {
   await panel.getByRole('button', { name: 'Leave it out' }).click();
   await eventually(() => panel.getByText('not on the site yet').count()).toBe(0);
   await eventually(() => panel.getByRole('button', { name: /^Monday/ }).count()).toBe(1);
-  expect(server.read()).toBe(original);
+  expect(read()).toBe(original);
 });
 
 test('a new column of a table brings a cell to every row', async () => {

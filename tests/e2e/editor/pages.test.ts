@@ -1,32 +1,17 @@
 // The editor changes pages and towns: addresses with redirects, new pages, new towns, a town that is switched off.
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { browserForFile } from '../../support/browser/browser.ts';
-import {
-  type EditedSite,
-  openEditor,
-  startEditedSite,
-} from '../../support/browser/editor-window.ts';
+import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { eventually } from '../../support/waiting.ts';
 
-const open = browserForFile();
-let server: EditedSite;
+const { server, read, edit } = editedSiteForFile();
 
-beforeAll(async () => {
-  server = await startEditedSite();
-});
-
-afterAll(() => server.close());
-
-beforeEach(() => server.reset());
-
-const edit = (path: string, expects?: RegExp) => openEditor(open, server, path, { expects });
-const written = () => parse(server.read());
+const written = () => parse(read());
 
 test('a changed address takes links along and leaves a redirect', async () => {
   // The page in the frame asks for its old address once more.
-  const { site, panel } = await edit('/about/', /404/);
+  const { site, panel } = await edit('/about/', { expects: /404/ });
   await panel.getByRole('button', { name: 'Name and address' }).click();
   await panel.getByRole('button', { name: 'Change the address' }).click();
   await panel.getByLabel('New address').fill('our story');
@@ -35,9 +20,9 @@ test('a changed address takes links along and leaves a redirect', async () => {
     from: '/about/',
     to: '/our-story/',
   });
-  expect(server.read()).not.toMatch(/to: \/about\//);
+  expect(read()).not.toMatch(/to: \/about\//);
   await eventually(() => site.locator('h1').count()).toBe(1);
-  const { status, headers } = await fetch(`${server.url}/about/`, { redirect: 'manual' });
+  const { status, headers } = await fetch(`${server().url}/about/`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, '/our-story/']);
 });
 
@@ -66,19 +51,27 @@ test('a removed page sends its links and its old address elsewhere', async () =>
 });
 
 test('a town is switched off, and its page is gone', async () => {
-  const { panel } = await edit('/rolloff-dumpsters/ny/dunkirk/', /404/);
+  const { panel } = await edit('/rolloff-dumpsters/ny/dunkirk/', { expects: /404/ });
   await panel.getByRole('button', { name: 'Facts about Dunkirk' }).click();
   await panel.getByRole('switch', { name: 'Shown to visitors' }).click();
   await eventually(
-    async () => (await fetch(`${server.url}/rolloff-dumpsters/ny/dunkirk/`)).status,
+    async () => (await fetch(`${server().url}/rolloff-dumpsters/ny/dunkirk/`)).status,
   ).toBe(404);
 });
 
-test('a section of another type is added from the gallery', async () => {
+test('a section of another type is added from the gallery, above another one', async () => {
   // Examples are about a business that does not exist: its pages cannot be fetched ahead.
-  const { site, panel } = await edit('/about/', /404 \(Not Found\) \S+\/page\.json$/);
-  await panel.getByRole('button', { name: 'Add a section' }).click();
+  const { site, panel } = await edit('/about/', { expects: /404 \(Not Found\) \S+\/page\.json$/ });
+  const headings = () => site.locator('main > * h1, main > * h2').allTextContents();
+  const [first, second] = await headings();
+  await panel.getByRole('button', { name: new RegExp(`: ${second}$`) }).click();
+  await panel.getByRole('button', { name: 'Add a section above' }).click();
+  await panel.getByText(`The new section comes below “${first}”.`).waitFor();
   await panel.getByRole('button', { name: 'Add: Steps' }).click();
   await panel.getByLabel('Heading', { exact: true }).fill('How We Work');
-  await eventually(() => site.getByRole('heading', { name: 'How We Work' }).count()).toBe(1);
+  await eventually(async () => (await headings()).slice(0, 3)).toEqual([
+    first,
+    'How We Work',
+    second,
+  ]);
 });

@@ -1,41 +1,36 @@
 // Reviewing, publishing and going back, in the dialogs of a phone and of a desk.
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForFile, PHONE } from '../../support/browser/browser.ts';
-import {
-  type EditedSite,
-  openEditor,
-  startEditedSite,
-} from '../../support/browser/editor-window.ts';
-import { original } from '../../support/servers/editor-server.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { beginRepository, git } from '../../support/git.ts';
+import { original, PHONE as PHONE_NUMBER } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
-const open = browserForFile();
-let server: EditedSite;
+const { server, read, edit } = editedSiteForFile();
 
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Pat', '-c', 'user.email=pat@example.com', ...args], {
-    cwd: server.folder,
-  });
+let bare: string;
 
-beforeAll(async () => {
-  server = await startEditedSite();
-  writeFileSync(join(server.folder, '.gitignore'), '.vite\n.curbside\n');
-  git('init', '-q', '-b', 'main');
-  git('add', '-A');
-  git('commit', '-q', '-m', 'Begin');
+beforeAll(() => {
+  bare = beginRepository(server().folder);
+  return () => rmSync(bare, { recursive: true, force: true });
 });
 
-afterAll(() => server.close());
+const save = (from: string | RegExp, to: string) =>
+  writeFileSync(join(server().folder, 'pages.yaml'), original.replace(from, to));
+
+/** Opens the review of the site as it is now. */
+async function review(width: number) {
+  const { page, panel } = await edit('/', { width });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  return { page, panel, dialog: page.getByRole('dialog') };
+}
 
 test('publishing ends with its time, and a phone finds the way back', async () => {
-  const changed = original.replace('(716) 555-0142', '(716) 555-0177');
-  writeFileSync(join(server.folder, 'pages.yaml'), changed);
-  const { page } = await openEditor(open, server, '/', { width: PHONE });
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog');
+  save(PHONE_NUMBER, '(716) 555-0177');
+  const { page, dialog } = await review(PHONE);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();
   expect(await dialog.getByText('Nothing has changed').count()).toBe(0);
@@ -44,10 +39,75 @@ test('publishing ends with its time, and a phone finds the way back', async () =
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'What was published' }).click();
   await dialog.getByText('The site is like this now.').waitFor();
-  await dialog.getByRole('button', { name: /^Go back to/ }).click();
+  const back = dialog.getByRole('button', { name: /^Go back to/ });
+  await back.click();
+  await dialog.getByText(/The site becomes as it was on .* Undo takes it back/).waitFor();
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  expect(read()).not.toBe(original);
+  await back.click();
   await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
   await eventually(() => dialog.getByRole('status').allInnerTexts()).toContainEqual(
     expect.stringContaining('Visitors see it when you publish.'),
   );
-  expect(server.read()).toBe(original);
+  expect(read()).toBe(original);
+});
+
+test.each([PHONE, DESKTOP])(
+  'sentences of one change are taken back together, after a question, at %i px',
+  async (width) => {
+    save(/(slug: dunkirk\n[\s\S]*?is_active: )true/, '$1false');
+    const changed = read();
+    const { page, dialog } = await review(width);
+    await dialog.getByRole('button', { name: /^Take back all \d+: / }).click();
+    await dialog.getByText(/^Takes back these \d+ together:/).waitFor();
+    expect(read()).toBe(changed);
+    await dialog.getByRole('button', { name: /^Take back these \d+/ }).click();
+    await eventually(read).toBe(original);
+    await dialog.getByText('Taken back. Undo brings it back.').waitFor();
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+    await eventually(read).toBe(changed);
+  },
+);
+
+test.each([PHONE, DESKTOP])(
+  'without a network, publishing says so and goes on afterwards, at %i px',
+  async (width) => {
+    const { folder } = server();
+    git(folder, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
+    onTestFinished(() => void git(folder, 'remote', 'set-url', 'origin', bare));
+    save(PHONE_NUMBER, `(716) 555-0${width < DESKTOP ? 161 : 162}`);
+    const { dialog } = await review(width);
+    const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    await dialog.getByText('There is no connection').waitFor();
+    expect(await dialog.getByText('press Publish again').count()).toBe(1);
+    git(folder, 'remote', 'set-url', 'origin', bare);
+    await publish.click();
+    await dialog.getByRole('heading', { name: 'Published' }).waitFor();
+    expect(git(bare, 'show', 'main:pages.yaml')).toBe(read().trim());
+  },
+);
+
+test.each([PHONE, DESKTOP])('a full disk is told at the field, at %i px', async (width) => {
+  const disk = join(server().folder, '.curbside');
+  mkdirSync(disk, { recursive: true });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]);
+  if (mounted.status !== 0) return;
+  const freeDisk = () => execFileSync('umount', [disk]);
+  let isFull = true;
+  onTestFinished(() => void (isFull && freeDisk()));
+  spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=1k', 'count=64']);
+  const { site, panel } = await edit('/about/', { width });
+  await site.getByRole('heading', { level: 1 }).click();
+  const field = panel.getByLabel('Heading', { exact: true });
+  await field.fill('Words for a full disk');
+  await panel.getByText('The disk is full: nothing was changed.').first().waitFor();
+  expect(await field.inputValue()).toBe('Words for a full disk');
+  expect(read()).toBe(original);
+  freeDisk();
+  isFull = false;
+  await field.press('End');
+  await field.pressSequentially('!');
+  await eventually(read).toContain('Words for a full disk!');
 });

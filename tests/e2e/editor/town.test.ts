@@ -1,48 +1,20 @@
 // Somebody adds a town with a photo and publishes it; two windows change the same text.
-import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { browserForFile } from '../../support/browser/browser.ts';
-import {
-  type EditedSite,
-  openEditor,
-  startEditedSite,
-} from '../../support/browser/editor-window.ts';
+import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { beginRepository, git } from '../../support/git.ts';
 import { eventually } from '../../support/waiting.ts';
 
-const open = browserForFile();
-let server: EditedSite;
+const { server, read, edit } = editedSiteForFile();
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: server.folder, encoding: 'utf8' });
-
-beforeAll(async () => {
-  server = await startEditedSite();
-});
-
-afterAll(() => server.close());
-
-beforeEach(() => server.reset());
-
-/** A repository with a bare one to push to. */
-function beginRepository() {
-  writeFileSync(join(server.folder, '.gitignore'), '.vite\n.curbside\nremote.git\n');
-  git('init', '-q', '-b', 'main');
-  git('config', 'user.name', 'Pat');
-  git('config', 'user.email', 'pat@example.com');
-  git('add', '-A');
-  git('commit', '-q', '-m', 'Begin');
-  git('init', '-q', '--bare', '-b', 'main', 'remote.git');
-  git('remote', 'add', 'origin', join(server.folder, 'remote.git'));
-  git('push', '-q', '-u', 'origin', 'main');
-}
-
-test('a town with a photo is added within three minutes, and published to a repository', async () => {
-  beginRepository();
-  const { page, site, panel } = await openEditor(open, server, '/');
+test('a town with a photo is added within three minutes, and published to a repository', {
+  timeout: 200_000,
+}, async () => {
+  const bare = beginRepository(server().folder);
+  const { page, site, panel } = await edit('/');
   const begin = performance.now();
   await panel.getByRole('button', { name: 'Pages', exact: true }).click();
   await panel.getByRole('button', { name: 'Add a town' }).click();
@@ -71,33 +43,33 @@ test('a town with a photo is added within three minutes, and published to a repo
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();
   expect(performance.now() - begin).toBeLessThan(180_000);
 
-  const published = parse(git('--git-dir=remote.git', 'show', 'main:pages.yaml'));
+  const published = parse(git(bare, 'show', 'main:pages.yaml'));
   const town = published.towns.at(-1);
   expect(town).toMatchObject({ name: 'Gowanda', counties: ['Cattaraugus'], is_active: true });
   const pictures = JSON.stringify(town).match(/\/images\/[^"]+/g) ?? [];
   expect(pictures.length).toBeGreaterThan(0);
   for (const path of new Set(pictures)) {
-    expect(existsSync(join(server.folder, 'public', path)), path).toBe(true);
-    expect(git('--git-dir=remote.git', 'ls-tree', 'main', `public${path}`)).not.toBe('');
+    expect(existsSync(join(server().folder, 'public', path)), path).toBe(true);
+    expect(git(bare, 'ls-tree', 'main', `public${path}`)).not.toBe('');
   }
   await dialog.getByRole('button', { name: 'Done' }).click();
   await eventually(() => site.getByText('Gowanda').count()).toBeGreaterThan(0);
 });
 
 test('the same text in two windows: the second one is asked, and sees both', async () => {
-  const first = await openEditor(open, server, '/about/');
-  const second = await openEditor(open, server, '/about/', { ownTab: true });
+  const first = await edit('/about/');
+  const second = await edit('/about/', { ownTab: true });
   for (const { site, panel } of [first, second]) {
     await site.locator('h1').click();
     await panel.getByLabel('Heading', { exact: true }).waitFor();
   }
   await first.panel.getByLabel('Heading', { exact: true }).fill('Words of the first window');
-  await eventually(() => server.read()).toContain('Words of the first window');
+  await eventually(() => read()).toContain('Words of the first window');
   await second.panel.getByLabel('Heading', { exact: true }).fill('Words of the second window');
   const dialog = second.page.getByRole('dialog');
   await dialog.getByText('Words of the first window').waitFor();
   await dialog.getByText('Words of the second window').waitFor();
-  expect(server.read()).not.toContain('Words of the second window');
+  expect(read()).not.toContain('Words of the second window');
   await dialog.getByRole('button', { name: 'Use my text' }).click();
-  await eventually(() => server.read()).toContain('Words of the second window');
+  await eventually(() => read()).toContain('Words of the second window');
 });

@@ -104,6 +104,11 @@ describe('a change', () => {
     expect((await editor.state()).undo).toBeUndefined();
   });
 
+  it('puts a new key where the schema has it', async () => {
+    await editor.change([{ kind: 'set', pointer: ['company', 'type'], value: 'MovingCompany' }]);
+    expect(editor.text()).toContain('\n  type: MovingCompany\n  phone:');
+  });
+
   it('keeps the rights of the file', async () => {
     chmodSync(editor.manifest, 0o640);
     await editor.changePhone(NEW);

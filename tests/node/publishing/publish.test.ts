@@ -1,6 +1,5 @@
 // Reviewing, publishing and going back, on a real dev server with real git and a bare repository beside it.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,6 +9,7 @@ import type {
   PublishAnswer,
   Review,
 } from '../../../src/editor/protocol.ts';
+import { beginRepository, git, nameCommitter } from '../../support/git.ts';
 import {
   type EditorServer,
   original,
@@ -19,35 +19,16 @@ import {
 } from '../../support/servers/editor-server.ts';
 
 const NEW = '(716) 555-0177';
-const NAME = { name: 'Pat', mail: 'pat@example.com' };
 
 let editor: EditorServer;
 let bare = '';
-
-/** Runs git in a folder. */
-function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
-}
-
-function named(folder: string): void {
-  git(folder, 'config', 'user.name', NAME.name);
-  git(folder, 'config', 'user.email', NAME.mail);
-}
 
 beforeEach(async () => {
   // Nothing that this computer's user has set counts.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
   const folder = siteFolder();
-  writeFileSync(join(folder, '.gitignore'), '.vite\n');
-  git(folder, 'init', '-q', '-b', 'main');
-  named(folder);
-  git(folder, 'add', '-A');
-  git(folder, 'commit', '-q', '-m', 'Begin');
-  bare = `${folder}.git`;
-  git(folder, 'init', '-q', '--bare', '-b', 'main', bare);
-  git(folder, 'remote', 'add', 'origin', bare);
-  git(folder, 'push', '-q', '-u', 'origin', 'main');
+  bare = beginRepository(folder);
   editor = await startEditor(folder);
 });
 
@@ -69,12 +50,8 @@ function publishElsewhere(change: (text: string) => string): void {
   const other = `${bare}-clone`;
   onTestFinished(() => rmSync(other, { recursive: true, force: true }));
   git(editor.folder, 'clone', '-q', bare, other);
-  named(other);
-  const text = execFileSync('git', ['show', 'HEAD:pages.yaml'], {
-    cwd: other,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
+  nameCommitter(other);
+  const text = readFileSync(join(other, 'pages.yaml'), 'utf8');
   writeFileSync(join(other, 'pages.yaml'), change(text));
   git(other, 'commit', '-q', '-a', '-m', 'Change it elsewhere');
   git(other, 'push', '-q');

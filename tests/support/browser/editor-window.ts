@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { createServer } from 'vite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { original, siteFolder } from '../servers/editor-server.ts';
 import { hydrated } from '../waiting.ts';
-import type { Open, OpenOptions } from './browser.ts';
+import { browserForFile, type OpenOptions, type Visit } from './browser.ts';
 
 /** A server that browsers open. */
-export interface EditedSite {
+interface EditedSite {
   url: string;
   folder: string;
   read(): string;
@@ -20,7 +21,7 @@ export interface EditedSite {
 }
 
 /** Starts the server. Pictures that a test adds go into a copy, too. */
-export async function startEditedSite(): Promise<EditedSite> {
+async function startEditedSite(): Promise<EditedSite> {
   const root = resolve('.');
   const folder = siteFolder();
   const manifest = join(folder, 'pages.yaml');
@@ -53,6 +54,9 @@ export async function startEditedSite(): Promise<EditedSite> {
   };
 }
 
+/** The most time that Vite takes for the first page, in milliseconds. */
+const VITE = 50_000;
+
 /** The editor's parts. */
 export interface EditorWindow {
   page: Page;
@@ -60,18 +64,40 @@ export interface EditorWindow {
   panel: Locator;
 }
 
-/** Opens the editor on a page and waits until the page in its frame can be pointed at. */
-export async function openEditor(
-  open: Open,
-  { url }: EditedSite,
-  path: string,
-  options: OpenOptions = {},
-): Promise<EditorWindow> {
-  const at = `/@curbside/edit/?at=${encodeURIComponent(path)}`;
-  const { page } = await open(at, { url, hydrates: false, ...options });
+/** Gives the test file a site of its own, which begins anew with every test. */
+export function editedSiteForFile() {
+  const open = browserForFile();
+  let site: EditedSite | undefined;
+  const server = () => {
+    if (!site) throw new Error('The server runs in tests only.');
+    return site;
+  };
+  beforeAll(async () => {
+    site = await startEditedSite();
+  });
+  beforeEach(() => server().reset());
+  afterAll(() => server().close());
+  return {
+    server,
+    read: () => server().read(),
+    edit: (path: string, options: OpenOptions = {}) =>
+      openedEditor(
+        open(`/@curbside/edit/?at=${encodeURIComponent(path)}`, {
+          url: server().url,
+          hydrates: false,
+          // The first page waits for Vite, which bundles the packages.
+          prepare: async (page) => page.setDefaultNavigationTimeout(VITE),
+          ...options,
+        }),
+      ),
+  };
+}
+
+/** Waits until the page in the editor's frame can be pointed at. */
+async function openedEditor(visit: Promise<Visit>): Promise<EditorWindow> {
+  const { page } = await visit;
   const site = page.frameLocator('#site');
-  // The first page waits for Vite, which bundles the packages.
-  await site.locator('h1').waitFor({ timeout: 50_000 });
+  await site.locator('h1').waitFor({ timeout: VITE });
   await page.getByRole('heading', { level: 2 }).waitFor();
   await page.locator('[data-page-ready]').waitFor();
   const shown = await (await page.locator('#site').elementHandle())?.contentFrame();

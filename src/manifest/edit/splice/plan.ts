@@ -74,7 +74,9 @@ function positionIn({ data, order }: Source, place: Pointer, { chunks }: Group):
   const around = place.slice(0, -1);
   const key = String(place.at(-1));
   const names = chunks.map(({ slot }) => slot.name);
-  return positionOf(key, names, order?.(around) ?? neighbourOrder(data, around, key));
+  const keys = order?.(around);
+  const known = keys?.includes(key) ? keys : neighbourOrder(data, around, key);
+  return positionOf(key, names, known);
 }
 
 function insert(source: Source, pointer: Pointer, at: number, value: YamlValue): Spliced {
