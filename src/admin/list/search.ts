@@ -22,15 +22,16 @@ const NUMBER = /^[\d\s()+./-]+$/;
 
 /**
  * The condition for a text in any of the columns that people search. A number fits however it was written. The signs
- * that mean something in a pattern fit any sign.
+ * that mean something in a pattern or in a condition fit any sign; Lite knows no quotes around a value.
  */
 export function textCondition(text: string): string {
-  const pattern = text.trim().replace(/[%_*\\"]/g, '_');
-  const digits = pattern.replace(/\D/g, '');
-  const isNumber = NUMBER.test(pattern) && digits.length >= 3;
+  const typed = text.trim();
+  const pattern = typed.replace(/[%_*\\",.:(){}]/g, '_');
+  const digits = typed.replace(/\D/g, '');
+  const isNumber = NUMBER.test(typed) && digits.length >= 3;
   return SEARCHED.map((column) => {
     const wanted = column === 'phone' && isNumber ? [...digits].join('%') : pattern;
-    return `${column}.ilike."%${wanted}%"`;
+    return `${column}.ilike.%${wanted}%`;
   }).join(',');
 }
 
