@@ -87,9 +87,8 @@ function useArrival({ screen, id }: OfficePlace) {
     const entry = isBack && document.querySelector<HTMLElement>(`a[href="${placeAddress(from)}"]`);
     if (entry) entry.focus();
     else if (!id) document.querySelector('h1')?.focus();
-    if (from.screen === screen) return;
     hush();
-    window.scrollTo(0, 0);
+    if (from.screen !== screen) window.scrollTo(0, 0);
   }, [screen, id]);
 }
 
