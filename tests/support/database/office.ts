@@ -1,8 +1,13 @@
 // The office for tests: words as the seed would write them, and SQL that puts them into a database.
 
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { officeDatabase } from '../../../src/delivery/database.ts';
+import { sha256 } from '../../../src/delivery/handler.ts';
 import type { OfficeWords } from '../../../src/model/forms/office-words.ts';
+import { nodeClient } from '../../../src/node/database/node-client.ts';
 import { sqlText } from '../../../src/node/database/seed-sql.ts';
-import { requireSeed } from './lite.ts';
+import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { requireSeed, type TestDatabase } from './lite.ts';
 
 /** Words and addresses of an office with all three consumers. */
 export const WORDS: OfficeWords = {
@@ -36,4 +41,20 @@ export const WORDS: OfficeWords = {
 export async function seedWithOffice(words: OfficeWords = WORDS): Promise<string> {
   const settings = sqlText(JSON.stringify(words));
   return `${await requireSeed()}insert into private.office_settings (settings) values (${settings});`;
+}
+
+/** Makes somebody a member of the office, and gives their client, signed in. */
+export async function joinOffice(
+  database: TestDatabase,
+  email = 'kim@example.com',
+  password = 'long enough it is',
+): Promise<SupabaseClient> {
+  const account = await embeddedAccounts(database).setPassword(email, password);
+  const office = officeDatabase(database);
+  const hash = await sha256(email);
+  await office.invite(email, hash);
+  if ('refused' in account || !(await office.join(hash, account.id))) throw new Error('not joined');
+  const client = nodeClient(database.url, database.anonKey);
+  await client.auth.signInWithPassword({ email, password });
+  return client;
 }
