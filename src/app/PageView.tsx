@@ -2,6 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Page } from '../model/site.ts';
 import { componentOf } from '../sections/registry.ts';
+import { PageEnd } from '../ui/pictures/Scenery.tsx';
 import { afterPaint } from '../ui/timing.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -19,7 +20,8 @@ export function PageView({ page, whole }: Props) {
   const [settled, setSettled] = useState(page);
   useEffect(() => afterPaint(() => startTransition(() => setSettled(page))), [page]);
   const shown = whole || settled.path === page.path ? page.sections : page.sections.slice(0, 1);
-  return shown.map((section, index) => {
+  const isWhole = shown.length === page.sections.length;
+  const views = shown.map((section, index) => {
     const Component = componentOf(section.type);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never change their order
@@ -28,4 +30,10 @@ export function PageView({ page, whole }: Props) {
       </ErrorBoundary>
     );
   });
+  return (
+    <>
+      {views}
+      {isWhole && page.sections.length > 1 && <PageEnd after={page.sections.at(-1)} />}
+    </>
+  );
 }

@@ -1,11 +1,27 @@
 // The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
 
 /**
+ * One thing that can be seen in the landscape: lake is a shore with the sun over the water, hills makes the hills around it steep, snow lets it fall, wind has three wind turbines, campus a hall with a clock, village a church with houses.
+ */
+export type Motif =
+  | 'campus'
+  | 'farm'
+  | 'forest'
+  | 'hills'
+  | 'lake'
+  | 'lighthouse'
+  | 'river'
+  | 'road'
+  | 'snow'
+  | 'village'
+  | 'vineyards'
+  | 'wind';
+/**
  * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
  */
 export type LinkTarget = string;
 /**
- * hills draws hills below the top of each page and behind its last call to action; none draws nothing there.
+ * hills draws a landscape below the top of each page and at its end, with what the towns and the company name under landscape; none draws nothing there.
  */
 export type Scenery = 'hills' | 'none';
 /**
@@ -322,6 +338,13 @@ export interface Company {
    */
   founded?: number;
   rating?: Rating;
+  /**
+   * Optional: what can be seen around the office, from left to right, for the drawing at the end of every page.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  landscape?: Motif[];
   /**
    * Optional: how search engines show the price level.
    */
@@ -867,6 +890,13 @@ export interface Town {
    * The rounded number on the town’s page, such as 6,000+.
    */
   residents_badge: string;
+  /**
+   * Optional: what can be seen around here, from left to right, for the drawing at the top of the town’s pages. Three or four are enough; a phone shows those in the middle.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  landscape?: Motif[];
   coordinates?: Coordinates;
 }
 /**

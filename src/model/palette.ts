@@ -43,6 +43,8 @@ const QUIET = toHex({ lightness: MUTED[0], chroma: 0, hue: 0 });
 
 /** On maps: water, and land in the accent's hue. */
 const WATER = '#cfe3ea';
+/** Water in the landscape, darker than sails. */
+const LAKE = '#a8cdd9';
 const SAND: Recipe = [0.93, 0.35, 0];
 
 /** The least chroma of a colour that should not look grey. */
@@ -92,6 +94,7 @@ function plainTone(colors: Colors, tint: string, brandDeep: string) {
   const raised = '#ffffff';
   const grounds = [ground, tint, raised];
   const served = landBeside(WATER, [fixed(brand, [0.9213, 0.379, -27.9]), fixed(accent, SAND)]);
+  const hill = shifted(darkBase(brand), [0.1292, 1.382, -1.9]);
   return {
     brand,
     'brand-deep': brandDeep,
@@ -101,7 +104,10 @@ function plainTone(colors: Colors, tint: string, brandDeep: string) {
     focus: '#0b57d0',
     page: ground,
     ground,
-    hill: shifted(darkBase(brand), [0.1292, 1.382, -1.9]),
+    hill,
+    slope: mixed(hill, 'white', 0.42),
+    meadow: mixed(hill, 'white', 0.7),
+    lake: LAKE,
     raised,
     text: fixed(brand, [0.2976, 0.241, 1.1]),
     muted: readable(fixed(brand, MUTED), [...grounds, served], -1),

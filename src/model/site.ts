@@ -93,6 +93,8 @@ export interface ShownPerson extends Pick<Person, 'name' | 'role'> {
 
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
+  /** The landscape below the top of the page, where the manifest asks for scenery. */
+  hero: { scenery?: Shape[] };
   towns: { items: TownLink[]; map?: TownMap };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
@@ -172,13 +174,8 @@ export interface Logo {
   clear?: boolean;
 }
 
-/** Drawings for the edges of dark sections, from back to front. */
-export interface SceneryDrawings {
-  /** Two layers below a hero, 1440 units wide and 90 high; the second is the page. */
-  edge: Drawing;
-  /** Sun, far hill, near hill, road and the foot of the page behind a closing call to action, 1440 by 352 units. */
-  landscape: Drawing;
-}
+/** One shape of the landscape: the part that gives it its colour, and its outline. */
+export type Shape = [part: string, outline: string];
 
 /** Days with the same office hours; without times they are closed. */
 export interface HoursLine {
@@ -193,8 +190,8 @@ export interface SiteFacts {
   admin_mode: boolean;
   company: Company;
   logo: Logo;
-  /** Present where the manifest asks for scenery. */
-  scenery?: SceneryDrawings;
+  /** The landscape at the end of every page, where the manifest asks for scenery. */
+  scenery?: Shape[];
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
   /** The address on one line; absent if the business names none. */

@@ -5,8 +5,8 @@ import { type SourceFile, sourceFiles } from '../source-files.ts';
 /** From the ground up: what a floor reads, those above it may read too. */
 const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'repair'];
 
-/** Beside the floors: words, lines to paste, the map and what changed. */
-const beside = ['messages', 'edit', 'map', 'compare'];
+/** Beside the floors: words, lines to paste, the map, the landscape and what changed. */
+const beside = ['messages', 'edit', 'map', 'scenery', 'compare'];
 
 /** Beside the floors: the files that may use each part for more than its types. */
 const users: Record<string, string[]> = {
@@ -20,6 +20,8 @@ const users: Record<string, string[]> = {
   edit: [],
   // Towns have their county and their place on the map.
   map: ['site/resolve/resolve-towns.ts', 'rules/towns/counties.ts', 'repair/slips/values.ts'],
+  // Pages open and end with the landscape.
+  scenery: ['site/resolve/resolve-facts.ts', 'site/resolve/resolve-site.ts'],
   compare: [],
 };
 
@@ -28,6 +30,7 @@ const lower: Record<string, string[]> = {
   messages: ['text', 'site'],
   edit: ['text', 'yaml', 'site', 'messages', 'map', 'compare'],
   map: ['text'],
+  scenery: [],
 };
 
 const ROOT = 'manifest/';

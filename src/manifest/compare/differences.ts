@@ -32,7 +32,7 @@ export const ENTRY_SIGNS = [
 ].map(named);
 
 /** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
-const IGNORED = new Set(['map', 'measures', 'display_order']);
+const IGNORED = new Set(['map', 'measures', 'scenery', 'display_order']);
 
 /** Values that follow from a picture's file. */
 const OF_FILE = new Set(['width', 'height']);

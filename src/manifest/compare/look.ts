@@ -1,6 +1,7 @@
 // Says in plain words how a new version of the manifest changes the look of the website.
-import type { Site } from '../../model/site.ts';
+import type { Page, Site } from '../../model/site.ts';
 import { FONTS } from '../../model/theme.ts';
+import { pageList } from './change.ts';
 
 /** The stated colors, in the order of the report. */
 const COLORS = ['brand', 'accent', 'ground'] as const;
@@ -15,8 +16,12 @@ export function lookSentences(before: Site, after: Site): string[] {
         `The ${key} color changes on every page, with the colors that follow from it: ${old[key]} → ${fresh[key]}`,
     ),
     ...(old.scenery === fresh.scenery
-      ? []
-      : [fresh.scenery === 'none' ? 'The hills go away' : 'Hills are drawn on the pages']),
+      ? landscapeSentences(before, after)
+      : [
+          fresh.scenery === 'none'
+            ? 'The landscape goes away'
+            : 'A landscape is drawn on the pages',
+        ]),
     ...(old.font === fresh.font
       ? []
       : [
@@ -26,4 +31,22 @@ export function lookSentences(before: Site, after: Site): string[] {
       ? []
       : [`The logo changes: ${logos.map((logo) => logo ?? 'the initials').join(' → ')}`]),
   ];
+}
+
+/** The drawings follow from the towns and the office. */
+function landscapeSentences(before: Site, after: Site): string[] {
+  const old = new Map(before.pages.map(({ page }) => [page.path, sceneryOf(page)]));
+  const changed = after.pages
+    .filter(({ path, page }) => old.has(path) && old.get(path) !== sceneryOf(page))
+    .map(({ path }) => path);
+  const [end, freshEnd] = [before, after].map(({ facts }) => JSON.stringify(facts.scenery));
+  return [
+    ...(changed.length > 0 ? [`The landscape at the top of ${pageList(changed)} changes`] : []),
+    ...(end === freshEnd ? [] : ['The landscape at the end of every page changes']),
+  ];
+}
+
+function sceneryOf({ sections }: Page): string | undefined {
+  const hero = sections.find((section) => section.type === 'hero');
+  return hero && JSON.stringify(hero.scenery);
 }

@@ -252,6 +252,7 @@ export const entryNouns: Record<string, string> = {
   "holidays": "holiday",
   "hours": "office hours entry",
   "jobs": "job",
+  "landscape": "landscape",
   "links": "link",
   "only_for": "service that is asked about",
   "pages": "page",

@@ -44,9 +44,11 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
     folder: data,
     port: database.number,
     seed,
+    signInPages: [`http://localhost:${site.number}/admin/login/`],
     report: console.log,
   });
   const mailbox = await openMailbox(mail.number);
+  lite.takeMails(mailbox.add);
   const office = openOffice(lite, localWay(mailbox.smtp));
   try {
     signal.throwIfAborted();

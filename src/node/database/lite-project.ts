@@ -21,6 +21,8 @@ export interface LiteSetup {
   /** Lite's own folder, made when it is missing. The database of pglite lives here. */
   folder: string;
   port: number;
+  /** The pages to which a link in a mail about an account may lead; the first is the default. */
+  signInPages?: string[];
   /** Hears, in one line each, of requests that were refused or failed. */
   report(line: string): void;
   /** The text of seed.sql, or what is to be there instead. */
@@ -45,14 +47,20 @@ export function writeLiteProject({
   folder,
   port,
   storage,
-}: Omit<LiteSetup, 'report' | 'seed'>): LiteKeys {
+  target,
+  signInPages = [],
+}: Omit<LiteSetup, 'report' | 'seed'> & { target: number }): LiteKeys {
   const supabase = join(folder, 'supabase');
   mkdirSync(supabase, { recursive: true, mode: 0o700 });
   chmodSync(supabase, 0o700);
   rmSync(join(supabase, 'migrations'), { recursive: true, force: true });
   copyMigrations(join(root, 'supabase/migrations'), join(supabase, 'migrations'));
   const keys = keepKeys(join(folder, 'keys.json'));
-  writeFileSync(join(supabase, 'config.toml'), config(port, keys, storage), { mode: 0o600 });
+  writeFileSync(
+    join(supabase, 'config.toml'),
+    config({ port, target, signInPages }, keys, storage),
+    { mode: 0o600 },
+  );
   return keys;
 }
 
@@ -76,12 +84,23 @@ function keepKeys(file: string): LiteKeys {
   return keys;
 }
 
-function config(port: number, keys: LiteKeys, storage: Storage = { driver: 'pglite' }): string {
+/** Links in mails lead to `port`, which hands on to `target`. */
+interface Addresses {
+  port: number;
+  target: number;
+  signInPages: string[];
+}
+
+function config(
+  { port, target, signInPages }: Addresses,
+  keys: LiteKeys,
+  storage: Storage = { driver: 'pglite' },
+): string {
   const url = storage.driver === 'pglite' ? 'supabase/.temp/data' : storage.url;
   // A JSON text is a TOML text too.
   const text = JSON.stringify;
   return `[api]
-port = ${port}
+port = ${target}
 
 [db]
 driver = ${text(storage.driver)}
@@ -93,6 +112,8 @@ schema_paths = []
 [auth]
 enabled = true
 enable_signup = false
+site_url = ${text(`http://localhost:${port}`)}
+additional_redirect_urls = ${text(signInPages)}
 jwt_secret = ${text(keys.jwtSecret)}
 publishable_key = ${text(keys.anonKey)}
 secret_key = ${text(keys.secretKey)}

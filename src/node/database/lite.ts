@@ -17,9 +17,18 @@ export interface RunningLite {
   secretKey: string;
   /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>;
+  /** Takes the mails about accounts, such as for a new password; Lite prints them. */
+  takeMails(take: (mail: AccountMail) => void): void;
   /** Answers requests to the office from now on. */
   answerOffice(answer: OfficeAnswer): void;
   close(): Promise<void>;
+}
+
+/** A mail about an account. */
+export interface AccountMail {
+  to: string;
+  subject: string;
+  text: string;
 }
 
 /** How long the server may take to listen, in milliseconds; a busy machine needs a few seconds. */
@@ -32,7 +41,7 @@ const GRACE = 1_000;
 export async function startLite(setup: LiteSetup): Promise<RunningLite> {
   const { root, folder, port, seed, report } = setup;
   const target = await freePort();
-  const { anonKey, secretKey } = writeLiteProject({ ...setup, port: target });
+  const { anonKey, secretKey } = writeLiteProject({ ...setup, target });
   await command(root, folder, ['migration', 'up']);
   const sql = keepGrantsSql(join(root, 'supabase/migrations')) + EMBEDDED_ACCOUNTS + seed;
   await command(root, folder, ['db', 'query'], sql);
@@ -50,6 +59,11 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
     anonKey,
     secretKey,
     ended,
+    takeMails(take) {
+      server.stdout?.on('data', (chunk: Buffer) => {
+        for (const mail of printedMails(String(chunk))) take(mail);
+      });
+    },
     answerOffice(given) {
       answer = given;
     },
@@ -107,6 +121,16 @@ function listening(server: ChildProcess): Promise<void> {
       output.drop();
       done();
     });
+  });
+}
+
+/** The mails in what Lite prints. */
+function printedMails(output: string): AccountMail[] {
+  const [, ...printed] = output.split('email captured (not delivered)\n');
+  return printed.map((block) => {
+    const [, to = '', subject = '', text = ''] =
+      /^To: (.*)\nSubject: (.*)\n\n([\s\S]*)$/.exec(block) ?? [];
+    return { to, subject, text };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Scenery } from '../../model/manifest.generated.ts';
 import { type Palette, paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { FONTS, type HeadingFont } from '../../model/theme.ts';
+import { SCENERY_STYLE } from './scenery-style.ts';
 
 /**
  * Writes a style element that the app never rewrites: otherwise the browser would request the font again. A font that
@@ -11,7 +12,7 @@ import { FONTS, type HeadingFont } from '../../model/theme.ts';
  */
 export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): string {
   const font = FONTS[theme.font];
-  return `<style>${fontFaces(font, address)}${colorRules(paletteOf(theme), font, theme.scenery)}</style>`;
+  return `<style>${fontFaces(font, address)}${colorRules(paletteOf(theme), font, theme.scenery)}${theme.scenery === 'hills' ? SCENERY_STYLE : ''}</style>`;
 }
 
 function fontFaces({ family, standIns }: HeadingFont, address: string): string {

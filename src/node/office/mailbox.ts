@@ -12,6 +12,8 @@ export interface Mailbox {
   smtp: string;
   /** The newest message first. */
   mails: ReadMail[];
+  /** Adds a message that came another way. */
+  add(mail: Partial<ReadMail>): void;
   close(): void;
 }
 
@@ -21,10 +23,11 @@ const MOST = 200;
 /** Opens the mailbox; its page listens on `port`, its mail server on a free one. */
 export async function openMailbox(port: number): Promise<Mailbox> {
   const mails: ReadMail[] = [];
-  const smtp = await openSmtp(0, ({ source }) => {
-    mails.unshift(readMail(source));
+  const add = (mail: Partial<ReadMail>) => {
+    mails.unshift({ ...readMail('\r\n\r\n'), ...mail });
     mails.length = Math.min(mails.length, MOST);
-  });
+  };
+  const smtp = await openSmtp(0, ({ source }) => add(readMail(source)));
   const pages = createServer((request, response) => {
     const isData = request.url === '/mails.json';
     response.writeHead(200, {
@@ -40,6 +43,7 @@ export async function openMailbox(port: number): Promise<Mailbox> {
     url: `http://localhost:${(pages.address() as AddressInfo).port}`,
     smtp: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
     mails,
+    add,
     close() {
       smtp.close();
       pages.close();
@@ -53,12 +57,16 @@ function mailboxPage(mails: ReadMail[]): string {
   const list = mails.map(
     ({ subject, to, from, replyTo, text, html }) => `<article><h2>${safe(subject)}</h2>
 <dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Answers go to</dt><dd>${safe(replyTo)}</dd></dl>
-<pre>${safe(text)}</pre>${html && `<details><summary>As HTML</summary><iframe sandbox srcdoc="${safe(html)}"></iframe></details>`}</article>`,
+<pre>${linked(safe(text))}</pre>${html && `<details><summary>As HTML</summary><iframe sandbox srcdoc="${safe(html)}"></iframe></details>`}</article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="4">
 <meta name="viewport" content="width=device-width"><title>Mailbox (${mails.length})</title>
 <style>body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}article{border:1px solid #999;border-radius:8px;padding:1rem;margin:1rem 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1rem}dd{margin:0}pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:24rem;border:0}</style>
 <h1>Mailbox</h1><p>Mail of the website on this computer. Nothing is sent on.</p>${list.join('') || '<p>There is none yet.</p>'}`;
 }
+
+/** A text in which addresses can be followed. */
+const linked = (html: string) =>
+  html.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -10,10 +10,10 @@ const Actions = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   /* On a phone the scenery is below the buttons. */
-  padding-bottom: ${theme.forScenery('clamp(5.5rem, 18vw, 9rem)')};
+  padding-bottom: ${theme.forScenery('8.5rem')};
   ${theme.from.desktop} {
     max-width: ${theme.width.text};
-    padding-bottom: ${theme.forScenery(theme.space(8))};
+    padding-bottom: ${theme.forScenery('clamp(8.5rem, 15vw, 20rem)')};
   }
 `;
 

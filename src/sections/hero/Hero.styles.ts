@@ -2,10 +2,11 @@
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
+import { EDGE_HEIGHT } from '../../ui/pictures/Scenery.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 /** Room for the hills at the lower edge. */
-const HILLS = theme.forScenery('clamp(3rem, 7vw, 6.5rem)', 0.4);
+const HILLS = theme.forScenery('clamp(5rem, 10.5vw, 14rem)', 0.23);
 
 export const Scene = styled.div`
   position: relative;
@@ -71,13 +72,14 @@ interface Brief {
 
 export const Words = styled.div<Brief>`
   display: grid;
-  gap: ${theme.space(2.5)};
+  gap: ${theme.space(2)};
   max-width: 44rem;
-  padding-block: ${theme.space(3)} ${HILLS};
+  padding-block: ${theme.space(2.5)} ${HILLS};
   & > h1 {
     font-size: ${theme.size.h1};
   }
   ${theme.from.tablet} {
+    gap: ${theme.space(2.5)};
     padding-block: ${theme.space(5)} calc(${HILLS} + ${theme.space(1)});
   }
   ${({ $brief }) => $brief && short}
@@ -91,6 +93,7 @@ export const Eyebrow = styled.p`
 
 export const Intro = styled.p`
   font-size: ${theme.size.lead};
+  line-height: 1.5;
 `;
 
 export const Badges = styled.ul`
@@ -193,10 +196,7 @@ export const PHOTO_SIZES = [
 ].join(', ');
 
 export const HeroPhoto = styled(Photo)`
-  aspect-ratio: 16 / 9;
-  ${theme.from.tablet} {
-    aspect-ratio: 2 / 1;
-  }
+  aspect-ratio: 2 / 1;
   ${theme.from.desktop} {
     aspect-ratio: 4 / 3;
     border-radius: ${theme.radius.large};
@@ -204,13 +204,14 @@ export const HeroPhoto = styled(Photo)`
   ${WIDE} {
     position: absolute;
     inset: 0;
-    height: 100%;
+    /* The hills cover its foot, which is less than their height. */
+    height: calc(100% - ${theme.forScenery(`${EDGE_HEIGHT} * 0.3`)});
     aspect-ratio: auto;
     border-radius: 0;
   }
 `;
 
-/** On a phone a strip below the picture, which is too small to be covered. */
+/** Over the sky of the picture; on a phone a strip below it, which is too small to be covered. */
 export const CornerBadge = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -227,12 +228,12 @@ export const CornerBadge = styled.p`
   ${theme.from.tablet} {
     position: absolute;
     right: ${theme.space(2)};
-    bottom: ${theme.space(2)};
+    top: ${theme.space(2)};
     display: grid;
     border-radius: ${theme.radius.small};
   }
   ${WIDE} {
     right: ${theme.space(4)};
-    bottom: calc(${HILLS} + ${theme.space(2)});
+    top: ${theme.space(4)};
   }
 `;

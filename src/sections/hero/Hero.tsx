@@ -40,7 +40,7 @@ export function Hero({ section }: { section: ResolvedHero }) {
             </S.Frame>
           )}
         </S.Layout>
-        <SceneryEdge />
+        <SceneryEdge shapes={section.scenery} />
       </S.Scene>
       {proof && <Proof points={proof} brief={brief} />}
     </section>

@@ -16,9 +16,12 @@ export const theme = {
     accentPointed: role('accent-pointed'),
     onAccent: role('on-accent'),
     mark: role('mark'),
-    /** The page itself, below a dark section; and the lighter hills of the scenery. */
+    /** The page itself, below a dark section; and the hills of the scenery, the lighter the nearer. */
     page: role('page'),
     hill: role('hill'),
+    slope: role('slope'),
+    meadow: role('meadow'),
+    lake: role('lake'),
     /** On maps: water, and the counties that trucks run in. */
     water: role('water'),
     served: role('served'),

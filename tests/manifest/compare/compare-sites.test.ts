@@ -169,6 +169,7 @@ describe('Pages come, go and move', () => {
       now,
     );
     expect(sentences).toEqual([
+      'The landscape at the top of 8 pages changes',
       'Page /residential-trash-pickup/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'Page /rolloff-dumpsters/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'A town was removed from the lists of towns on /, /residential-trash-pickup/ and /rolloff-dumpsters/: “Fredonia”',
@@ -180,7 +181,8 @@ describe('Pages come, go and move', () => {
       'The towns of the section “Also in … and Close By” on /residential-trash-pickup/ny/dunkirk/ and /rolloff-dumpsters/ny/dunkirk/ stand in another order',
       'Search engines are no longer told that the business serves Fredonia',
     ]);
-    expect(back.slice(0, 2)).toEqual([
+    expect(back.slice(0, 3)).toEqual([
+      'The landscape at the top of 8 pages changes',
       'New page /residential-trash-pickup/ny/fredonia/',
       'New page /rolloff-dumpsters/ny/fredonia/',
     ]);
@@ -322,7 +324,7 @@ test('The look is told once for the whole website', () => {
     .replace('  logo: /favicon.svg\n', '');
   expect(compareSites(now, siteOf(look))).toEqual([
     'The brand color changes on every page, with the colors that follow from it: #1d5136 → #1f4e79',
-    'The hills go away',
+    'The landscape goes away',
     'The font of the headings changes: Bitter → Nunito',
     'The logo changes: /favicon.svg → the initials',
   ]);

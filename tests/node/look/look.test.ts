@@ -1,6 +1,7 @@
 // How the look that a manifest states reaches the pages: colours, font, scenery, logo and icons, and nothing of another site's.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import { ICONS } from '../../../src/manifest/site/resolve/icons.ts';
@@ -52,7 +53,7 @@ it('a page has the colours that its manifest states, and none of another site’
     `<meta name="theme-color" content="${paletteOf(other.theme).plain['brand-deep']}">`,
   );
   // White, water, and what says that something is wrong or has the focus, are the same for all.
-  const shared = new Set(['ffffff', 'cfe3ea', '0d2c3a', 'a3211a', '0b57d0']);
+  const shared = new Set(['ffffff', 'cfe3ea', 'a8cdd9', '0d2c3a', 'a3211a', '0b57d0']);
   const common = [...colorsIn(one)].filter((color) => colorsIn(two).has(color));
   expect(common.filter((color) => !shared.has(color))).toEqual([]);
 });
@@ -72,6 +73,14 @@ it('a page names the font that its manifest states, and asks for no other', asyn
 it('hills are drawn where the manifest asks for them', async () => {
   expect(await homeOf(first)).toMatch(/<svg[^>]* data-screen/);
   expect(await homeOf(other)).not.toMatch(/<svg[^>]* data-screen/);
+});
+
+it('all that is drawn takes less than 2 kB of a page', async () => {
+  const html = await homeOf(first);
+  const without = html.replace(/<svg[^>]* data-screen[\s\S]*?<\/svg>/g, '');
+  expect(without.length).toBeLessThan(html.length - 3000);
+  const bytes = (text: string) => brotliCompressSync(text).length;
+  expect(bytes(html) - bytes(without)).toBeLessThan(2000);
 });
 
 it('the styles of the look are the same on all pages, so that the policy needs one hash', async () => {

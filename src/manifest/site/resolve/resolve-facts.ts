@@ -3,25 +3,25 @@ import type { Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
 import { hoursLines } from '../office-hours.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
-import { sceneryDrawings } from './scenery.ts';
 
 /** The facts of a manifest without errors. */
 export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest);
-  const scenery = sceneryDrawings(completeTheme(manifest.theme).scenery);
+  const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
   const facts: SiteFacts = {
     ...manifest.site,
     company,
     // The build measures it.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
-    ...(scenery && { scenery }),
+    ...(hasScenery && { scenery: closingStretch(company) }),
     icons: usedIcons(manifest),
     ...(company.address && { address: addressLine(company.address) }),
     phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,

@@ -1,57 +1,35 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 import type { Day } from '../../../model/calendar/day.ts';
-import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
-import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
-import { type OutsideService, outsideServices } from '../../../model/outside-services.ts';
-import { withoutPreview } from '../../../model/picture-files.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import { outsideServices } from '../../../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
-import type {
-  Crumb,
-  Page,
-  PageSource,
-  Section,
-  SectionExtras,
-  Seo,
-  Site,
-  SiteFacts,
-} from '../../../model/site.ts';
+import type { Crumb, Page, PageSource, Seo, Site, SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
 import { soldOn } from '../structured-data/services.ts';
 import { structuredData } from '../structured-data/structured-data.ts';
-import { holidayExtras, siteCalendar, timeZone } from './holiday-notices.ts';
-import { linkTargets, resolveTargets } from './link-targets.ts';
+import { siteCalendar, timeZone } from './holiday-notices.ts';
+import { linkTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
 import { officeClosures } from './office-closures.ts';
-import { quoteForm, quoteQuery } from './quote-choices.ts';
-import { resolveClauses, resolvePeople } from './resolve-entries.ts';
+import { quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
-import { type TownsFields, townsExtras } from './resolve-towns.ts';
-import { containersOf, measuresOf } from './size-containers.ts';
+import { resolveSection, type SectionContext } from './section-extras.ts';
 
 /** The inputs of a page's resolution from the rest of the site. */
-interface SiteContext {
-  manifest: Manifest;
-  expansion: Expansion;
+interface SiteContext extends SectionContext {
   facts: SiteFacts;
-  files: PublicFiles;
   stored: StoredSeo;
-  outside: OutsideService[];
-  /** The day of the build, where the business is. */
-  today: Day;
-  calendar?: SiteCalendar;
   noticesOf: ReturnType<typeof noticesBy>;
   /** The label of the page at a path. */
   labels: Map<string, string>;
-  /** The path of a town's page for a service. */
-  townPaths: Map<Town, Partial<Record<string, string>>>;
   around: GraphContext;
-  targets: Map<string, string>;
   /** The finished SEO record of the page at a path. */
   seoAt(path: string): Seo | undefined;
 }
@@ -70,7 +48,6 @@ export function resolveSite(
 ): Site {
   const facts = resolveFacts(manifest, expansion);
   const { integrations, quote_form } = expansion.shared;
-  const { analytics } = integrations;
   const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
   const context: SiteContext = {
@@ -85,6 +62,7 @@ export function resolveSite(
     calendar: siteCalendar(manifest, today),
     noticesOf: noticesBy(manifest, expansion, now),
     targets: linkTargets(facts, integrations),
+    ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };
   const { security_contact, policy_reports, indexnow_key } = manifest.site;
@@ -98,13 +76,13 @@ export function resolveSite(
     outside,
     redirects: manifest.redirects ?? [],
     calendar: context.calendar,
-    ...(analytics && { analytics }),
+    ...(integrations.analytics && { analytics: integrations.analytics }),
     ...(indexnow_key && { indexnow_key }),
     security: { security_contact, policy_reports },
   };
 }
 
-/** Indexes that pages look up in each other, so that none has to search all of them. */
+/** Indexes, so that no page has to search all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
   closures: Day[],
@@ -127,7 +105,7 @@ function indexOf(
   };
 }
 
-/** A page is resolved on demand: never in the check, and in the dev server only the shown page. */
+/** A page is resolved on demand, never in the check. */
 function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
   const breadcrumb = breadcrumbOf(expanded, context.labels);
   let page: Page | undefined;
@@ -191,56 +169,4 @@ function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[
     ...(page.parent ? crumb(page.parent) : []),
     { label: page.label, path: page.path },
   ];
-}
-
-function resolveSection(
-  data: ExpandedPage['sections'][number]['data'],
-  page: ExpandedPage,
-  context: SiteContext,
-): Section {
-  const picture = data.image as { src: string; alt: string } | undefined;
-  const facts = picture && context.files.picture(picture.src);
-  return {
-    ...(resolveTargets(data, context.targets) as object),
-    ...(facts && {
-      image: { ...picture, ...(data.type === 'hero' ? facts : withoutPreview(facts)) },
-    }),
-    ...extras(data, page, context),
-  } as Section;
-}
-
-/** The build's additions to a section beyond its manifest entry; see SectionExtras. */
-function extras(
-  data: ExpandedPage['sections'][number]['data'],
-  page: ExpandedPage,
-  context: SiteContext,
-): SectionExtras[keyof SectionExtras] | undefined {
-  const { integrations, company } = context.expansion.shared;
-  switch (data.type) {
-    case 'towns':
-      return townsExtras(data as unknown as TownsFields, page, context);
-    case 'holiday-schedule':
-      return holidayExtras(context.calendar, context.manifest, context.today);
-    case 'sizes':
-      return { measures: measuresOf(data.items as Size[], page, context.manifest) };
-    case 'size-finder':
-      return { containers: containersOf(data.items as Size[], context.manifest) };
-    case 'reviews':
-      return (
-        integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
-      );
-    case 'billing-portal':
-      return integrations.billing_portal;
-    case 'account-update':
-    case 'customer-id':
-      return company.email ? { mail_to: company.email } : undefined;
-    case 'quote-form':
-      return { form: quoteForm(context.expansion) };
-    case 'people':
-      return { people: resolvePeople(data.items as Person[], context.files) };
-    case 'legal':
-      return { clauses: resolveClauses(data.clauses as Clause[], context.outside) };
-    default:
-      return undefined;
-  }
 }

@@ -1,0 +1,33 @@
+// The landscape of a site that asks for scenery: a stretch for the top of each page, and the office's for its end.
+import type { Company, Motif, Town } from '../../model/manifest.generated.ts';
+import type { Shape } from '../../model/site.ts';
+import { SUN, stretchOf } from './landscape.ts';
+
+/** The most motifs at the top of a page that is about no town. */
+const OVERVIEW = 4;
+
+/** Draws the top of a page: the place of its town, or the whole country from west to east. */
+export function openingStretches(towns: Town[]) {
+  const fromWest = towns.toSorted((a, b) => longitude(a) - longitude(b));
+  const whole = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
+  return (town?: Town): Shape[] =>
+    town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : whole;
+}
+
+/** The end of every page: the place of the office, and the sun. */
+export function closingStretch({ address, name, landscape = [] }: Company): Shape[] {
+  return [SUN, ...stretchOf({ name: address?.city ?? name, motifs: landscape })];
+}
+
+/** The motif of each town that fewest others have. */
+function rarestMotifs(towns: Town[]): Motif[] {
+  const all = towns.map(({ landscape = [] }): Motif[] =>
+    landscape.filter((motif) => motif !== 'hills'),
+  );
+  const shared = (motif: Motif) => all.filter((motifs) => motifs.includes(motif)).length;
+  const rarest = all.flatMap((motifs) => motifs.toSorted((a, b) => shared(a) - shared(b))[0] ?? []);
+  return [...new Set(rarest)].slice(0, OVERVIEW);
+}
+
+/** A region without coordinates is behind all towns. */
+const longitude = ({ coordinates }: Town) => coordinates?.longitude ?? 180;

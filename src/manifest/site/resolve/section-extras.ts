@@ -1,0 +1,87 @@
+// Resolves a section: its links, its picture, and the build's additions to its type.
+import type { Day } from '../../../model/calendar/day.ts';
+import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
+import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
+import type { OutsideService } from '../../../model/outside-services.ts';
+import { withoutPreview } from '../../../model/picture-files.ts';
+import type { Section, SectionExtras } from '../../../model/site.ts';
+import type { openingStretches } from '../../scenery/stretches.ts';
+import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import type { PublicFiles } from '../public-files.ts';
+import { holidayExtras } from './holiday-notices.ts';
+import { resolveTargets } from './link-targets.ts';
+import { quoteForm } from './quote-choices.ts';
+import { resolveClauses, resolvePeople } from './resolve-entries.ts';
+import { type TownsFields, townsExtras } from './resolve-towns.ts';
+import { containersOf, measuresOf } from './size-containers.ts';
+
+/** The inputs of a section's resolution from the rest of the site. */
+export interface SectionContext {
+  manifest: Manifest;
+  expansion: Expansion;
+  files: PublicFiles;
+  outside: OutsideService[];
+  /** The day of the build, where the business is. */
+  today: Day;
+  calendar?: SiteCalendar;
+  /** The path of a town's page for a service. */
+  townPaths: Map<Town, Partial<Record<string, string>>>;
+  /** The landscape at the top of a page; absent without scenery. */
+  opening?: ReturnType<typeof openingStretches>;
+  targets: Map<string, string>;
+}
+
+/** The section of a page, with its picture and the build's additions. */
+export function resolveSection(
+  data: ExpandedPage['sections'][number]['data'],
+  page: ExpandedPage,
+  context: SectionContext,
+): Section {
+  const picture = data.image as { src: string; alt: string } | undefined;
+  const facts = picture && context.files.picture(picture.src);
+  return {
+    ...(resolveTargets(data, context.targets) as object),
+    ...(facts && {
+      image: { ...picture, ...(data.type === 'hero' ? facts : withoutPreview(facts)) },
+    }),
+    ...extras(data, page, context),
+  } as Section;
+}
+
+/** The build's additions to a section beyond its manifest entry; see SectionExtras. */
+function extras(
+  data: ExpandedPage['sections'][number]['data'],
+  page: ExpandedPage,
+  context: SectionContext,
+): SectionExtras[keyof SectionExtras] | undefined {
+  const { integrations, company } = context.expansion.shared;
+  switch (data.type) {
+    case 'hero':
+      return { scenery: context.opening?.(page.town) };
+    case 'towns':
+      return townsExtras(data as unknown as TownsFields, page, context);
+    case 'holiday-schedule':
+      return holidayExtras(context.calendar, context.manifest, context.today);
+    case 'sizes':
+      return { measures: measuresOf(data.items as Size[], page, context.manifest) };
+    case 'size-finder':
+      return { containers: containersOf(data.items as Size[], context.manifest) };
+    case 'reviews':
+      return (
+        integrations.review_widget && { ...integrations.review_widget, rating: company.rating }
+      );
+    case 'billing-portal':
+      return integrations.billing_portal;
+    case 'account-update':
+    case 'customer-id':
+      return company.email ? { mail_to: company.email } : undefined;
+    case 'quote-form':
+      return { form: quoteForm(context.expansion) };
+    case 'people':
+      return { people: resolvePeople(data.items as Person[], context.files) };
+    case 'legal':
+      return { clauses: resolveClauses(data.clauses as Clause[], context.outside) };
+    default:
+      return undefined;
+  }
+}
