@@ -43,18 +43,27 @@ export async function seedWithOffice(words: OfficeWords = WORDS): Promise<string
   return `${await requireSeed()}insert into private.office_settings (settings) values (${settings});`;
 }
 
+const PASSWORD = 'long enough it is';
+
+/** Gives somebody an account, and their client, signed in. Without an invitation they are a stranger. */
+export async function signedIn(database: TestDatabase, email: string): Promise<SupabaseClient> {
+  await embeddedAccounts(database).setPassword(email, PASSWORD);
+  const client = nodeClient(database.url, database.anonKey);
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
 /** Makes somebody a member of the office, and gives their client, signed in. */
 export async function joinOffice(
   database: TestDatabase,
   email = 'kim@example.com',
-  password = 'long enough it is',
 ): Promise<SupabaseClient> {
-  const account = await embeddedAccounts(database).setPassword(email, password);
+  const client = await signedIn(database, email);
+  const { data } = await client.auth.getUser();
   const office = officeDatabase(database);
   const hash = await sha256(email);
   await office.invite(email, hash);
-  if ('refused' in account || !(await office.join(hash, account.id))) throw new Error('not joined');
-  const client = nodeClient(database.url, database.anonKey);
-  await client.auth.signInWithPassword({ email, password });
+  if (!(await office.join(hash, data.user?.id ?? ''))) throw new Error('not joined');
   return client;
 }
