@@ -80,7 +80,8 @@ async function answerWithPage(
   if (file) return send(response, 200, file.type, await file.content());
   const office = isOfficePage(path) && officeInDev(good, look, server.config.env);
   if (office) return show(office);
-  if (path === RECORDS_FILE) return send(response, 200, 'application/json', recordsInDev(good));
+  if (path === RECORDS_FILE && look.facts.admin_mode)
+    return send(response, 200, 'application/json', recordsInDev(good));
   if (path === GALLERY) {
     return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
   }

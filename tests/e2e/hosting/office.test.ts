@@ -279,6 +279,34 @@ describe('somebody else', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  test('is replaced through a link in an e-mail', async () => {
+    await invite('pat@example.com', 'token-of-pat');
+    await joinByHand('token-of-pat');
+    const mails: string[] = [];
+    database.takeMails(({ text }) => mails.push(text));
+    const { page } = await openOffice('/admin/login/');
+    await page.getByRole('button', { name: 'Forgot the password?' }).click();
+    await page.getByLabel('E-mail address').fill('pat@example.com');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('the link is on its way').waitFor();
+    await eventually(() => mails.length).toBe(1);
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/admin/login/${await hashBehind(mails[0])}`);
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await page.getByLabel('New password').fill('another long password');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+  });
+});
+
+/** The part after the `#` of the address that a mail's link leads to; the project does not know the test site's port. */
+async function hashBehind(mail = ''): Promise<string> {
+  const [link = ''] = /https?:[^\s"<]+/.exec(mail) ?? [];
+  const { headers } = await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' });
+  return new URL(headers.get('location') ?? '').hash;
+}
+
 describe('a session', () => {
   test('that ends in another tab ends here, and is told', async () => {
     const page = await openSignedIn();
