@@ -1,6 +1,6 @@
 // The map of the towns. For the eye and the pointer alone: the list beside it has the same links for everybody.
 import styled from 'styled-components';
-import type { TownMap as Drawn } from '../../model/site.ts';
+import type { TownMap as Drawn, MapDot } from '../../model/site.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -9,16 +9,18 @@ const Sheet = styled.svg`
   width: 100%;
   max-width: 34rem;
   margin-inline: auto;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
   background: ${theme.color.water};
   & path {
-    fill: ${theme.color.ground};
+    fill: ${theme.color.raised};
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
   /* Shallow water along the shore, which the land covers on its side. */
   & > path:first-child {
-    stroke: ${theme.color.ground};
-    stroke-width: 14px;
+    stroke: ${theme.color.raised};
+    stroke-width: 10px;
     opacity: 0.4;
   }
   & text {
@@ -34,8 +36,9 @@ const Sheet = styled.svg`
   }
   & g text {
     fill: ${theme.color.muted};
-    font: 700 12px ${theme.font.display};
-    letter-spacing: 0.06em;
+    font: 700 10px ${theme.font.display};
+    letter-spacing: 0.1em;
+    text-transform: uppercase;
   }
 `;
 
@@ -46,28 +49,33 @@ const Stop = styled(SiteLink)`
     stroke-width: 2px;
     transition: r ${theme.motion};
   }
-  /* Room for a finger around the dot. */
-  & circle:first-child {
+  /* Room for a finger around the dot and its name. */
+  & rect {
     fill: transparent;
-    stroke: none;
   }
-  & text {
+  & path {
+    stroke: ${theme.color.brandDeep};
+    stroke-width: 1.5px;
+  }
+  && text {
     fill: ${theme.color.heading};
-    font-style: normal;
+    font: 700 14px ${theme.font.body};
+    letter-spacing: 0;
+    text-transform: none;
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     stroke-linejoin: round;
     paint-order: stroke;
   }
-  & text[data-end] {
+  && text[data-end] {
     text-anchor: end;
   }
-  & text[data-start] {
+  && text[data-start] {
     text-anchor: start;
   }
   &:hover {
-    & circle:not(:first-child) {
-      r: 7.5px;
+    & circle {
+      r: 6.5px;
     }
     & text {
       text-decoration: underline;
@@ -75,8 +83,15 @@ const Stop = styled(SiteLink)`
   }
 `;
 
+/** The office looks like a town, and is no link. */
+const Office = styled(Stop).attrs({ as: 'g' })`
+  & rect {
+    fill: ${theme.color.brandDeep};
+  }
+`;
+
 export function TownMap({ map }: { map: Drawn }) {
-  const { width, height, land, counties, towns, waters } = map;
+  const { width, height, land, counties, towns, office, waters } = map;
   return (
     <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
       <path d={land} />
@@ -94,15 +109,49 @@ export function TownMap({ map }: { map: Drawn }) {
           </text>
         </g>
       ))}
-      {towns.map(({ name, to, x, y, label }) => (
-        <Stop key={to} to={to} tabIndex={-1}>
-          <circle cx={x} cy={y} r="14" />
-          <circle cx={x} cy={y} r="5.5" />
-          <text x={label.x} y={label.y} {...{ [`data-${label.anchor}`]: '' }}>
-            {name}
-          </text>
+      {office && (
+        <Office>
+          <rect x={office.x - 5} y={office.y - 5} width="10" height="10" rx="2" />
+          <Name of={office} />
+        </Office>
+      )}
+      {towns.map((town) => (
+        <Stop key={town.to} to={town.to} tabIndex={-1}>
+          <rect {...touchArea(town)} />
+          <Lead of={town} />
+          <circle cx={town.x} cy={town.y} r="4.5" />
+          <Name of={town} />
         </Stop>
       ))}
     </Sheet>
   );
+}
+
+function Name({ of: { name, label } }: { of: MapDot }) {
+  return (
+    <text x={label.x} y={label.y} {...{ [`data-${label.anchor}`]: '' }}>
+      {name}
+    </text>
+  );
+}
+
+const isLed = ({ y, label }: MapDot) => label.anchor !== 'middle' && label.y !== y;
+
+/** The line to a name that is not beside its dot. */
+function Lead({ of: dot }: { of: MapDot }) {
+  return isLed(dot) && <path d={`M${dot.x} ${dot.y}L${dot.label.x} ${dot.label.y}`} />;
+}
+
+/** The size of a finger in units, on a phone 360 px wide: 44 px. */
+const FINGER = 48;
+
+/** The area of a dot and its name. Two dots with lines share the space between them. */
+function touchArea(dot: MapDot) {
+  const { name, x, y, label } = dot;
+  const wide = name.length * 8;
+  const start = { start: label.x, middle: label.x - wide / 2, end: label.x - wide }[label.anchor];
+  const left = Math.min(start, x - 12);
+  const width = Math.max(start + wide, x + 12) - left;
+  if (!isLed(dot)) return { x: left, y: (y + label.y - FINGER) / 2, width, height: FINGER };
+  return { x: left, y: label.y < y ? y + 6 - FINGER : y - 6, width, height: FINGER };
 }

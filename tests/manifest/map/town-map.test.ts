@@ -78,6 +78,20 @@ describe('the map', () => {
     expect(covered).toEqual([]);
   });
 
+  it('has Dunkirk and Fredonia apart, each with its name at the end of a line', () => {
+    const [dunkirk, fredonia] = map.towns.slice(1);
+    expect(dunkirk?.label.y).toBeLessThan((dunkirk?.y ?? 0) - 15);
+    expect(fredonia?.label.y).toBeGreaterThan((fredonia?.y ?? 0) + 15);
+    expect((fredonia?.y ?? 0) - (dunkirk?.y ?? 0)).toBeGreaterThan(9);
+  });
+
+  it('shows the office, which is no link', () => {
+    expect(map.office).toMatchObject({ name: 'Cattaraugus' });
+    const nowhere = manifestText.replace(/^ {2}coordinates:\n( {4}.*\n){2}/m, '');
+    expect(mapOf(nowhere).office).toBeUndefined();
+    expect(map.towns.map(({ name }) => name)).not.toContain('Cattaraugus');
+  });
+
   it('names the lake', () => {
     expect(map.waters.map(({ name }) => name)).toEqual(['Lake Erie']);
   });
