@@ -70,7 +70,7 @@ export interface TownLink {
   links: { service: string; label: string; to: string }[];
 }
 
-/** A place on a map, and its name beside it or at the end of a line. */
+/** A place on a map, and its name. A town also has its touch area, and a line to a name that is not beside it. */
 export interface MapDot {
   name: string;
   x: number;
@@ -84,7 +84,7 @@ export interface TownMap {
   height: number;
   land: string;
   counties: { name: string; outline: string; x: number; y: number }[];
-  towns: (MapDot & { to: string })[];
+  towns: (MapDot & { to: string; touch: string; line?: string })[];
   /** The office, if its place is known. */
   office?: MapDot;
   waters: { name: string; x: number; y: number }[];

@@ -70,6 +70,27 @@ function choices({ x, y }: Point): [Label, ...Label[]] {
   ];
 }
 
+/** The size of a finger in units: 44 px on a phone that is 360 px wide. */
+const FINGER = 48;
+
+/** The line to a name that is not beside its dot, and the area of both. Two such dots share the space between them. */
+export function reachOf(dot: Point & { name: string; label: Label }): {
+  touch: string;
+  line?: string;
+} {
+  const { name, x, y, label } = dot;
+  const box = boxOf(label, name);
+  const left = Math.min(box.left, x - 12);
+  const isLed = label.anchor !== 'middle' && label.y !== y;
+  const shared = label.y < y ? y + 6 - FINGER : y - 6;
+  const top = isLed ? shared : (y + label.y - FINGER) / 2;
+  const wide = Math.max(box.right, x + 12) - left;
+  return {
+    touch: `M${left} ${top}h${wide}v${FINGER}h-${wide}z`,
+    ...(isLed && { line: `M${x} ${y}L${label.x} ${label.y}` }),
+  };
+}
+
 /** The space that a name takes. */
 export function boxOf({ x, y, anchor }: Label, name: string): Box {
   const wide = name.length * LETTER;

@@ -3,7 +3,7 @@ import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } f
 import type { Town } from '../../model/manifest.generated.ts';
 import type { TownMap } from '../../model/site.ts';
 import { type Bounds, type CountyShape, countiesAround, landIn } from './atlas.ts';
-import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
+import { boxOf, type Point, placeInside, placeLabels, reachOf } from './map-labels.ts';
 import { inSteps, ringsOf } from './path-data.ts';
 
 /** Units: a map of this width has letters of a readable size on a phone. */
@@ -89,7 +89,7 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
       ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
     ]),
-    towns: placed.slice(0, spots.length),
+    towns: placed.slice(0, spots.length).map((dot) => ({ ...dot, ...reachOf(dot) })),
     ...(placed[spots.length] && { office: placed[spots.length] }),
     waters: WATERS.map(({ name, longitude, latitude }) => ({
       name,

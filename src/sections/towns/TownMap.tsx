@@ -17,12 +17,6 @@ const Sheet = styled.svg`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
-  /* Shallow water along the shore, which the land covers on its side. */
-  & > path:first-child {
-    stroke: ${theme.color.raised};
-    stroke-width: 10px;
-    opacity: 0.4;
-  }
   & text {
     fill: ${theme.color.link};
     font: italic 700 14px ${theme.font.body};
@@ -36,9 +30,7 @@ const Sheet = styled.svg`
   }
   & g text {
     fill: ${theme.color.muted};
-    font: 700 10px ${theme.font.display};
-    letter-spacing: 0.1em;
-    text-transform: uppercase;
+    font: 700 11px ${theme.font.display};
   }
 `;
 
@@ -47,21 +39,22 @@ const Stop = styled(SiteLink)`
     fill: ${theme.color.accent};
     stroke: ${theme.color.brandDeep};
     stroke-width: 2px;
-    transition: r ${theme.motion};
   }
-  /* Room for a finger around the dot and its name. */
+  /* The office, which is no link. */
   & rect {
+    fill: ${theme.color.brandDeep};
+  }
+  /* Room for a finger around the dot and its name, and the line between them. */
+  && path {
     fill: transparent;
   }
-  & path {
+  & path + path {
     stroke: ${theme.color.brandDeep};
     stroke-width: 1.5px;
   }
   && text {
     fill: ${theme.color.heading};
     font: 700 14px ${theme.font.body};
-    letter-spacing: 0;
-    text-transform: none;
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     stroke-linejoin: round;
@@ -73,20 +66,8 @@ const Stop = styled(SiteLink)`
   && text[data-start] {
     text-anchor: start;
   }
-  &:hover {
-    & circle {
-      r: 6.5px;
-    }
-    & text {
-      text-decoration: underline;
-    }
-  }
-`;
-
-/** The office looks like a town, and is no link. */
-const Office = styled(Stop).attrs({ as: 'g' })`
-  & rect {
-    fill: ${theme.color.brandDeep};
+  &:hover text {
+    text-decoration: underline;
   }
 `;
 
@@ -94,7 +75,6 @@ export function TownMap({ map }: { map: Drawn }) {
   const { width, height, land, counties, towns, office, waters } = map;
   return (
     <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
-      <path d={land} />
       <path d={land} />
       {waters.map(({ name, x, y }) => (
         <text key={name} x={x} y={y}>
@@ -110,15 +90,15 @@ export function TownMap({ map }: { map: Drawn }) {
         </g>
       ))}
       {office && (
-        <Office>
+        <Stop as="g">
           <rect x={office.x - 5} y={office.y - 5} width="10" height="10" rx="2" />
           <Name of={office} />
-        </Office>
+        </Stop>
       )}
       {towns.map((town) => (
         <Stop key={town.to} to={town.to} tabIndex={-1}>
-          <rect {...touchArea(town)} />
-          <Lead of={town} />
+          <path d={town.touch} />
+          <path d={town.line} />
           <circle cx={town.x} cy={town.y} r="4.5" />
           <Name of={town} />
         </Stop>
@@ -133,25 +113,4 @@ function Name({ of: { name, label } }: { of: MapDot }) {
       {name}
     </text>
   );
-}
-
-const isLed = ({ y, label }: MapDot) => label.anchor !== 'middle' && label.y !== y;
-
-/** The line to a name that is not beside its dot. */
-function Lead({ of: dot }: { of: MapDot }) {
-  return isLed(dot) && <path d={`M${dot.x} ${dot.y}L${dot.label.x} ${dot.label.y}`} />;
-}
-
-/** The size of a finger in units, on a phone 360 px wide: 44 px. */
-const FINGER = 48;
-
-/** The area of a dot and its name. Two dots with lines share the space between them. */
-function touchArea(dot: MapDot) {
-  const { name, x, y, label } = dot;
-  const wide = name.length * 8;
-  const start = { start: label.x, middle: label.x - wide / 2, end: label.x - wide }[label.anchor];
-  const left = Math.min(start, x - 12);
-  const width = Math.max(start + wide, x + 12) - left;
-  if (!isLed(dot)) return { x: left, y: (y + label.y - FINGER) / 2, width, height: FINGER };
-  return { x: left, y: label.y < y ? y + 6 - FINGER : y - 6, width, height: FINGER };
 }
