@@ -26,11 +26,12 @@ const mayImport: Record<string, string[]> = {
   app: ['model', 'outside', 'ui', 'sections'],
   manifest: ['model'],
   editor: ['model', 'outside', 'ui', 'manifest'],
-  node: ['model', 'outside', 'delivery', 'manifest', 'app', 'editor'],
+  admin: ['model', 'outside', 'ui'],
+  node: ['model', 'outside', 'delivery', 'manifest', 'app', 'editor', 'admin'],
 };
 
 /** The folders that run in the visitor’s browser, and the one that runs in an Edge Function. */
-const BROWSER = ['model', 'outside', 'ui', 'sections', 'app', 'editor', 'delivery'];
+const BROWSER = ['model', 'outside', 'ui', 'sections', 'app', 'editor', 'admin', 'delivery'];
 
 /** The packages that must never reach it. */
 const BUILD_TIME =

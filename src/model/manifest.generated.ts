@@ -271,7 +271,7 @@ export interface SiteSettings {
    */
   locale: string;
   /**
-   * true shows the link to the admin screen in the top bar.
+   * true shows the link to the office’s pages in the top bar. A build with a database makes them, under /admin/.
    */
   admin_mode: boolean;
   /**

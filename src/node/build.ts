@@ -1,5 +1,6 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
+import { officePages } from './admin/office-pages.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { checkSources, readSources } from './load-site.ts';
@@ -38,14 +39,19 @@ export async function buildSite({
     bundling.catch(() => {});
     const sources = await readSources(project, { variants: true });
     const checked = checkSources(project, sources, { production: true, database: !!database });
-    const site = await resolveStored(requireSite(checked), database);
+    const fine = requireSite(checked);
+    const site = await resolveStored(fine, database);
     const { files, scripts, worker } = await bundling;
     const look = await finishedLook(site, project);
     const shared = sharedParts(site, look, scripts);
-    writeFiles(output, files);
+    const { root } = project;
+    const { mode } = builder.config;
+    const office = await officePages(fine, { root, mode, look, database: database?.url });
+    writeFiles(output, [...files, ...office.files]);
     const inline = await prerender(site, { shared, output, worker });
     await writeExtras(site, {
-      ...{ project, output, look, shared, inline, compressed },
+      ...{ project, output, look, shared, compressed },
+      inline: [...inline, ...office.inline],
       pictures: sources.pictures,
       database: database?.url,
     });

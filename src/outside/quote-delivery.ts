@@ -23,6 +23,8 @@ export interface QuoteParcel {
   extraAnswers?: Record<string, string>;
   /** The consent text that the visitor saw; absent in a form that does not ask for consent. */
   consentText?: string;
+  /** Signs of a robot. The database marks the request with them, and the office decides. */
+  signals?: string[];
   /** A UUID made in the browser: two parcels with the same key are one request. */
   idempotencyKey: string;
 }
@@ -59,7 +61,7 @@ const simulate: SubmitQuote = async () => {
 };
 
 const store: SubmitQuote = async (parcel, limit) => {
-  const { request, extraAnswers, consentText, idempotencyKey } = parcel;
+  const { request, extraAnswers, consentText, signals, idempotencyKey } = parcel;
   const client = await supabase();
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
@@ -70,6 +72,7 @@ const store: SubmitQuote = async (parcel, limit) => {
       marketing_consent: marketingConsent,
       // A database without this column takes the requests of forms that have no such fields.
       ...(extraAnswers && { extra_answers: extraAnswers }),
+      ...(signals?.length && { signals }),
       consent_text: consentText,
       idempotency_key: idempotencyKey,
     })

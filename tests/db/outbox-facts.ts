@@ -145,5 +145,26 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       await sql`select outbox_failed(${again?.id ?? ''}, ${again?.lease ?? ''}, 'late', 1)`;
       expect(await states()).toEqual(['delivered']);
     });
+
+    test('a request wakes the office of a hosted project, and arrives when that fails', async () => {
+      await sql.unsafe(`
+        create schema vault; create schema net;
+        create table vault.decrypted_secrets (name text, decrypted_secret text);
+        create table net.calls (url text, headers jsonb, body jsonb);
+        create function net.http_post(url text, headers jsonb, body jsonb) returns void
+          language sql as 'insert into net.calls values ($1, $2, $3)'`);
+      const calls = () => sql`select url, headers from net.calls`;
+      await handIn();
+      expect(await calls()).toEqual([]);
+      await sql`insert into vault.decrypted_secrets values ('office_url', 'https://x.example/office'), ('office_run_secret', 's')`;
+      await handIn();
+      expect(await calls()).toEqual([
+        { url: 'https://x.example/office/run', headers: { Authorization: 'Bearer s' } },
+      ]);
+      await sql`drop table net.calls`;
+      await handIn(quote({ name: 'Grace' }));
+      expect(await sql`select 1 from quote_requests where name = 'Grace'`).toHaveLength(1);
+      await sql.unsafe('drop schema vault cascade; drop schema net cascade');
+    });
   });
 }

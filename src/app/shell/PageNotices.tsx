@@ -3,10 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { type AlertNotice, alertsOf, townNames } from '../../model/calendar/alert.ts';
 import type { Page } from '../../model/site.ts';
+import { NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
 import type { PageStore } from '../navigator/page-store.ts';
-import { NoticeLine, useMoment } from './NoticeLine.tsx';
 import { Notices } from './Notices.tsx';
 
 /** A layer above the action bar. A low window has no room for it, so there it follows the content. */

@@ -17,7 +17,7 @@ import {
 import { useForms } from '../schema/use-forms.ts';
 import { addMissing } from './add-missing.ts';
 import { Field } from './Field.tsx';
-import { SearchResult } from './SearchResult.tsx';
+import { TypedResult } from './TypedResult.tsx';
 
 interface Props {
   pointer: Pointer;
@@ -67,7 +67,7 @@ export function Form({ pointer, without = [] }: Props) {
   const unwritten = rare.filter((entry) => !written.includes(entry));
   return (
     <Stack>
-      {isSearch && <SearchResult pointer={pointer} />}
+      {isSearch && <TypedResult pointer={pointer} />}
       {common.filter(isShown).map(({ key, ...entry }) => (
         <Field key={key} {...entry} />
       ))}

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
+/** The files that may have styles, without the office's: they are in no script of the public. */
+const PUBLIC = /^(?!admin\b).*\.tsx?$/;
+
 /** The import of every file with styles. */
 const STYLED = "from 'styled-components'";
 
@@ -14,9 +17,7 @@ const STYLED = "from 'styled-components'";
 export function stableClassNames(root: string): Plugin {
   const src = join(root, 'src');
   const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (name) => /\.tsx?$/.test(name) && readFileSync(join(src, name), 'utf8').includes(STYLED),
-    )
+    .filter((name) => PUBLIC.test(name) && readFileSync(join(src, name), 'utf8').includes(STYLED))
     .sort();
   return {
     name: 'curbside:class-names',

@@ -37,6 +37,7 @@ const OFFICE = '/functions/v1/office/';
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
 export async function openFront({ port, target, report, office }: Front): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, async (incoming, response) => {
+    if (incoming.method === 'OPTIONS') return allow(incoming, response);
     const body = await readBody(incoming).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
@@ -48,6 +49,21 @@ export async function openFront({ port, target, report, office }: Front): Promis
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
+}
+
+/** Without this header a browser keeps an answer from the page that asked. */
+const OTHER_ORIGINS = { 'access-control-allow-origin': '*' };
+
+/** Allows a page of another origin its request, as hosted projects do. Lite refuses that for some functions and accounts. */
+function allow({ headers }: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(204, {
+      ...OTHER_ORIGINS,
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '600',
+    })
+    .end();
 }
 
 /** The whole body; of one that is too long only as much as shows that it is. */
@@ -80,8 +96,7 @@ function countRows(text: string): number {
 }
 
 function refuse(response: ServerResponse, [status, message]: Refusal): void {
-  // Without this header a browser keeps the answer from the page that asked.
-  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+  const headers = { 'Content-Type': 'application/json', ...OTHER_ORIGINS };
   response.writeHead(status, headers).end(JSON.stringify({ code: String(status), message }));
 }
 
@@ -117,7 +132,7 @@ function handOn(
   const onward = request(
     { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, { ...OTHER_ORIGINS, ...answer.headers });
       answer.pipe(response);
     },
   );

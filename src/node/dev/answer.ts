@@ -1,11 +1,13 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
+import { RECORDS_FILE } from '../../admin/office-site.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Page } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import { isOfficePage, officeInDev, recordsInDev } from '../admin/office-in-dev.ts';
 import type { Guard } from '../editor/guard.ts';
 import { withQuery } from '../hosts/redirects-file.ts';
 import { htmlDocument } from '../render/html-document.ts';
@@ -76,6 +78,10 @@ async function answerWithPage(
   const look = await sources.looksOf(good);
   const file = look.files.find((known) => known.path === path);
   if (file) return send(response, 200, file.type, await file.content());
+  const office = isOfficePage(path) && officeInDev(good, look, server.config.env);
+  if (office) return show(office);
+  if (path === RECORDS_FILE && look.facts.admin_mode)
+    return send(response, 200, 'application/json', recordsInDev(good));
   if (path === GALLERY) {
     return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
   }

@@ -1,8 +1,13 @@
 // The office for tests: words as the seed would write them, and SQL that puts them into a database.
 
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { officeDatabase } from '../../../src/delivery/database.ts';
+import { sha256 } from '../../../src/delivery/handler.ts';
 import type { OfficeWords } from '../../../src/model/forms/office-words.ts';
+import { nodeClient } from '../../../src/node/database/node-client.ts';
 import { sqlText } from '../../../src/node/database/seed-sql.ts';
-import { requireSeed } from './lite.ts';
+import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { requireSeed, type TestDatabase } from './lite.ts';
 
 /** Words and addresses of an office with all three consumers. */
 export const WORDS: OfficeWords = {
@@ -36,4 +41,29 @@ export const WORDS: OfficeWords = {
 export async function seedWithOffice(words: OfficeWords = WORDS): Promise<string> {
   const settings = sqlText(JSON.stringify(words));
   return `${await requireSeed()}insert into private.office_settings (settings) values (${settings});`;
+}
+
+const PASSWORD = 'long enough it is';
+
+/** Gives somebody an account, and their client, signed in. Without an invitation they are a stranger. */
+export async function signedIn(database: TestDatabase, email: string): Promise<SupabaseClient> {
+  await embeddedAccounts(database).setPassword(email, PASSWORD);
+  const client = nodeClient(database.url, database.anonKey);
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
+/** Makes somebody a member of the office, and gives their client, signed in. */
+export async function joinOffice(
+  database: TestDatabase,
+  email = 'kim@example.com',
+): Promise<SupabaseClient> {
+  const client = await signedIn(database, email);
+  const { data } = await client.auth.getUser();
+  const office = officeDatabase(database);
+  const hash = await sha256(email);
+  await office.invite(email, hash);
+  if (!(await office.join(hash, data.user?.id ?? ''))) throw new Error('not joined');
+  return client;
 }

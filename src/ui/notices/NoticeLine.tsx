@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import type { AlertKind } from '../../model/calendar/alert.ts';
 import { isShown, type Notice } from '../../model/calendar/notice.ts';
 import type { Drawing } from '../../model/site.ts';
-import { keep, readKept } from '../../ui/kept-values.ts';
-import { Glyph } from '../../ui/pictures/Icon.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { theme } from '../../ui/styles/theme.ts';
-import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
+import { keep, readKept } from '../kept-values.ts';
+import { Glyph } from '../pictures/Icon.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { theme } from '../styles/theme.ts';
+import { VisuallyHidden } from '../styles/VisuallyHidden.ts';
 
 const Line = styled.div`
   display: flex;

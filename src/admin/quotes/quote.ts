@@ -1,0 +1,112 @@
+// Requests for quotes as the office reads them: the rows, their states, and their words.
+
+/** The states of a request, in the order in which most go through them; the database knows the same. */
+export const STATES = ['new', 'called', 'quoted', 'won', 'closed'] as const;
+export type QuoteState = (typeof STATES)[number];
+
+export const STATE_LABELS: Record<QuoteState, string> = {
+  new: 'New',
+  called: 'Called',
+  quoted: 'Quoted',
+  won: 'Won',
+  closed: 'Closed',
+};
+
+/** Something that has to be sent for a request. */
+export interface SentEntry {
+  id: string;
+  consumer: 'office' | 'visitor' | 'webhook';
+  state: 'waiting' | 'delivered' | 'given up';
+  attempts: number;
+  last_error: string | null;
+}
+
+/** A row of quote_requests. */
+export interface Quote {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  service_type: string;
+  message: string | null;
+  marketing_consent: boolean;
+  extra_answers: Record<string, string> | null;
+  created_at: string;
+  changed_at: string;
+  status: QuoteState;
+  signals: string[];
+  anonymised_at: string | null;
+  outbox: SentEntry[];
+}
+
+export interface QuoteNote {
+  id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+/** A row of office_changes about a request. */
+export interface QuoteChange {
+  id: number;
+  changed_at: string;
+  member: string | null;
+  action: string;
+  fields: { status?: [from: QuoteState, to: QuoteState] };
+}
+
+/** The reasons to suspect a robot, for a member of the office. */
+const SIGNALS: Record<string, string> = {
+  'hidden field': 'a field was filled in that people do not see',
+  'too fast': 'the form was filled in faster than people type',
+  'no check': 'the check against robots did not run',
+};
+
+/** Why a request may come from a robot, as one sentence; empty without a reason. */
+export function suspicion({ signals }: Pick<Quote, 'signals'>): string {
+  if (signals.length === 0) return '';
+  const reasons = signals.map((signal) => SIGNALS[signal] ?? signal).join(', and ');
+  return `This may be a robot: ${reasons}. Some people’s browsers do the same.`;
+}
+
+const CONSUMERS: Record<SentEntry['consumer'], string> = {
+  office: 'The e-mail to the office',
+  visitor: 'The confirmation to the customer',
+  webhook: 'The message to the connected program',
+};
+
+/** The state of a delivery, as one sentence. */
+export function deliveryOf({ consumer, state, attempts, last_error }: SentEntry): string {
+  const subject = CONSUMERS[consumer];
+  if (state === 'delivered') return `${subject} was sent.`;
+  const reason = last_error ? `: ${last_error.replace(/\.$/, '')}.` : '.';
+  if (state === 'given up') return `${subject} could not be delivered${reason}`;
+  if (attempts === 0 || !last_error) return `${subject} is on its way.`;
+  return `${subject} is tried again, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${reason}`;
+}
+
+/** Whether something about a request could not be sent. */
+export const hasFailed = ({ outbox }: Pick<Quote, 'outbox'>): boolean =>
+  outbox.some(({ state }) => state === 'given up');
+
+/** A change of a request, as a sentence without its time. */
+export function changeInWords({ member, action, fields }: QuoteChange): string {
+  const who = member ?? 'The system';
+  const [, state] = fields.status ?? [];
+  if (action === 'changed' && state)
+    return `${who} marked it as ${STATE_LABELS[state].toLowerCase()}.`;
+  if (action === 'noted') return `${who} wrote a note.`;
+  if (action === 'sent again') return `${who} had it sent again.`;
+  if (action === 'made anonymous') return `${who} made it anonymous.`;
+  return `${who}: ${action}.`;
+}
+
+/** The phone number as a `tel:` link. */
+export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string =>
+  `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The e-mail address as a `mailto:` link with a subject. */
+export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;

@@ -1,0 +1,43 @@
+// The place in the office that is shown, from the part of the address after the `#`.
+import { useSyncExternalStore } from 'react';
+
+export const SCREENS = ['requests', 'alerts', 'search', 'privacy', 'account'] as const;
+export type ScreenName = (typeof SCREENS)[number];
+
+export interface OfficePlace {
+  screen: ScreenName;
+  /** The request that is open, or the page whose search record is. */
+  id?: string;
+}
+
+/** Reads a place; anything unknown is the list of requests. */
+export function readPlace(hash: string): OfficePlace {
+  const [name, ...rest] = hash.slice(1).split('/');
+  const screen = SCREENS.find((known) => known === name);
+  const id = decodedId(rest.join('/'));
+  if (!screen || id === undefined) return { screen: 'requests' };
+  return { screen, ...(id && { id }) };
+}
+
+/** The id in an address; undefined when somebody has cut the address off. */
+function decodedId(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of a place, for links. */
+export const placeAddress = ({ screen, id }: OfficePlace): string =>
+  `#${screen}${id ? `/${encodeURIComponent(id)}` : ''}`;
+
+export function usePlace(): OfficePlace {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash);
+  return readPlace(hash);
+}
+
+function onHashChange(heard: () => void): () => void {
+  window.addEventListener('hashchange', heard);
+  return () => window.removeEventListener('hashchange', heard);
+}

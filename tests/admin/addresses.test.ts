@@ -1,0 +1,73 @@
+// The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
+import { describe, expect, it } from 'vitest';
+import { readArrival, takeArrival } from '../../src/admin/login/arrival.ts';
+import { joinRecords } from '../../src/admin/search/records.ts';
+import { placeAddress, readPlace } from '../../src/admin/shell/place.ts';
+import { failureOf } from '../../src/admin/wire/answered.ts';
+
+describe('the sign-in page', () => {
+  it('reads why somebody comes', () => {
+    expect(readArrival('')).toEqual({ kind: 'plain' });
+    expect(readArrival('#join=a-b_c')).toEqual({ kind: 'join', token: 'a-b_c' });
+    expect(readArrival('#access_token=x&type=recovery')).toEqual({ kind: 'recovery' });
+    expect(readArrival('#error=access_denied&error_code=otp_expired').kind).toBe('used-link');
+    expect(readArrival('#ended').kind).toBe('ended');
+    expect(readArrival('#signed-out').kind).toBe('signed-out');
+  });
+
+  it('takes a one-time token out of the address', () => {
+    const shown: unknown[] = [];
+    const window = {
+      location: { hash: '#join=secret', pathname: '/admin/login/' } as Location,
+      history: { replaceState: (...call: unknown[]) => shown.push(call[2]) } as unknown as History,
+    };
+    expect(takeArrival(window)).toEqual({ kind: 'join', token: 'secret' });
+    expect(shown).toEqual(['/admin/login/']);
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    { screen: 'requests' as const },
+    { screen: 'requests' as const, id: '0a-1' },
+    { screen: 'search' as const, id: '/about/' },
+  ])('%j has an address that leads back to it', (place) => {
+    expect(readPlace(placeAddress(place))).toEqual(place);
+  });
+
+  it('that nobody knows is the list of requests', () => {
+    expect(readPlace('#nowhere')).toEqual({ screen: 'requests' });
+    expect(readPlace('#search/%')).toEqual({ screen: 'requests' });
+  });
+});
+
+describe('a search record', () => {
+  const own = { path: '/', title: 'Home', description: 'We haul.' };
+  const stored = (title: string | null) => ({
+    ...{ page_url: '/', meta_title: title, meta_description: 'We haul.' },
+  });
+  it('is changed when the database says something else', () => {
+    expect(joinRecords([own], [])[0]).toMatchObject({ title: 'Home', isChanged: false });
+    expect(joinRecords([own], [stored('Home')])[0]?.isChanged).toBe(false);
+    expect(joinRecords([own], [stored('Start')])[0]).toMatchObject({
+      title: 'Start',
+      isChanged: true,
+    });
+  });
+
+  it('with an empty title keeps that of the manifest', () => {
+    expect(joinRecords([own], [stored(' ')])[0]).toMatchObject({ title: 'Home', isChanged: false });
+  });
+});
+
+describe('a failure', () => {
+  it('has the kind that decides what happens', () => {
+    expect(failureOf({ message: 'JWT expired', code: 'PGRST303' }).kind).toBe('ended');
+    expect(failureOf({ message: 'x', status: 401 }).kind).toBe('ended');
+    expect(failureOf({ message: 'permission denied', code: '42501', status: 403 }).kind).toBe(
+      'refused',
+    );
+    expect(failureOf({ message: 'TypeError: Failed to fetch' }).kind).toBe('offline');
+    expect(failureOf({ message: 'value too long', code: '22001', status: 400 }).kind).toBe('other');
+  });
+});

@@ -1,0 +1,370 @@
+// The office behind /admin/: a visitor's request appears, a member works with it, and nobody else sees it.
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { officeDatabase } from '../../../src/delivery/database.ts';
+import { officeHandler, sha256 } from '../../../src/delivery/handler.ts';
+import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { quote } from '../../db/quote.ts';
+import { violations } from '../../support/browser/axe.ts';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import { directives, refusals, watchPolicy } from '../../support/browser/policy.ts';
+import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { seedWithOffice } from '../../support/database/office.ts';
+import { testInFull } from '../../support/sample.ts';
+import {
+  buildSite,
+  CACHE,
+  ROOT,
+  type ServedSite,
+  startSite,
+} from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const open = browserForFile();
+const manifest = join(CACHE, `office-${process.pid}.yaml`);
+const PASSWORD = 'long enough it is';
+let database: TestDatabase;
+let site: ServedSite;
+
+beforeAll(async () => {
+  database = await startDatabase({ name: 'office-pages', seed: await seedWithOffice() });
+  // The worker stays off: each test says itself how a delivery has ended.
+  database.answerOffice(
+    officeHandler({
+      database: officeDatabase(database),
+      sendMail: async () => {},
+      webhookSecret: '',
+      accounts: embeddedAccounts(database),
+      runSecret: randomUUID(),
+    }),
+  );
+  const text = readFileSync(fixture.manifest, 'utf8');
+  mkdirSync(join(ROOT, CACHE), { recursive: true });
+  writeFileSync(
+    join(ROOT, manifest),
+    text
+      .replace('delivery: simulated', 'delivery: supabase')
+      .replace('admin_mode: false', 'admin_mode: true'),
+  );
+  site = await startSite({ name: 'office-pages', manifest, env: databaseOf() });
+  await invite('kim@example.com', 'kim');
+  await joinByHand('kim');
+}, 400_000);
+
+afterAll(async () => {
+  await site?.close();
+  await database?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+const databaseOf = () => ({
+  VITE_SUPABASE_URL: database.url,
+  VITE_SUPABASE_ANON_KEY: database.anonKey,
+});
+
+const invite = async (email: string, token: string) =>
+  officeDatabase(database).invite(email, await sha256(token));
+
+async function joinByHand(token: string): Promise<void> {
+  const { ok } = await fetch(`${database.url}/functions/v1/office/join`, {
+    method: 'POST',
+    headers: { apikey: database.anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, password: PASSWORD }),
+  });
+  expect(ok).toBe(true);
+}
+
+const send = async (other = {}) => {
+  const { error } = await database.visitor.from('quote_requests').insert(quote(other));
+  expect(error).toBeNull();
+};
+
+const openOffice = (path: string, options: OpenOptions = {}) =>
+  open(path, { url: site.url, hydrates: false, ownTab: true, prepare: watchPolicy, ...options });
+
+async function signIn(page: Page, email = 'kim@example.com', password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openSignedIn(options: OpenOptions = {}): Promise<Page> {
+  const { page } = await openOffice('/admin/', options);
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+  return page;
+}
+
+/** Gives up the mail to the office of every request. */
+async function giveUp(reason: string): Promise<void> {
+  const entries = await officeDatabase(database).claim(100, 60);
+  for (const claimed of entries.filter(({ consumer }) => consumer === 'office')) {
+    await officeDatabase(database).failed(claimed, reason, null);
+  }
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+
+describe('the office', () => {
+  beforeEach(async () => {
+    await database.owner.from('quote_requests').delete().neq('status', '');
+  });
+
+  test('sees a visitor’s request without a reload, marks it as won and writes a note', async () => {
+    const page = await openSignedIn({ width: 360 });
+    await page.getByText('No request has come yet.').waitFor();
+    await send({ name: 'Ada Bauer', phone: '716-555-0199' });
+    // Coming back to the page asks at once; otherwise the next look does.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await entry(page, 'Ada Bauer').click();
+    await page.getByRole('heading', { name: 'Ada Bauer' }).waitFor();
+    expect(await entry(page, 'Call 716-555-0199').getAttribute('href')).toBe('tel:7165550199');
+    await page.getByRole('button', { name: 'Won' }).click();
+    await page.getByText('kim@example.com marked it as won.').waitFor();
+    await page.getByLabel('New note').fill('The gate is on the left.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByText('kim@example.com wrote a note.').waitFor();
+    const { data } = await database.owner.from('quote_requests').select('status');
+    expect(data).toEqual([{ status: 'won' }]);
+    expect(await refusals(page)).toEqual([]);
+  });
+
+  test('says in red what could not be delivered, and has it sent again', async () => {
+    await send({ name: 'Ada Bauer' });
+    await giveUp('The mail server answered 500.');
+    const page = await openSignedIn();
+    await page.getByText('One request could not be delivered by mail.').waitFor();
+    await page.getByRole('link', { name: 'Show it' }).click();
+    await page.getByText('could not be delivered: The mail server answered 500.').waitFor();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('kim@example.com had it sent again.').waitFor();
+  });
+
+  test('finds a request by its state, town, service and text', async () => {
+    await send({ name: 'Ada Bauer', city: 'collins', phone: '(716) 555-0111' });
+    await send({ name: 'Bob Carter', city: 'dunkirk', email: 'bob@example.com' });
+    const page = await openSignedIn();
+    await entry(page, 'Ada Bauer').waitFor();
+    await page.getByLabel('Town').selectOption('dunkirk');
+    await entry(page, 'Ada Bauer').waitFor({ state: 'detached' });
+    expect(await entry(page, 'Bob Carter').count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await page.getByLabel('Name, phone').fill('7165550111');
+    await entry(page, 'Bob Carter').waitFor({ state: 'detached' });
+    expect(await entry(page, 'Ada Bauer').count()).toBe(1);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await (await saving).path();
+    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(3);
+  });
+
+  test('writes an alert with its preview, and ends it early', async () => {
+    const page = await openSignedIn();
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await page.getByRole('button', { name: 'Write an alert' }).click();
+    await page.getByLabel('Text').fill('Pickups are a day late.');
+    await page.locator('figure').getByText('Pickups are a day late.').waitFor();
+    await page.getByRole('button', { name: 'Save the alert' }).click();
+    const current = page.getByRole('region', { name: 'On the website now' });
+    await current.getByText('Pickups are a day late.').waitFor();
+    expect((await database.visitor.from('service_alerts').select('text')).data).toHaveLength(1);
+    await current.getByRole('button', { name: 'End it now' }).click();
+    await page.getByRole('region', { name: 'Over' }).waitFor();
+    expect((await database.visitor.from('service_alerts').select('text')).data).toEqual([]);
+  });
+
+  test('changes a search record, and goes back to the website’s own words', async () => {
+    const title = async () =>
+      (await database.visitor.from('seo_pages').select('meta_title').eq('page_url', '/about/'))
+        .data?.[0]?.meta_title;
+    const page = await openSignedIn();
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('link', { name: '/about/' }).click();
+    await page.getByLabel('Title').fill('Who we are');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually(title).toBe('Who we are');
+    await page.getByRole('button', { name: 'Back to the website’s own words' }).click();
+    await eventually(title).toBe(undefined);
+  });
+
+  test('deletes a person’s requests when the person asks for it', async () => {
+    await send({ name: 'Ada Bauer', email: 'ada@example.com' });
+    await send({ name: 'Bob Carter', email: 'bob@example.com' });
+    const page = await openSignedIn();
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await page.getByLabel('E-mail address or phone number').fill('ADA@example.com');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await page.getByLabel('I want to delete them').check();
+    await page.getByRole('button', { name: 'Delete one request' }).click();
+    await page.getByText('One request is deleted.').waitFor();
+    const { data } = await database.owner.from('quote_requests').select('name');
+    expect(data).toEqual([{ name: 'Bob Carter' }]);
+  });
+
+  test('is worked by the keyboard alone', async () => {
+    await send({ name: 'Ada Bauer' });
+    const { page } = await openOffice('/admin/');
+    await page.getByLabel('E-mail address').focus();
+    await page.keyboard.type('kim@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await entry(page, 'Ada Bauer').focus();
+    await page.keyboard.press('Enter');
+    // The focus is on the name, and the next stop calls.
+    await eventually(() => focused(page)).toBe('Ada Bauer');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('Call');
+    await page.getByRole('button', { name: 'Quoted' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('marked it as quoted.').waitFor();
+    await page.getByRole('link', { name: 'All requests' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toContain('Ada Bauer');
+  });
+
+  test.each([360, 1440])('has no finding of axe at %i px', async (width) => {
+    await send({ name: 'Ada Bauer', signals: ['too fast'] });
+    await giveUp('500');
+    const { page } = await openOffice('/admin/', { width });
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await signIn(page);
+    await entry(page, 'Ada Bauer').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await entry(page, 'Ada Bauer').click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const tab of ['Alerts', 'Search', 'Privacy', 'Account']) {
+      await page.getByRole('navigation').getByRole('link', { name: tab }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (tab === 'Alerts') await page.getByRole('button', { name: 'Write an alert' }).click();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+});
+
+describe('somebody else', () => {
+  test('is sent to the sign-in, and with a wrong password sees nothing', async () => {
+    const { page } = await openOffice('/admin/', { expects: /400/ });
+    await signIn(page, 'kim@example.com', 'not the password');
+    await page.getByText('The e-mail address or the password is not right.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/login/');
+  });
+
+  test('with an account and no membership is told so, and is signed out', async () => {
+    await invite('former@example.com', 'former');
+    await joinByHand('former');
+    await officeDatabase(database).remove('former@example.com');
+    const { page } = await openOffice('/admin/login/');
+    await signIn(page, 'former@example.com');
+    await page.getByText('This account is not a member of the office.').waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('joins with a one-time link, which leaves the address bar at once', async () => {
+    await invite('lee@example.com', 'token-of-lee');
+    const { page } = await openOffice('/admin/login/#join=token-of-lee');
+    await page.getByRole('heading', { name: 'Join the office' }).waitFor();
+    expect(page.url()).not.toContain('token-of-lee');
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced through a link in an e-mail', async () => {
+    await invite('pat@example.com', 'token-of-pat');
+    await joinByHand('token-of-pat');
+    const mails: string[] = [];
+    database.takeMails(({ text }) => mails.push(text));
+    const { page } = await openOffice('/admin/login/');
+    await page.getByRole('button', { name: 'Forgot the password?' }).click();
+    await page.getByLabel('E-mail address').fill('pat@example.com');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('the link is on its way').waitFor();
+    await eventually(() => mails.length).toBe(1);
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/admin/login/${await hashBehind(mails[0])}`);
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await page.getByLabel('New password').fill('another long password');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+  });
+});
+
+/** The part after the `#` of the address that a mail's link leads to; the project does not know the test site's port. */
+async function hashBehind(mail = ''): Promise<string> {
+  const [link = ''] = /https?:[^\s"<]+/.exec(mail) ?? [];
+  const { headers } = await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' });
+  return new URL(headers.get('location') ?? '').hash;
+}
+
+describe('a session', () => {
+  test('that ends in another tab ends here, and is told', async () => {
+    const page = await openSignedIn();
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/admin/#account`);
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await other.getByText('You are signed out.').waitFor();
+    await page.getByText('Your session has ended. Sign in again to go on.').waitFor();
+  });
+});
+
+describe('the public site', () => {
+  const filesBelow = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    );
+  const isOffices = (name: string) => name.startsWith('assets/office-');
+
+  test('has neither the pages nor their script without admin mode', () => {
+    expect(existsSync(join(inject('folder'), 'admin'))).toBe(false);
+    expect(filesBelow(inject('folder')).filter(isOffices)).toEqual([]);
+  });
+
+  testInFull('has the same scripts, byte for byte, with and without the office', async () => {
+    const folder = join(ROOT, CACHE, `without-office-${process.pid}`);
+    const without = `${manifest}.without.yaml`;
+    const text = readFileSync(join(ROOT, manifest), 'utf8');
+    writeFileSync(join(ROOT, without), text.replace('admin_mode: true', 'admin_mode: false'));
+    await buildSite(folder, { manifest: without, env: databaseOf() }).done;
+    const scriptsIn = (site: string) =>
+      new Map(
+        filesBelow(site)
+          .filter((name) => !isOffices(name))
+          .map((name) => [name, readFileSync(join(site, name), 'utf8')]),
+      );
+    expect(scriptsIn(site.folder)).toEqual(scriptsIn(folder));
+    rmSync(folder, { recursive: true });
+    rmSync(join(ROOT, without));
+  });
+
+  test('has no word of the office in its scripts, and none of its scripts belongs to the office', () => {
+    const scripts = filesBelow(site.folder);
+    expect(scripts.filter(isOffices).length).toBeGreaterThan(4);
+    for (const name of scripts.filter((script) => !isOffices(script))) {
+      expect(readFileSync(join(site.folder, name), 'utf8')).not.toMatch(
+        /office_members|quote_notes|forget_person|Sign in to the office/,
+      );
+    }
+  });
+
+  test('names the office in no sitemap, and search engines keep it out', async () => {
+    expect(readFileSync(join(site.folder, 'sitemap.xml'), 'utf8')).not.toContain('admin');
+    const html = await (await fetch(`${site.url}/admin/login/`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    const own = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const allowed = directives(own);
+    expect(allowed.get('script-src')).toEqual(["'self'"]);
+    expect(allowed.get('connect-src')).toEqual(["'self'", database.url]);
+    expect(own).not.toMatch(/unsafe|\*/);
+  });
+});
