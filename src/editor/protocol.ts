@@ -1,5 +1,6 @@
 // The contract between the editor in the browser and the dev server. Paths are below `/@curbside/editor/`.
 import type { ManifestChange } from '../manifest/edit/splice/change.ts';
+import type { CountyOutline } from '../manifest/map/county-outlines.ts';
 import type { Pointer } from '../manifest/problem.ts';
 import type { YamlValue } from '../manifest/yaml/write.ts';
 
@@ -166,6 +167,9 @@ export interface PictureFile {
   height: number;
   used: boolean;
 }
+
+/** GET counties?names=Erie,Cattaraugus: these and the towns' counties in degrees; empty for towns without places. */
+export type CountyOutlines = CountyOutline[];
 
 /** POST picture?name=cart.jpg&x=0&y=0&width=1200&height=800 with the file as body: the decoded, turned, cropped and shrunk picture. */
 export type PictureAnswer =

@@ -31,13 +31,17 @@ export function ChoiceField({ pointer, piece }: Props) {
         {!required && schema.default === undefined && <option value="">None</option>}
         {values.map((option) => (
           <option key={String(option)} value={String(option)}>
-            {capital(String(option).replaceAll('_', ' '))}
+            {choiceWords(String(option))}
           </option>
         ))}
       </Choice>
     </FieldFrame>
   );
 }
+
+/** "No change" for no_change, "Moving Company" for MovingCompany. */
+const choiceWords = (option: string) =>
+  capital(option.replaceAll('_', ' ').replace(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, ' '));
 
 export function SwitchField({ pointer, piece }: Props) {
   const field = useField(pointer);

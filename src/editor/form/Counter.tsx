@@ -1,6 +1,8 @@
 // Counts the characters of titles and descriptions that search engines cut.
+import { valueAt } from '../../manifest/text/values.ts';
 import { Hint } from '../look/controls.ts';
 import type { FormPiece } from '../schema/pieces.ts';
+import { referredPlace } from '../schema/places.ts';
 import { useEditor } from '../wire/store.ts';
 
 /** The length at which search engines cut, by the noun of the field. */
@@ -26,7 +28,13 @@ export function Counter({ piece, text }: { piece: FormPiece; text: string }) {
 /** Gives texts as visitors read them on the shown page. */
 export function useFilled(): (text: string) => string {
   const { state, spots } = useEditor();
-  return (text) => filled(text, { ...state?.placeholders, ...spots?.placeholders });
+  const facts = { ...state?.placeholders, ...spots?.placeholders };
+  const ofTown = (whole: string, name: string) => {
+    const place = referredPlace(name, spots?.town);
+    const text = place && valueAt(state?.manifest, place);
+    return typeof text === 'string' ? text : whole;
+  };
+  return (text) => filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
 }
 
 /** A text as visitors read it. */

@@ -23,7 +23,11 @@ export function DraftNote() {
   };
   return (
     <Note role="status">
-      <strong>{capital(placeName(pointer, state?.manifest))}: not on the site yet</strong>
+      <strong>
+        {isOpen
+          ? 'Not on the site yet'
+          : `${capital(placeName(pointer, state?.manifest))}: not on the site yet`}
+      </strong>
       <Hint>{refusalWords({ done: false, problems: shown })} It is added as soon as it fits.</Hint>
       <ButtonRow>
         {!isOpen && <SideButton onClick={() => openValue(pointer)}>Complete it</SideButton>}

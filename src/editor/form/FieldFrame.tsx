@@ -70,7 +70,10 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
-  /* Chips are for the field that somebody is writing in. */
+  /* Chips are for the field that somebody is writing in. They go late: a button below is still where it was pressed. */
+  & [data-when-writing] {
+    transition: display 0.3s allow-discrete !important;
+  }
   &:not(:focus-within) [data-when-writing] {
     display: none;
   }

@@ -3,20 +3,20 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { SearchResult } from '../../ui/drawings/SearchResult.tsx';
 import { useEditor } from '../wire/store.ts';
-import { filled } from './Counter.tsx';
+import { useFilled } from './Counter.tsx';
 
 export function TypedResult({ pointer }: { pointer: Pointer }) {
   const state = useEditor((store) => store.state);
+  const words = useFilled();
   const shown = useEditor(({ path }) => path);
   const { meta_title = '', meta_description = '' } = fields(valueAt(state?.manifest, pointer));
-  const words = (text: unknown) => filled(String(text), state?.placeholders ?? {});
   const own = fields(valueAt(state?.manifest, pointer.slice(0, -1))).path;
   return (
     <SearchResult
       origin={String(fields(fields(state?.manifest).site).origin ?? '')}
-      path={String(own ?? shown)}
-      title={words(meta_title)}
-      description={words(meta_description)}
+      path={words(String(own ?? shown))}
+      title={words(String(meta_title))}
+      description={words(String(meta_description))}
     />
   );
 }

@@ -37,8 +37,18 @@ function place(box: HTMLElement, element: Element | undefined): void {
   box.dataset.at = at;
   const [x, y, w, h] = at.split(' ');
   Object.assign(box.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
-  // A name above the window would be cut off.
-  box.dataset.below = String(top < 40);
+  const view = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  placeName(box, { top, bottom: top + height, view });
+}
+
+/** The room that a name needs, in pixels. */
+const NAME = 40;
+
+/** The name is above its element, below one at the top, and inside one that fills the window. */
+function placeName(box: HTMLElement, at: { top: number; bottom: number; view: number }): void {
+  const isAbove = at.top >= NAME;
+  box.dataset.name = isAbove ? 'above' : at.bottom + NAME <= at.view ? 'below' : 'inside';
+  box.style.setProperty('--cut', `${Math.max(0, -at.top)}px`);
 }
 
 const { color } = editorTheme;
@@ -67,8 +77,13 @@ const Line = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  &[data-below='true'] > b {
-    top: 0;
+  &[data-name='below'] > b {
+    top: 100%;
+    bottom: auto;
+    margin-top: 2px;
+  }
+  &[data-name='inside'] > b {
+    top: var(--cut);
     bottom: auto;
     left: 0;
   }

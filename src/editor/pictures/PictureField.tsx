@@ -13,7 +13,7 @@ export function PictureField({ pointer, piece }: { pointer: Pointer; piece: Form
   const field = useField(pointer);
   const [choosing, setChoosing] = useState(false);
   const path = field.value === undefined ? '' : String(field.value);
-  const label = labelOf(piece) === 'File' ? 'Picture' : undefined;
+  const label = labelOf(piece) === 'File' ? 'Photo or drawing' : undefined;
   return (
     <FieldFrame pointer={pointer} piece={piece} field={field} label={label} help="" group>
       <Thumb>{path && <img src={path} alt="" />}</Thumb>

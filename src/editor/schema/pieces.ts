@@ -13,6 +13,8 @@ import type { EditorSchema } from '../protocol.ts';
 export interface FormPiece extends Spot {
   /** The name of the field, or of an entry of the list. */
   noun: string;
+  /** The name that the file has chosen for a shared list. */
+  name?: string;
   /** The schema's words for those who read the file. */
   description: string;
   /** The words for the panel: of the same, without the file's signs. */
@@ -77,6 +79,7 @@ export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): For
     ...inside,
     noun,
     own: spot.schema,
+    ...(isOpenKey(around, step) && { name: wordsOfKey(step) }),
     description: spot.schema.description ?? inside.schema.description ?? '',
     help: helpOf(spot.schema) || helpOf(inside.schema),
     required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
@@ -121,6 +124,12 @@ const LABELS: Record<string, string> = {
   'only_with condition': 'Only for towns that have',
   slug: 'Name in the address',
   id: 'Short name',
+  'switch for a short top': 'Short on phones',
+  'office switch': 'Office closed',
+  'map switch': 'With a map',
+  'cubic yards switch': 'Show cubic yards',
+  'switch for days to come': 'Only days to come',
+  'switch for the menu of small screens': 'In the menu of phones',
 };
 
 /** A field's name as a label: a list has the plural. */
@@ -129,7 +138,7 @@ export function labelOf(piece: FormPiece): string {
   if (label) return label;
   const isList = [piece.schema.type].flat().includes('array');
   const words = isList && !piece.noun.startsWith('list of') ? plural(piece.noun) : piece.noun;
-  return capital(words);
+  return capital(piece.name ? `${words}: ${piece.name}` : words);
 }
 
 /** The name of a section type. */

@@ -1,4 +1,5 @@
 // Every section type, drawn as it looks on this site; a press adds one to the page.
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../manifest/problem.ts';
 import { listOf, valueAt } from '../../manifest/text/values.ts';
@@ -19,6 +20,10 @@ const FILE = /^sections\/(.+)\.schema\.json$/;
 /** The width at which a section is drawn, in pixels, and by how much it is made smaller. */
 const WIDTH = 1100;
 const SCALE = 0.34;
+
+/** The least and greatest height of a section that is drawn, in pixels of the page. */
+const LOWEST = 200;
+const HIGHEST = 800;
 
 export function AddSection({ list, at }: { list: Pointer; at: number }) {
   const forms = useForms();
@@ -49,15 +54,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
           <Offer key={type}>
             <h3>{sectionNoun(type, forms)}</h3>
             <Hint>{helpOf(forms.files.get(`sections/${type}.schema.json`) ?? {})}</Hint>
-            <Drawn aria-hidden="true">
-              <iframe
-                src={`/_sections/${type}-1/`}
-                title={type}
-                loading="lazy"
-                tabIndex={-1}
-                inert
-              />
-            </Drawn>
+            <Drawing type={type} />
             <MainButton onClick={() => add(type)} aria-label={`Add: ${sectionNoun(type, forms)}`}>
               Add this
             </MainButton>
@@ -73,6 +70,27 @@ function placeWords(at: number, sections: unknown[]): string {
   return at < sections.length ? `${words}.` : `${words}, at the end of the page.`;
 }
 
+/** An example of a section, as tall as it is on the page. */
+function Drawing({ type }: { type: string }) {
+  const [height, setHeight] = useState(LOWEST);
+  return (
+    <Drawn aria-hidden="true" style={{ height: height * SCALE }}>
+      <iframe
+        src={`/_sections/${type}-1/`}
+        title={type}
+        loading="lazy"
+        tabIndex={-1}
+        inert
+        style={{ height }}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          const { scrollHeight = LOWEST } = contentDocument?.getElementById('_main') ?? {};
+          setHeight(Math.min(Math.max(scrollHeight, LOWEST), HIGHEST));
+        }}
+      />
+    </Drawn>
+  );
+}
+
 const Offer = styled.div`
   display: grid;
   gap: 0.5rem;
@@ -82,12 +100,10 @@ const Offer = styled.div`
 
 const Drawn = styled.div`
   overflow: hidden;
-  height: 13rem;
   border: 1px solid ${editorTheme.color.line};
   border-radius: ${editorTheme.radius};
   & > iframe {
     width: ${WIDTH}px;
-    height: ${Math.round(208 / SCALE)}px;
     border: 0;
     scale: ${SCALE};
     transform-origin: 0 0;

@@ -156,9 +156,8 @@ const PagePicker = styled(Choice)`
   color: ${color.onBar};
   font-size: 1rem;
   ${narrow} {
-    flex: 1;
-    min-width: 0;
-    max-width: none;
+    /* The list of pages in the panel has more room. */
+    display: none;
   }
 `;
 
@@ -189,9 +188,6 @@ const BarButton = styled(IconButton)`
 
 const Gap = styled.span`
   flex: 1;
-  ${narrow} {
-    display: none;
-  }
 `;
 
 const PublishState = styled.span`

@@ -136,6 +136,13 @@ const TabRow = styled.nav`
     padding-inline: 0.5rem;
     font-size: 0.9375rem;
   }
+  ${narrow} {
+    gap: 0.25rem;
+    & > button {
+      padding-inline: 0.25rem;
+      font-size: 0.875rem;
+    }
+  }
 `;
 
 const Said = styled.div`

@@ -8,6 +8,7 @@ import { NewPage } from '../site/NewPage.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { PagesScreen } from '../site/PagesScreen.tsx';
 import { SiteScreen } from '../site/SiteScreen.tsx';
+import { TownWalk } from '../site/TownWalk.tsx';
 import type { PanelScreen } from '../wire/store.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 
@@ -27,6 +28,8 @@ export function ScreenBody({ screen }: { screen: PanelScreen }) {
       return <NewPage />;
     case 'new-town':
       return <NewTown />;
+    case 'town-walk':
+      return <TownWalk town={screen.town} />;
     case 'new-section':
       return <AddSection list={screen.list} at={screen.at} />;
     case 'value':

@@ -2,6 +2,7 @@
 import { capital } from '../../manifest/messages/phrases.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { useFilled } from '../form/Counter.tsx';
+import { PART_NAMES } from '../schema/part-names.ts';
 import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -14,6 +15,7 @@ const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   pictures: 'Pictures',
   'new-page': 'A new page',
   'new-town': 'A new town',
+  'town-walk': 'The town’s texts',
   'new-section': 'Add a section',
 };
 
@@ -31,6 +33,9 @@ export function useTitle(screen: PanelScreen): string {
 }
 
 function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms: Forms): string {
+  const [part = ''] = pointer;
+  const partName = pointer.length === 1 ? PART_NAMES[part] : undefined;
+  if (partName) return partName;
   const piece = pieceAt(pointer, forms);
   const value = valueAt(forms.manifest, pointer);
   const isEntry = typeof pointer.at(-1) === 'number';

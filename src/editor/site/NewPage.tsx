@@ -38,17 +38,21 @@ export function NewPage() {
   return (
     <Stack>
       <div>
-        <label htmlFor={`${id}n`}>Name of the page</label>
+        <label htmlFor={`${id}n`}>
+          <b>Name of the page</b>
+        </label>
         <TextInput id={`${id}n`} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       <div>
-        <label htmlFor={`${id}a`}>Its address</label>
+        <label htmlFor={`${id}a`}>
+          <b>Its address</b>
+        </label>
         <TextInput
           id={`${id}a`}
-          value={typed ?? path}
+          value={typed ?? (name && path)}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Hint>Visitors find it at {path}</Hint>
+        {path !== '/' && <Hint>Visitors find it at {path}</Hint>}
       </div>
       <ButtonRow>
         <MainButton disabled={!name.trim() || path === '/'} onClick={add}>

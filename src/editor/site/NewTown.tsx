@@ -14,10 +14,10 @@ import {
   TextInput,
 } from '../look/controls.ts';
 import { PictureChooser } from '../pictures/PictureChooser.tsx';
-import { openValue, say, startScreen, useEditor } from '../wire/store.ts';
+import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap } from './PlaceMap.tsx';
-import { type Faults, missingIn, type TownDraft, townOf } from './town-draft.ts';
+import { type Faults, missingIn, type TownDraft, townOf, typedCounties } from './town-draft.ts';
 
 const STEPS = ['The town', 'Its place on the map', 'A picture'];
 
@@ -49,8 +49,9 @@ export function NewTown() {
     if (!isDone) return;
     startScreen({ kind: 'pages' });
     openValue(['towns', index]);
+    openScreen({ kind: 'town-walk', town: index });
     say(
-      `${draft.name.trim()} was added. What is left to do: its texts still speak of ${model.name}. Open the texts of each service below, and write what is true here.`,
+      `${draft.name.trim()} was added. Its texts still say what is true in ${model.name}: go through them, and write what is true here.`,
     );
   };
   const missing = missingIn(draft, at);
@@ -65,7 +66,12 @@ export function NewTown() {
       <p aria-live="polite">{`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}</p>
       {at === 0 && <Facts draft={draft} set={set} faults={faults} models={models} />}
       {at === 1 && (
-        <PlaceMap towns={towns} place={draft.place} choose={(place) => set({ place })} />
+        <PlaceMap
+          towns={towns}
+          counties={typedCounties(draft.county)}
+          place={draft.place}
+          choose={(place) => set({ place })}
+        />
       )}
       {at === 2 && <Picture draft={draft} set={set} faults={faults} />}
       <ButtonRow>

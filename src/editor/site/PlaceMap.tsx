@@ -1,9 +1,11 @@
 // Sets a town's place: a drawing of the known towns that is pressed at the place, and fields for the degrees.
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Town } from '../../model/manifest.generated.ts';
 import { Hint, TextInput } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
+import type { CountyOutlines } from '../protocol.ts';
+import { askEditor } from '../wire/ask.ts';
 
 export interface TownPlace {
   latitude: number;
@@ -12,6 +14,8 @@ export interface TownPlace {
 
 interface Props {
   towns: Town[];
+  /** The counties of the new town. */
+  counties: string[];
   place?: TownPlace;
   choose(place: TownPlace): void;
 }
@@ -20,12 +24,16 @@ interface Props {
 const AIR = 0.12;
 const WIDTH = 400;
 
-export function PlaceMap({ towns, place, choose }: Props) {
+export function PlaceMap({ towns, counties, place, choose }: Props) {
   const id = useId();
+  const outlines = useOutlines(counties);
   const known = towns.flatMap(({ id, name, coordinates }) =>
     coordinates ? [{ id, name, ...coordinates }] : [],
   );
-  const area = areaOf(known);
+  const corners = outlines.flatMap(({ rings }) =>
+    rings.flat().map(([longitude = 0, latitude = 0]) => ({ longitude, latitude })),
+  );
+  const area = areaOf([...known, ...corners]);
   const x = (longitude: number) => ((longitude - area.west) / area.width) * WIDTH;
   const y = (latitude: number) => ((area.north - latitude) / area.height) * area.tall;
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
@@ -61,6 +69,20 @@ export function PlaceMap({ towns, place, choose }: Props) {
         role="img"
         aria-label="Map of the towns"
       >
+        {outlines.map(({ name, rings }) => (
+          <path
+            key={`${name} ${rings[0]?.[0]}`}
+            data-own={counties.includes(name)}
+            d={rings
+              .map(
+                (ring) =>
+                  `M${ring.map(([east = 0, north = 0]) => `${x(east)} ${y(north)}`).join('L')}Z`,
+              )
+              .join('')}
+          >
+            <title>{name} County</title>
+          </path>
+        ))}
         {known.map(({ id: key, name, latitude, longitude }) => (
           <g key={key} transform={`translate(${x(longitude)} ${y(latitude)})`}>
             <circle r="4" />
@@ -75,6 +97,18 @@ export function PlaceMap({ towns, place, choose }: Props) {
       {number('longitude', 'Degrees east (west is negative)')}
     </>
   );
+}
+
+/** The shapes of the counties, once they have come. */
+function useOutlines(counties: string[]): CountyOutlines {
+  const [outlines, setOutlines] = useState<CountyOutlines>([]);
+  const names = counties.join(',');
+  useEffect(() => {
+    void askEditor<CountyOutlines>(`counties?names=${encodeURIComponent(names)}`).then((found) =>
+      setOutlines(found ?? []),
+    );
+  }, [names]);
+  return outlines;
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
@@ -99,6 +133,15 @@ const Drawing = styled.svg`
   border-radius: ${editorTheme.radius};
   background: ${editorTheme.color.goodTint};
   cursor: crosshair;
+  & path {
+    fill: ${editorTheme.color.paper};
+    stroke: ${editorTheme.color.edge};
+    stroke-width: 1;
+  }
+  & path[data-own='true'] {
+    fill: ${editorTheme.color.tint};
+    stroke: ${editorTheme.color.action};
+  }
   & text {
     font-size: 12px;
   }

@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { PressRows } from '../look/controls.ts';
+import { PART_NAMES } from '../schema/part-names.ts';
 import { labelOf, pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { openValue } from '../wire/store.ts';
@@ -11,21 +12,6 @@ const ELSEWHERE = ['pages'];
 
 /** The parts that the family changes most come first; all others follow in the schema's order. */
 const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'footer', 'faqs'];
-
-/** A part in the words of the family. */
-const NAMES: Record<string, string> = {
-  company: 'Company: phone, hours, address',
-  service_days: 'Pickup days and holidays',
-  navigation: 'Menus',
-  faqs: 'Shared questions and answers',
-  button_sets: 'Shared buttons',
-  size_lists: 'Shared sizes',
-  theme: 'Colors and font',
-  integrations: 'Outside services',
-  not_found: 'Page for wrong addresses',
-  town_pages: 'Pages that every town has',
-  site: 'Web address and settings',
-};
 
 export function SiteScreen() {
   const forms = useForms();
@@ -42,7 +28,7 @@ export function SiteScreen() {
         return (
           <li key={key}>
             <button type="button" onClick={() => openValue([key])}>
-              <b>{NAMES[key] ?? labelOf(piece)}</b>
+              <b>{PART_NAMES[key] ?? labelOf(piece)}</b>
               <span>{firstSentence(piece.help)}</span>
               <Glyph drawing={ChevronRight} />
             </button>

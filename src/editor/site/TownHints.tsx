@@ -5,30 +5,17 @@ import { capital } from '../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields } from '../../manifest/text/values.ts';
 import type { Town } from '../../model/manifest.generated.ts';
-import { Box, Hint } from '../look/controls.ts';
+import { Box, ButtonRow, Hint, SideButton } from '../look/controls.ts';
 
-import { useEditor } from '../wire/store.ts';
-import { alike } from './alike.ts';
+import { openScreen, useEditor } from '../wire/store.ts';
+import { CLOSE, textsBeside } from './texts-beside.ts';
 
 export function TownHints({ pointer: [, index, service] }: { pointer: Pointer }) {
-  const manifest = useEditor(({ state }) => state?.manifest);
-  const towns = (fields(manifest).towns ?? []) as Town[];
-  const textsOf = (town?: Town) => fields(fields(town)[String(service)]);
-  const town = towns[Number(index)];
-  const texts = textsOf(town);
-  const others = towns.filter((other) => other !== town && Object.keys(textsOf(other)).length > 0);
-  const rows = Object.entries(texts).flatMap(([key, text]) => {
-    if (typeof text !== 'string' || text.length < 40) return [];
-    const all = others.map((other) => ({
-      name: other.name,
-      text: String(textsOf(other)[key] ?? ''),
-    }));
-    const [nearest] = all
-      .map((other) => ({ ...other, share: alike(text, other.text) }))
-      .sort((a, b) => b.share - a.share);
-    return nearest ? [{ key, ...nearest }] : [];
-  });
-  const close = rows.filter(({ share }) => share >= 0.6);
+  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
+  const rows = textsBeside(Number(index), towns, String(service)).flatMap(({ pointer, nearest }) =>
+    nearest ? [{ key: pointer.slice(3).join(' '), ...nearest }] : [],
+  );
+  const close = rows.filter(({ share }) => share >= CLOSE);
   return (
     <Box>
       <strong>
@@ -37,6 +24,11 @@ export function TownHints({ pointer: [, index, service] }: { pointer: Pointer })
           : `${close.length} texts are still much like those of another town.`}
       </strong>
       <Hint>Search engines show pages that say something of their own.</Hint>
+      <ButtonRow>
+        <SideButton onClick={() => openScreen({ kind: 'town-walk', town: Number(index) })}>
+          Go through them one by one
+        </SideButton>
+      </ButtonRow>
       <details>
         <summary>The neighbors’ texts, as a hint</summary>
         <List>

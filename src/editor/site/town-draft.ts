@@ -69,13 +69,17 @@ export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue 
     local_blurb: draft.blurb.trim(),
     is_active: true,
     display_order: Math.max(0, ...towns.map(({ display_order }) => display_order)) + 1,
-    counties: draft.county
-      .split(',')
-      .map((county) => county.replace(/\s+county\s*$/i, '').trim())
-      .filter(Boolean),
+    counties: typedCounties(draft.county),
     residents,
     residents_badge: badgeOf(residents),
     ...(draft.place && { coordinates: { ...draft.place } }),
     ...Object.fromEntries(texts.map(([key, value]) => [key, exchanged(value)])),
   };
 }
+
+/** The counties as somebody types them: with commas, and with or without the word. */
+export const typedCounties = (text: string): string[] =>
+  text
+    .split(',')
+    .map((county) => county.replace(/\s+county\s*$/i, '').trim())
+    .filter(Boolean);

@@ -16,6 +16,7 @@ export type PanelScreen =
   | { kind: 'pictures' }
   | { kind: 'new-page' }
   | { kind: 'new-town' }
+  | { kind: 'town-walk'; town: number }
   | { kind: 'new-section'; list: Pointer; at: number }
   /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`, whose text is selected in a new entry. */
   | { kind: 'value'; pointer: Pointer; focus?: Pointer; isNew?: boolean };
@@ -123,20 +124,20 @@ export const say = (words?: string, bad = false) =>
 export async function startEditor(): Promise<void> {
   const schema = await askEditor<EditorSchema>('schema');
   setState({ schema: schema ?? {} });
-  await renewState();
-  if (!getState().state)
+  if (!(await renewState()))
     say('The editor cannot read the site. Close this page and start again.', true);
 }
 
 let newest = 0;
 
-/** Fetches the state again; an answer that a later one has overtaken is dropped. */
-export async function renewState(): Promise<void> {
+/** Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer. */
+export async function renewState(): Promise<boolean> {
   newest += 1;
   const mine = newest;
   const state = await askEditor<EditorState>('state').catch(() => undefined);
-  if (!state || mine !== newest) return;
-  setState(({ draft }) => ({ state: draft ? withData(state, [draft.change]) : state }));
+  if (state && mine === newest)
+    setState(({ draft }) => ({ state: draft ? withData(state, [draft.change]) : state }));
+  return state !== undefined;
 }
 
 /** The pause in typing after which problems and counts are asked for, in milliseconds. */

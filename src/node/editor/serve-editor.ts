@@ -1,8 +1,10 @@
 // The dev server's answers to the editor: its page, its questions, and everything that it writes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { EDITOR_API } from '../../editor/protocol.ts';
+import { type CountyOutlines, EDITOR_API } from '../../editor/protocol.ts';
+import { countyOutlines } from '../../manifest/map/county-outlines.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress } from '../../model/path.ts';
 import type { LiveSite } from '../dev/state.ts';
 import type { LoadedSite } from '../load-site.ts';
@@ -122,6 +124,10 @@ function readersOf({ project, site, renew, desk, publisher }: Parts): Record<str
       const { good } = await site.current();
       return good && pageSpots(good, query.get('path') ?? '/');
     },
+    counties: async (query) => {
+      const { good } = await site.current();
+      return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
+    },
     review: () => publisher.review(),
     history: () => publisher.history(),
     pictures: async () => pictureFiles(project.publicFolder, await desk.read()),
@@ -179,4 +185,13 @@ async function fullVerdict(site: LiveSite, text: string): Promise<LoadedSite> {
   const verdict = known?.text === text ? known : site.judge(text, { edits: true });
   verdicts.set(site, verdict);
   return verdict;
+}
+
+/** The counties of the towns and some others. */
+function countiesWith(names: string[], data: unknown): CountyOutlines {
+  const { towns = [] } = (data ?? {}) as Partial<Manifest>;
+  const places = towns.flatMap(({ coordinates: at }): [number, number][] =>
+    at ? [[at.longitude, at.latitude]] : [],
+  );
+  return countyOutlines([...names, ...towns.flatMap(({ counties }) => counties)], places);
 }

@@ -23,6 +23,7 @@ test('a town with a photo is added within three minutes, and published to a repo
   await panel.getByLabel('How many people live there').fill('2,500');
   await panel.getByLabel('One sentence about the town').fill('On the creek between two counties.');
   await panel.getByRole('button', { name: 'Go on' }).click();
+  await eventually(() => panel.locator('path[data-own=true]').count()).toBe(1);
   await panel.getByRole('img', { name: 'Map of the towns' }).click();
   await panel.getByRole('button', { name: 'Go on' }).click();
   const photo = { create: { width: 1700, height: 1300, channels: 3, background: '#486' } } as const;
@@ -36,6 +37,13 @@ test('a town with a photo is added within three minutes, and published to a repo
   await panel.getByLabel('What the picture shows').fill('A green cart at a curb in Gowanda.');
   await panel.getByRole('button', { name: 'Add the town' }).click();
   await panel.getByText('Gowanda was added.').waitFor();
+  await panel.getByText(/^Text 1 of \d+\. \d+ are still much like a neighbor’s\./).waitFor();
+  await panel
+    .getByRole('textbox')
+    .fill('Words that are true in Gowanda, and in no other town at all.');
+  await panel.getByText(', which is fine').waitFor();
+  await panel.getByRole('button', { name: 'Next text' }).click();
+  await panel.getByText(/^Text 2 of/).waitFor();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
