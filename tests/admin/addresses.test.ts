@@ -12,6 +12,7 @@ describe('the sign-in page', () => {
     expect(readArrival('#access_token=x&type=recovery')).toEqual({ kind: 'recovery' });
     expect(readArrival('#error=access_denied&error_code=otp_expired').kind).toBe('used-link');
     expect(readArrival('#ended').kind).toBe('ended');
+    expect(readArrival('#no-member').kind).toBe('no-member');
     expect(readArrival('#signed-out').kind).toBe('signed-out');
   });
 

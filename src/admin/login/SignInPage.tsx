@@ -24,6 +24,7 @@ const TITLES: Record<SignInStep, string> = {
 const NEWS: Partial<Record<SignInReason['kind'], string>> = {
   ended: 'Your session has ended. Sign in again to go on.',
   'signed-out': 'You are signed out.',
+  'no-member': 'This account is not a member of the office any more.',
   'used-link': 'This link has been used or is too old. Ask for a new one.',
 };
 

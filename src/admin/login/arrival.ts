@@ -3,7 +3,7 @@
 export type SignInReason =
   | { kind: 'join'; token: string }
   | { kind: 'recovery' }
-  | { kind: 'ended' | 'signed-out' | 'used-link' | 'plain' };
+  | { kind: 'ended' | 'signed-out' | 'no-member' | 'used-link' | 'plain' };
 
 /** Reads what follows the `#` of an address. supabase-js itself reads the session in a link of a mail. */
 export function readArrival(hash: string): SignInReason {
@@ -12,8 +12,8 @@ export function readArrival(hash: string): SignInReason {
   if (token) return { kind: 'join', token };
   if (values.get('type') === 'recovery' && values.has('access_token')) return { kind: 'recovery' };
   if (values.has('error')) return { kind: 'used-link' };
-  if (values.has('ended')) return { kind: 'ended' };
-  return { kind: values.has('signed-out') ? 'signed-out' : 'plain' };
+  const reasons = ['ended', 'signed-out', 'no-member'] as const;
+  return { kind: reasons.find((reason) => values.has(reason)) ?? 'plain' };
 }
 
 /** Reads the address, and takes a one-time token out of it: it must not stay in the history or in a screenshot. */

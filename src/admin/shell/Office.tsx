@@ -7,7 +7,7 @@ import { useQuotes } from '../list/quotes-store.ts';
 import { useFollowing } from '../list/use-following.ts';
 import { hush, useSaid } from '../look/said.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { goToSignIn, storedSession, whenSessionEnds } from '../wire/session.ts';
+import { goToSignIn, leaveUnlessMember, storedSession, whenSessionEnds } from '../wire/session.ts';
 import { OfficeBar } from './OfficeBar.tsx';
 import { type OfficePlace, placeAddress, usePlace } from './place.ts';
 
@@ -28,10 +28,7 @@ const AccountScreen = lazy(async () => ({
 export function Office() {
   const [email, setEmail] = useState<string>();
   useEffect(() => {
-    const isReady = storedSession().then((session) =>
-      session ? setEmail(session.user.email ?? '') : goToSignIn(''),
-    );
-    isReady.catch(() => goToSignIn(''));
+    openFor(setEmail).catch(() => goToSignIn(''));
     const stop = whenSessionEnds(() => goToSignIn('#ended'));
     return () => void stop.then((end) => end());
   }, []);
@@ -40,6 +37,13 @@ export function Office() {
   ) : (
     <Opened email={email} />
   );
+}
+
+async function openFor(show: (email: string) => void): Promise<void> {
+  const session = await storedSession();
+  if (!session) return goToSignIn('');
+  show(session.user.email ?? '');
+  await leaveUnlessMember();
 }
 
 function Opened({ email }: { email: string }) {

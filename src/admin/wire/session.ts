@@ -32,6 +32,16 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
   location.replace(`${SIGN_IN_PAGE}#signed-out`);
 }
 
+/** Signs out somebody who has been taken out of the office. Without an answer the database alone decides. */
+export async function leaveUnlessMember(): Promise<void> {
+  const isMember = await answered<boolean>((client) => client.rpc('is_office_member')).catch(
+    () => true,
+  );
+  if (isMember) return;
+  await (await supabase()).auth.signOut({ scope: 'local' });
+  location.replace(`${SIGN_IN_PAGE}#no-member`);
+}
+
 /** Leads to the sign-in page, and remembers the place. */
 export function goToSignIn(reason: '' | '#ended'): void {
   try {

@@ -25,6 +25,10 @@ const LINE = 16;
 /** From a dot to its name. */
 const GAP = 9;
 
+/** Dots nearer to each other have their names farther away, at the ends of lines. */
+const CROWDED = 24;
+const LEAD = { x: 16, y: 21 };
+
 /**
  * Writes a name beside each dot: at the right where there is room, else at the left, below or above.
  * @param width of the map, in units
@@ -32,7 +36,8 @@ const GAP = 9;
 export function placeLabels(dots: (Point & { name: string })[], width: number): Label[] {
   const taken = dots.map((dot) => around(dot, 8, 8));
   return dots.map((dot, index) => {
-    const free = choices(dot).find((label) => {
+    const all = [...leads(dot, dots), ...choices(dot)];
+    const free = all.find((label) => {
       const box = boxOf(label, dot.name);
       const others = taken.filter((_, other) => other !== index);
       return box.left > 0 && box.right < width && !others.some((other) => overlap(box, other));
@@ -43,6 +48,19 @@ export function placeLabels(dots: (Point & { name: string })[], width: number): 
   });
 }
 
+/** The ends of lines: above for the upper one of two dots, below for the lower. */
+function leads(dot: Point, dots: Point[]): Label[] {
+  const near = dots.find(
+    (other) => other !== dot && Math.hypot(other.x - dot.x, other.y - dot.y) < CROWDED,
+  );
+  if (!near) return [];
+  const isUpper = dot.y < near.y;
+  const y = dot.y + (isUpper ? -LEAD.y : LEAD.y);
+  const left: Label = { x: dot.x - LEAD.x, y, anchor: 'end' };
+  const right: Label = { x: dot.x + LEAD.x, y, anchor: 'start' };
+  return isUpper ? [left, right] : [right, left];
+}
+
 function choices({ x, y }: Point): [Label, ...Label[]] {
   return [
     { x: x + GAP, y, anchor: 'start' },
@@ -50,6 +68,27 @@ function choices({ x, y }: Point): [Label, ...Label[]] {
     { x, y: y + LINE, anchor: 'middle' },
     { x, y: y - LINE, anchor: 'middle' },
   ];
+}
+
+/** The size of a finger in units: 44 px on a phone that is 360 px wide. */
+const FINGER = 48;
+
+/** The line to a name that is not beside its dot, and the area of both. Two such dots share the space between them. */
+export function reachOf(dot: Point & { name: string; label: Label }): {
+  touch: string;
+  line?: string;
+} {
+  const { name, x, y, label } = dot;
+  const box = boxOf(label, name);
+  const left = Math.min(box.left, x - 12);
+  const isLed = label.anchor !== 'middle' && label.y !== y;
+  const shared = label.y < y ? y + 6 - FINGER : y - 6;
+  const top = isLed ? shared : (y + label.y - FINGER) / 2;
+  const wide = Math.max(box.right, x + 12) - left;
+  return {
+    touch: `M${left} ${top}h${wide}v${FINGER}h-${wide}z`,
+    ...(isLed && { line: `M${x} ${y}L${label.x} ${label.y}` }),
+  };
 }
 
 /** The space that a name takes. */

@@ -3,7 +3,7 @@ import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } f
 import type { Town } from '../../model/manifest.generated.ts';
 import type { TownMap } from '../../model/site.ts';
 import { type Bounds, type CountyShape, countiesAround, landIn } from './atlas.ts';
-import { boxOf, type Point, placeInside, placeLabels } from './map-labels.ts';
+import { boxOf, type Point, placeInside, placeLabels, reachOf } from './map-labels.ts';
 import { inSteps, ringsOf } from './path-data.ts';
 
 /** Units: a map of this width has letters of a readable size on a phone. */
@@ -27,14 +27,15 @@ interface MappedTown extends Pick<Town, 'name'> {
 /** A map whose dots lead nowhere yet. */
 type UnlinkedMap = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
 
-/** The map of some towns; undefined with fewer than two coordinates, or without a known county. */
-export function townMap(stops: Stop[]): TownMap | undefined {
+/** The map of some towns, and of the office if its place is known; undefined with fewer than two coordinates, or without a known county. */
+export function townMap(stops: Stop[], office?: MappedTown): TownMap | undefined {
   const shown = stops.flatMap(({ town: { name, coordinates: at }, to }) =>
     at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies MappedTown }] : [],
   );
   const drawing = drawn(
     stops.flatMap(({ town }) => town.counties),
     shown.map(({ spot }) => spot),
+    office,
   );
   if (!drawing) return undefined;
   const towns = drawing.towns.map(({ name, ...dot }, index) => ({
@@ -49,16 +50,20 @@ export function townMap(stops: Stop[]): TownMap | undefined {
 const drawings = new Map<string, UnlinkedMap | undefined>();
 const MOST_DRAWINGS = 8;
 
-function drawn(counties: string[], spots: MappedTown[]): UnlinkedMap | undefined {
-  const name = JSON.stringify([counties, spots]);
+function drawn(
+  counties: string[],
+  spots: MappedTown[],
+  office?: MappedTown,
+): UnlinkedMap | undefined {
+  const name = JSON.stringify([counties, spots, office]);
   if (!drawings.has(name)) {
     if (drawings.size >= MOST_DRAWINGS) drawings.clear();
-    drawings.set(name, draw(counties, spots));
+    drawings.set(name, draw(counties, spots, office));
   }
   return drawings.get(name);
 }
 
-function draw(named: string[], spots: MappedTown[]): UnlinkedMap | undefined {
+function draw(named: string[], spots: MappedTown[], office?: MappedTown): UnlinkedMap | undefined {
   if (spots.length < 2) return undefined;
   const shapes = countiesAround(
     new Set(named),
@@ -66,8 +71,15 @@ function draw(named: string[], spots: MappedTown[]): UnlinkedMap | undefined {
   );
   if (shapes.length === 0) return undefined;
   const { projection, path, height } = sheetFor(shapes);
-  const dots = spots.map(({ name, at }) => ({ name, ...project(projection, at) }));
+  const dots = [...spots, ...(office ? [office] : [])].map(({ name, at }) => ({
+    name,
+    ...project(projection, at),
+  }));
   const labels = placeLabels(dots, WIDTH);
+  const placed = dots.map((dot, index) => ({
+    ...dot,
+    label: labels[index] ?? { x: dot.x, y: dot.y, anchor: 'start' as const },
+  }));
   const land = landIn(boxOfSheet(projection, height));
   return {
     width: WIDTH,
@@ -77,10 +89,8 @@ function draw(named: string[], spots: MappedTown[]): UnlinkedMap | undefined {
       ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
     ]),
-    towns: dots.map((dot, index) => ({
-      ...dot,
-      label: labels[index] ?? { ...dot, anchor: 'start' },
-    })),
+    towns: placed.slice(0, spots.length).map((dot) => ({ ...dot, ...reachOf(dot) })),
+    ...(placed[spots.length] && { office: placed[spots.length] }),
     waters: WATERS.map(({ name, longitude, latitude }) => ({
       name,
       at: [longitude, latitude] as [number, number],

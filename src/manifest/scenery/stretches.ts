@@ -4,7 +4,7 @@ import type { Shape } from '../../model/site.ts';
 import { SUN, stretchOf } from './landscape.ts';
 
 /** The most motifs at the top of a page that is about no town. */
-const OVERVIEW = 4;
+const OVERVIEW = 3;
 
 /** Draws the top of a page: the place of its town, or the whole country from west to east. */
 export function openingStretches(towns: Town[]) {

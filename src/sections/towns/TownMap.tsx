@@ -1,6 +1,6 @@
 // The map of the towns. For the eye and the pointer alone: the list beside it has the same links for everybody.
 import styled from 'styled-components';
-import type { TownMap as Drawn } from '../../model/site.ts';
+import type { TownMap as Drawn, MapDot } from '../../model/site.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -9,17 +9,13 @@ const Sheet = styled.svg`
   width: 100%;
   max-width: 34rem;
   margin-inline: auto;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
   background: ${theme.color.water};
   & path {
-    fill: ${theme.color.ground};
+    fill: ${theme.color.raised};
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
-  }
-  /* Shallow water along the shore, which the land covers on its side. */
-  & > path:first-child {
-    stroke: ${theme.color.ground};
-    stroke-width: 14px;
-    opacity: 0.4;
   }
   & text {
     fill: ${theme.color.link};
@@ -34,8 +30,7 @@ const Sheet = styled.svg`
   }
   & g text {
     fill: ${theme.color.muted};
-    font: 700 12px ${theme.font.display};
-    letter-spacing: 0.06em;
+    font: 700 11px ${theme.font.display};
   }
 `;
 
@@ -44,42 +39,42 @@ const Stop = styled(SiteLink)`
     fill: ${theme.color.accent};
     stroke: ${theme.color.brandDeep};
     stroke-width: 2px;
-    transition: r ${theme.motion};
   }
-  /* Room for a finger around the dot. */
-  & circle:first-child {
+  /* The office, which is no link. */
+  & rect {
+    fill: ${theme.color.brandDeep};
+  }
+  /* Room for a finger around the dot and its name, and the line between them. */
+  && path {
     fill: transparent;
-    stroke: none;
   }
-  & text {
+  & path + path {
+    stroke: ${theme.color.brandDeep};
+    stroke-width: 1.5px;
+  }
+  && text {
     fill: ${theme.color.heading};
-    font-style: normal;
+    font: 700 14px ${theme.font.body};
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     stroke-linejoin: round;
     paint-order: stroke;
   }
-  & text[data-end] {
+  && text[data-end] {
     text-anchor: end;
   }
-  & text[data-start] {
+  && text[data-start] {
     text-anchor: start;
   }
-  &:hover {
-    & circle:not(:first-child) {
-      r: 7.5px;
-    }
-    & text {
-      text-decoration: underline;
-    }
+  &:hover text {
+    text-decoration: underline;
   }
 `;
 
 export function TownMap({ map }: { map: Drawn }) {
-  const { width, height, land, counties, towns, waters } = map;
+  const { width, height, land, counties, towns, office, waters } = map;
   return (
     <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
-      <path d={land} />
       <path d={land} />
       {waters.map(({ name, x, y }) => (
         <text key={name} x={x} y={y}>
@@ -94,15 +89,28 @@ export function TownMap({ map }: { map: Drawn }) {
           </text>
         </g>
       ))}
-      {towns.map(({ name, to, x, y, label }) => (
-        <Stop key={to} to={to} tabIndex={-1}>
-          <circle cx={x} cy={y} r="14" />
-          <circle cx={x} cy={y} r="5.5" />
-          <text x={label.x} y={label.y} {...{ [`data-${label.anchor}`]: '' }}>
-            {name}
-          </text>
+      {office && (
+        <Stop as="g">
+          <rect x={office.x - 5} y={office.y - 5} width="10" height="10" rx="2" />
+          <Name of={office} />
+        </Stop>
+      )}
+      {towns.map((town) => (
+        <Stop key={town.to} to={town.to} tabIndex={-1}>
+          <path d={town.touch} />
+          <path d={town.line} />
+          <circle cx={town.x} cy={town.y} r="4.5" />
+          <Name of={town} />
         </Stop>
       ))}
     </Sheet>
+  );
+}
+
+function Name({ of: { name, label } }: { of: MapDot }) {
+  return (
+    <text x={label.x} y={label.y} {...{ [`data-${label.anchor}`]: '' }}>
+      {name}
+    </text>
   );
 }

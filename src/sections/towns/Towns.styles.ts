@@ -4,30 +4,47 @@ import { Photo } from '../../ui/pictures/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** The space that a desktop's page leaves to the list beside a map: see the columns of Layout. */
-export const BESIDE_MAP = 6 / 11;
+export const MapFrame = styled.div``;
 
-/** The map is beside the list on a desktop, and above it on smaller screens. */
-export const Layout = styled.div<{ $split: boolean }>`
+/** The map has the first two columns of the cards' grid, and two of its rows. */
+const among = css`
+  ${theme.from.desktop} {
+    & > * {
+      grid-area: 1 / 1;
+    }
+    & > ${MapFrame} {
+      z-index: 1;
+      justify-self: start;
+      width: calc(50% - ${theme.space(3)});
+    }
+    & ul:has(> li > picture)::before {
+      content: "";
+      grid-area: 1 / 1 / span 2 / span 2;
+    }
+    & ul > :nth-child(n + 5) {
+      grid-column: span 2;
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+/** The map is above the list on small screens. On a desktop it is beside heading and lines, or among cards. */
+export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};
-  ${({ $split }) =>
-    $split &&
+  ${({ $map }) =>
+    $map === 'beside' &&
     css`
       ${theme.from.desktop} {
-        grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-        align-items: start;
+        display: contents;
+        & > ${MapFrame} {
+          grid-area: 1 / 2 / span 2;
+        }
       }
     `}
-`;
-
-/** The map stays in view beside a long list. */
-export const MapFrame = styled.div`
-  ${theme.from.desktop} {
-    position: sticky;
-    top: calc(var(--header-height) + 1.5rem);
-  }
+  ${({ $map }) => $map === 'among' && among}
 `;
 
 /** A list of names with their links in lines. */

@@ -12,9 +12,10 @@ type TownsLook = SectionOf<'towns'>['look'];
 
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
+  const place = look === 'photos' ? 'among' : 'beside';
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <S.Layout $split={map !== undefined}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} picture={map && place === 'beside'}>
+      <S.Layout $map={map && place}>
         {map && (
           <S.MapFrame>
             <TownMap map={map} />
@@ -22,7 +23,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
         )}
         <div>
           <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
-            {(towns) => <TownList towns={towns} look={look} besideMap={map !== undefined} />}
+            {(towns) => <TownList towns={towns} look={look} amongMap={map !== undefined} />}
           </Loaded>
           <Note text={note} />
         </div>
@@ -34,10 +35,11 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 interface ListProps {
   towns: TownLink[];
   look: TownsLook;
-  besideMap: boolean;
+  /** Whether the map takes the first two columns of two rows. */
+  amongMap: boolean;
 }
 
-function TownList({ towns, look, besideMap }: ListProps) {
+function TownList({ towns, look, amongMap }: ListProps) {
   // The name alone is the link when all have the same service; otherwise each town lists its services.
   const services = new Set(towns.flatMap(({ links }) => links.map(({ service }) => service)));
   const named = services.size > 1;
@@ -52,8 +54,8 @@ function TownList({ towns, look, besideMap }: ListProps) {
       </S.Rows>
     );
   }
-  const columns = Math.min(besideMap ? 2 : 4, evenColumns(towns.length));
-  const sizes = cardSizes(columns, besideMap ? S.BESIDE_MAP : 1);
+  const columns = amongMap ? 4 : evenColumns(towns.length);
+  const sizes = cardSizes(columns);
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (

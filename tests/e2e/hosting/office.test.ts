@@ -308,6 +308,17 @@ async function hashBehind(mail = ''): Promise<string> {
 }
 
 describe('a session', () => {
+  test('of somebody who has been taken out of the office ends with the next visit', async () => {
+    await invite('max@example.com', 'token-of-max');
+    await joinByHand('token-of-max');
+    const { page } = await openOffice('/admin/login/');
+    await signIn(page, 'max@example.com');
+    await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+    await officeDatabase(database).remove('max@example.com');
+    await page.reload();
+    await page.getByText('This account is not a member of the office any more.').waitFor();
+  });
+
   test('that ends in another tab ends here, and is told', async () => {
     const page = await openSignedIn();
     const other = await page.context().newPage();

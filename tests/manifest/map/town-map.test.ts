@@ -78,6 +78,32 @@ describe('the map', () => {
     expect(covered).toEqual([]);
   });
 
+  it('has Dunkirk and Fredonia apart, each with its name at the end of a line', () => {
+    const [dunkirk, fredonia] = map.towns.slice(1);
+    expect(dunkirk?.label.y).toBeLessThan((dunkirk?.y ?? 0) - 15);
+    expect(fredonia?.label.y).toBeGreaterThan((fredonia?.y ?? 0) + 15);
+    expect(map.towns.filter(({ line }) => line).map(({ name }) => name)).toEqual([
+      'Dunkirk',
+      'Fredonia',
+    ]);
+    expect((fredonia?.y ?? 0) - (dunkirk?.y ?? 0)).toBeGreaterThan(9);
+  });
+
+  it('has room for a finger at every town, 44 px on a phone', () => {
+    for (const { touch } of map.towns) {
+      const [, wide, high] = /h(\d+)v(\d+)/.exec(touch) ?? [];
+      expect(Number(high) * (317 / map.width)).toBeGreaterThanOrEqual(44);
+      expect(Number(wide) * (317 / map.width)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('shows the office, which is no link', () => {
+    expect(map.office).toMatchObject({ name: 'Cattaraugus' });
+    const nowhere = manifestText.replace(/^ {2}coordinates:\n( {4}.*\n){2}/m, '');
+    expect(mapOf(nowhere).office).toBeUndefined();
+    expect(map.towns.map(({ name }) => name)).not.toContain('Cattaraugus');
+  });
+
   it('names the lake', () => {
     expect(map.waters.map(({ name }) => name)).toEqual(['Lake Erie']);
   });

@@ -57,8 +57,14 @@ export function townsExtras(
     const to = items[index]?.links[0]?.to;
     return to ? [{ town, to }] : [];
   });
-  const map = fields.with_map ? townMap(stops) : undefined;
+  const map = fields.with_map ? townMap(stops, officeOf(context.manifest.company)) : undefined;
   return { items, ...(map && { map }) };
+}
+
+/** The office on the map, under the name of its town. */
+function officeOf({ address, coordinates: at }: Manifest['company']) {
+  if (!address || !at) return undefined;
+  return { name: address.city, at: [at.longitude, at.latitude] as [number, number] };
 }
 
 /** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
