@@ -15,18 +15,19 @@ const Sheet = styled.svg`
   & path {
     fill: ${theme.color.raised};
     stroke-linejoin: round;
-    vector-effect: non-scaling-stroke;
   }
   & text {
     fill: ${theme.color.link};
     font: italic 700 14px ${theme.font.body};
     dominant-baseline: central;
+  }
+  & > text,
+  & path + text {
     text-anchor: middle;
   }
   & g path {
     fill: ${theme.color.served};
     stroke: ${theme.color.brand};
-    stroke-width: 1.5px;
   }
   & g text {
     fill: ${theme.color.muted};
@@ -37,8 +38,6 @@ const Sheet = styled.svg`
 const Stop = styled(SiteLink)`
   & circle {
     fill: ${theme.color.accent};
-    stroke: ${theme.color.brandDeep};
-    stroke-width: 2px;
   }
   /* The office, which is no link. */
   & rect {
@@ -48,9 +47,10 @@ const Stop = styled(SiteLink)`
   && path {
     fill: transparent;
   }
+  & circle,
   & path + path {
     stroke: ${theme.color.brandDeep};
-    stroke-width: 1.5px;
+    stroke-width: 2px;
   }
   && text {
     fill: ${theme.color.heading};
@@ -59,12 +59,6 @@ const Stop = styled(SiteLink)`
     stroke-width: 3px;
     stroke-linejoin: round;
     paint-order: stroke;
-  }
-  && text[data-end] {
-    text-anchor: end;
-  }
-  && text[data-start] {
-    text-anchor: start;
   }
   &:hover text {
     text-decoration: underline;
@@ -109,7 +103,7 @@ export function TownMap({ map }: { map: Drawn }) {
 
 function Name({ of: { name, label } }: { of: MapDot }) {
   return (
-    <text x={label.x} y={label.y} {...{ [`data-${label.anchor}`]: '' }}>
+    <text x={label.x} y={label.y} textAnchor={label.anchor}>
       {name}
     </text>
   );
