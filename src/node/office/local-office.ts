@@ -1,5 +1,6 @@
 // The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { officeDatabase } from '../../delivery/database.ts';
 import { officeHandler } from '../../delivery/handler.ts';
 import type { SendMail } from '../../delivery/ways/way.ts';
@@ -71,12 +72,6 @@ async function work(office: Office, ended: AbortSignal): Promise<void> {
   }
 }
 
-function pause(ended: AbortSignal): Promise<void> {
-  return new Promise((goOn) => {
-    const timer = setTimeout(goOn, PAUSE);
-    ended.addEventListener('abort', () => {
-      clearTimeout(timer);
-      goOn();
-    });
-  });
-}
+/** The end of the office ends the pause, too. */
+const pause = (ended: AbortSignal): Promise<void> =>
+  setTimeout(PAUSE, undefined, { signal: ended }).catch(() => {});
