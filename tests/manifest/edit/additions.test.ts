@@ -112,13 +112,14 @@ describe('A new town', () => {
       '    name: Gowanda',
       '    slug: gowanda',
     ]);
-    expect(insertion.lines.slice(9, 19)).toEqual([
+    expect(insertion.lines.slice(9, 20)).toEqual([
       '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
       '    is_active: true',
       '    display_order: 7',
       '    counties: [Cattaraugus, Erie]',
       '    residents: 2512',
       '    residents_badge: "2,500+"',
+      '    landscape: [village, farm, forest]',
       '    coordinates:',
       '      latitude: 42.4631',
       '      longitude: -78.9356',

@@ -274,7 +274,7 @@ describe('a number', () => {
     ]),
   )('is taken for the key that is gone, where %s has both', (key, other, right) => {
     const { text } = edited([
-      { find: [`${key}: …`], write: `${key}: 42.4917, -78.8717` },
+      { find: ['- id: collins', `${key}: …`], write: `${key}: 42.4917, -78.8717` },
       { find: ['- id: collins', other] },
     ]);
     const fixes = errorsOf(text).map(({ edit }) => edit?.lines.map((line) => line.trim()));

@@ -163,6 +163,7 @@ describe.each(pages)('the structured data of $path', ({ path, label, parent, hea
         postalCode: address.zip,
         addressCountry: 'US',
       },
+      geo: { '@type': 'GeoCoordinates', ...company.coordinates },
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
