@@ -236,13 +236,13 @@ describe('the printed message', () => {
         Write true or false, without quotes.
         Seen on 20 pages, such as /
 
-      Error in line 99 (pages.yaml:99:11) dead-link
+      Error in line 103 (pages.yaml:103:11) dead-link
         The link "/abuot/" leads nowhere: there is no page /abuot/ and no such file in public/.
-         99 |       to: /abuot/
+        103 |       to: /abuot/
             |           ^^^^^^^
         Did you mean "/about/"?
         Seen on 20 pages, such as /
-        Paste this line in place of line 99:
+        Paste this line in place of line 103:
             to: /about/
 
       2 errors in pages.yaml."

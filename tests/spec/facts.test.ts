@@ -152,9 +152,9 @@ describe('the structured data', () => {
     }
   });
 
-  it('of the home page has the five towns with coordinates and three offers', () => {
+  it('of the home page has the office and the five towns with coordinates and three offers', () => {
     const json = JSON.stringify(graph('/'));
-    expect(json.match(/"latitude"/g)).toHaveLength(5);
+    expect(json.match(/"latitude"/g)).toHaveLength(6);
     expect(business('/')).toMatchObject({ hasOfferCatalog: { '@type': 'OfferCatalog' } });
     expect(json.match(/"@type":"Offer"/g)).toHaveLength(3);
     expect(json).toContain('"@type":"WebPage"');

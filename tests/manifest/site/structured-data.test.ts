@@ -103,16 +103,21 @@ test('the business has its place and its profiles where the manifest names them'
   const profile = 'https://maps.example.test/hauling';
   const other = changedBy({
     find: ['company:', 'founded: 1995'],
-    write: `founded: 1995\ncoordinates: { latitude: 42.2165, longitude: -78.8681 }\nprofiles: [${profile}]`,
+    write: `founded: 1995\nprofiles: [${profile}]`,
   });
   const [node] = nodesOf(graphAt('/', other), 'Organization');
   expect(node).toMatchObject({
-    geo: { '@type': 'GeoCoordinates', latitude: 42.2165, longitude: -78.8681 },
+    geo: { '@type': 'GeoCoordinates', latitude: 42.3301, longitude: -78.8678 },
     sameAs: [profile],
   });
-  const [own] = nodesOf(graphAt('/'), 'Organization');
-  expect(own).not.toHaveProperty('geo');
-  expect(own).not.toHaveProperty('sameAs');
+  const placeless = changedBy(
+    { find: ['company:', 'coordinates:'] },
+    { find: ['company:', 'latitude: …'] },
+    { find: ['company:', 'longitude: …'] },
+  );
+  const [bare] = nodesOf(graphAt('/', placeless), 'Organization');
+  expect(bare).not.toHaveProperty('geo');
+  expect(bare).not.toHaveProperty('sameAs');
 });
 
 describe('holidays on which the office is closed', () => {
