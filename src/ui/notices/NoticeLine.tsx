@@ -94,17 +94,23 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   );
 }
 
+/** The first page is rendered as the server's was. The next ones have their notices at once, so that nothing moves. */
+let isFirst = true;
+
 /**
  * The moment, to the minute; undefined on the server and while the app takes the page over. A store outside React would
  * have the whole page rendered in one task: 174 ms instead of 36 on a slowed phone.
  */
 export function useMoment(): number | undefined {
-  const [now, setNow] = useState<number>();
+  const [now, setNow] = useState(() => (isFirst ? undefined : thisMinute()));
   useEffect(() => {
-    const renew = () => startTransition(() => setNow(Math.floor(Date.now() / MINUTE) * MINUTE));
+    isFirst = false;
+    const renew = () => startTransition(() => setNow(thisMinute()));
     renew();
     const timer = setInterval(renew, MINUTE);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
