@@ -8,7 +8,20 @@ import { theme } from '../../ui/styles/theme.ts';
 /** Room for the hills at the lower edge. */
 const HILLS = theme.forScenery('clamp(5rem, 10.5vw, 14rem)', 0.23);
 
-export const Scene = styled.div`
+/** On a phone a short top has room for a low landscape, with all of the valley in it. */
+const lowHills = css`
+  ${theme.only.phone} {
+    & > svg {
+      height: 2.75rem;
+    }
+  }
+`;
+
+interface Brief {
+  $brief?: boolean;
+}
+
+export const Scene = styled.div<Brief>`
   position: relative;
   overflow: clip;
   /* No larger than its light reaches: all over a window it takes 10 ms to draw where no graphics card does it. */
@@ -16,6 +29,7 @@ export const Scene = styled.div`
     radial-gradient(farthest-side at 0 0, ${theme.color.raised}, transparent) 0 0 / 42rem 21rem no-repeat,
     ${theme.color.brandDeep};
   color: ${theme.color.text};
+  ${({ $brief }) => $brief && lowHills}
 `;
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
@@ -55,7 +69,7 @@ export const Layout = styled(Container)<{ $split: boolean }>`
 const short = css`
   ${theme.only.phone} {
     gap: ${theme.space(1)};
-    padding-block: ${theme.space(2.5)} ${theme.forScenery('1.75rem', 0.6)};
+    padding-block: ${theme.space(2.5)} ${theme.forScenery('2.5rem', 0.4)};
     & > h1 {
       font-size: ${theme.size.h2};
     }
@@ -65,10 +79,6 @@ const short = css`
     }
   }
 `;
-
-interface Brief {
-  $brief?: boolean;
-}
 
 export const Words = styled.div<Brief>`
   display: grid;

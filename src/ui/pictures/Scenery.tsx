@@ -15,6 +15,7 @@ const Edge = styled.svg`
   inset: auto 0 -1px;
   width: 100%;
   height: ${EDGE_HEIGHT};
+  pointer-events: none;
 `;
 
 /** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */

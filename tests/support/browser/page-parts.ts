@@ -9,7 +9,7 @@ export const section = (page: Page, heading: string | RegExp): Locator =>
   page.getByRole('region', { name: heading });
 
 /** The page's sections from top to bottom; the first one is the hero. */
-export const sections = (page: Page): Promise<Locator[]> => page.locator('main > *').all();
+export const sections = (page: Page): Promise<Locator[]> => page.locator('main > section').all();
 
 /** Words and address of every link in an area, in order. What only screen readers say is left out. */
 export const linksIn = (area: Locator): Promise<[text: string, to: string][]> =>
