@@ -12,9 +12,11 @@ const Sheet = styled.svg`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.water};
+  & * {
+    stroke-linejoin: round;
+  }
   & path {
     fill: ${theme.color.raised};
-    stroke-linejoin: round;
   }
   & text {
     fill: ${theme.color.link};
@@ -57,7 +59,6 @@ const Stop = styled(SiteLink)`
     font: 700 14px ${theme.font.body};
     stroke: ${theme.color.ground};
     stroke-width: 3px;
-    stroke-linejoin: round;
     paint-order: stroke;
   }
   &:hover text {

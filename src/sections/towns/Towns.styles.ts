@@ -14,7 +14,7 @@ const among = css`
     }
     & > ${MapFrame} {
       z-index: 1;
-      justify-self: start;
+      place-self: start;
       width: calc(50% - ${theme.space(3)});
     }
     & ul:has(> li > picture)::before {
