@@ -8,9 +8,16 @@ import { theme } from '../../ui/styles/theme.ts';
 /** Room for the hills at the lower edge. */
 const HILLS = theme.forScenery('clamp(5rem, 10.5vw, 14rem)', 0.23);
 
-interface Brief {
-  $brief?: boolean;
-}
+/** On a phone a short top has room for a low landscape, with all of the valley in it. */
+const lowHills = css`
+  ${theme.only.phone} {
+    & > svg {
+      height: 2.75rem;
+    }
+  }
+`;
+
+type Brief = { $brief?: boolean };
 
 export const Scene = styled.div<Brief>`
   position: relative;
@@ -20,12 +27,7 @@ export const Scene = styled.div<Brief>`
     radial-gradient(farthest-side at 0 0, ${theme.color.raised}, transparent) 0 0 / 42rem 21rem no-repeat,
     ${theme.color.brandDeep};
   color: ${theme.color.text};
-  /* On a phone a short top has room for a low landscape, with all of the valley in it. */
-  ${theme.only.phone} {
-    & > svg {
-      ${({ $brief }) => $brief && 'height: 2.75rem;'}
-    }
-  }
+  ${({ $brief }) => $brief && lowHills}
 `;
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
