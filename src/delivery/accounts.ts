@@ -24,7 +24,7 @@ export function hostedAccounts(
       signal: AbortSignal.timeout(15_000),
     });
 
-  /** Somebody who has left and comes back, or whose first attempt was cut off, has an account already. */
+  /** The account of somebody who comes back, or whose first attempt was cut off. */
   const find = async (email: string): Promise<Account | undefined> => {
     for (let page = 1; ; page++) {
       const response = await ask('GET', `?page=${page}&per_page=1000`);

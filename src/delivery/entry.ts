@@ -1,22 +1,6 @@
 // An entry of the outbox with its request, as a worker gets it.
 import type { Consumer } from '../model/forms/office-words.ts';
-
-/** The columns of a request that are sent on. */
-export interface StoredQuote {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  service_type: string;
-  message: string | null;
-  extra_answers: Record<string, string> | null;
-  marketing_consent: boolean;
-  created_at: string;
-  /** Signs of a robot; empty for nearly everybody. */
-  signals: string[];
-}
+import type { StoredQuote } from '../model/forms/stored-quote.ts';
 
 /** A claimed entry. Until the lease ends, no other worker gets it. */
 export interface OutboxEntry {

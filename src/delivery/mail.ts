@@ -1,6 +1,6 @@
 // Writes the mails about a request from the manifest's words, as plain text and as HTML.
 import type { OfficeWords } from '../model/forms/office-words.ts';
-import type { StoredQuote } from './entry.ts';
+import type { StoredQuote } from '../model/forms/stored-quote.ts';
 
 /** A finished mail. Each way of sending gets the same. */
 export interface OutgoingMail {

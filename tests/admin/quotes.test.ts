@@ -1,4 +1,4 @@
-// What the office reads about a request, and how it searches for one.
+// A request in the words of the office, and the search for one.
 import { describe, expect, it } from 'vitest';
 import { textCondition } from '../../src/admin/list/search.ts';
 import {

@@ -1,12 +1,12 @@
 // The ways of a mail and the webhook, against services that answer as theirs do.
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StoredQuote } from '../../src/delivery/entry.ts';
 import type { OutgoingMail } from '../../src/delivery/mail.ts';
 import { postmarkWay } from '../../src/delivery/ways/postmark.ts';
 import { resendWay } from '../../src/delivery/ways/resend.ts';
 import { wayFrom } from '../../src/delivery/ways/way-from.ts';
 import { callWebhook } from '../../src/delivery/ways/webhook.ts';
+import type { StoredQuote } from '../../src/model/forms/stored-quote.ts';
 
 const MAIL: OutgoingMail = {
   key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',

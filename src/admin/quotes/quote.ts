@@ -1,4 +1,6 @@
 // Requests for quotes as the office reads them: the rows, their states, and their words.
+import type { Consumer } from '../../model/forms/office-words.ts';
+import type { StoredQuote } from '../../model/forms/stored-quote.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
 export const STATES = ['new', 'called', 'quoted', 'won', 'closed'] as const;
@@ -15,28 +17,16 @@ export const STATE_LABELS: Record<QuoteState, string> = {
 /** Something that has to be sent for a request. */
 export interface SentEntry {
   id: string;
-  consumer: 'office' | 'visitor' | 'webhook';
+  consumer: Consumer;
   state: 'waiting' | 'delivered' | 'given up';
   attempts: number;
   last_error: string | null;
 }
 
-/** A row of quote_requests. */
-export interface Quote {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  service_type: string;
-  message: string | null;
-  marketing_consent: boolean;
-  extra_answers: Record<string, string> | null;
-  created_at: string;
+/** A row of quote_requests, with what has to be sent for it. */
+export interface Quote extends StoredQuote {
   changed_at: string;
   status: QuoteState;
-  signals: string[];
   anonymised_at: string | null;
   outbox: SentEntry[];
 }
@@ -71,7 +61,7 @@ export function suspicion({ signals }: Pick<Quote, 'signals'>): string {
   return `This may be a robot: ${reasons}. Some people’s browsers do the same.`;
 }
 
-const CONSUMERS: Record<SentEntry['consumer'], string> = {
+const CONSUMERS: Record<Consumer, string> = {
   office: 'The e-mail to the office',
   visitor: 'The confirmation to the customer',
   webhook: 'The message to the connected program',

@@ -1,5 +1,5 @@
 // Posts a request to the owner's own program, signed as https://www.standardwebhooks.com describes.
-import type { StoredQuote } from '../entry.ts';
+import type { StoredQuote } from '../../model/forms/stored-quote.ts';
 import { postJson } from './way.ts';
 
 const encoder = new TextEncoder();
