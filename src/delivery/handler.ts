@@ -1,4 +1,5 @@
 // The office's web requests: a run of the worker, and a new member's first password. The same code in Supabase and in Node.
+import { SHORTEST_PASSWORD } from '../model/limits.ts';
 import type { Accounts } from './accounts.ts';
 import { type Office, sendDue } from './worker.ts';
 
@@ -8,9 +9,6 @@ export interface OfficeServer extends Office {
   /** Only a schedule that has it may start a run. */
   runSecret: string;
 }
-
-/** The shortest password that the office may have. */
-const SHORTEST_PASSWORD = 12;
 
 /** Answers the requests below `/functions/v1/office/`. An unexpected error leaves its reason out of the answer. */
 export function officeHandler(office: OfficeServer): (request: Request) => Promise<Response> {

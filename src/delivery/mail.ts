@@ -1,6 +1,7 @@
 // Writes the mails about a request from the manifest's words, as plain text and as HTML.
 import type { OfficeWords } from '../model/forms/office-words.ts';
 import type { StoredQuote } from '../model/forms/stored-quote.ts';
+import { escapeHtml } from '../model/text/escape-html.ts';
 
 /** A finished mail. Each way of sending gets the same. */
 export interface OutgoingMail {
@@ -88,11 +89,4 @@ function bodies(paragraphs: string[], rows: [string, string][]): { text: string;
     text: `${[...paragraphs, lines.join('\n')].join('\n\n')}\n`,
     html: `<!doctype html><html><body style="font:16px/1.5 sans-serif;color:#1c1c1c">${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}<table style="border-collapse:collapse">${cells.join('')}</table></body></html>`,
   };
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text in HTML, whatever is in it. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -37,3 +37,6 @@ export const MOST_EXTRA_FIELDS = 6;
 export const LONGEST_ANSWER = 500;
 /** An answer in a text field whose length the manifest does not name. */
 export const USUAL_ANSWER = 200;
+
+/** A new password of the office; supabase/config.toml states the same. */
+export const SHORTEST_PASSWORD = 12;

@@ -9,6 +9,7 @@ import {
   LONGEST_PATH,
   MOST_EXTRA_FIELDS,
   QUOTE_LIMITS,
+  SHORTEST_PASSWORD,
   USUAL_ANSWER,
 } from '../../src/model/limits.ts';
 
@@ -22,6 +23,11 @@ describe('the table quote_requests', () => {
     const line = sql.split('\n').find((text) => text.trimStart().startsWith(`${column} text`));
     expect(line).toMatch(new RegExp(`char_length\\(${column}\\) (<=|between \\d and) ${limit}\\b`));
   });
+});
+
+it('a new password of the office is as long on the hosted project as the pages ask for', () => {
+  const config = readFileSync('supabase/config.toml', 'utf8');
+  expect(config).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
 });
 
 describe('the answers to extra fields', () => {

@@ -1,6 +1,7 @@
 // The towns that an alert is for. Without any, every page shows it.
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
+import { SmallCheck } from '../look/small-fields.tsx';
 import { useOfficeSite } from '../office-site.ts';
 
 interface Props {
@@ -17,14 +18,12 @@ export function TownChoices({ chosen, onChange }: Props) {
       <legend>Towns: {chosen.length === 0 ? 'all' : 'only those'}</legend>
       <div>
         {towns.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-            />
-            {label}
-          </label>
+          <SmallCheck
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
         ))}
       </div>
     </Choices>
@@ -46,15 +45,5 @@ const Choices = styled.fieldset`
     gap: 0 ${theme.space(3)};
     max-height: 11rem;
     overflow-y: auto;
-  }
-  & label {
-    display: inline-flex;
-    gap: ${theme.space(1)};
-    align-items: center;
-    min-height: 2.75rem;
-  }
-  & input {
-    width: 1.25rem;
-    height: 1.25rem;
   }
 `;

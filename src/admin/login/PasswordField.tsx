@@ -1,11 +1,8 @@
 // The field for a password, which the member may look at: thumbs slip.
 import { useState } from 'react';
-import styled from 'styled-components';
+import { SHORTEST_PASSWORD } from '../../model/limits.ts';
 import { TextField } from '../../ui/forms/Field.tsx';
-import { theme } from '../../ui/styles/theme.ts';
-
-/** The least length of a new password; the database asks for the same. */
-const SHORTEST = 12;
+import { SmallCheck } from '../look/small-fields.tsx';
 
 interface Props {
   value: string;
@@ -20,30 +17,16 @@ export function PasswordField({ value, onChange, isNew = false }: Props) {
       <TextField
         id="password"
         label={isNew ? 'New password' : 'Password'}
-        hint={isNew ? `At least ${SHORTEST} characters` : undefined}
+        hint={isNew ? `At least ${SHORTEST_PASSWORD} characters` : undefined}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        minLength={isNew ? SHORTEST : undefined}
+        minLength={isNew ? SHORTEST_PASSWORD : undefined}
         autoCapitalize="none"
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Toggle>
-        <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-        Show the password
-      </Toggle>
+      <SmallCheck label="Show the password" checked={isShown} onChange={() => setShown(!isShown)} />
     </div>
   );
 }
-
-const Toggle = styled.label`
-  display: flex;
-  gap: ${theme.space(1)};
-  align-items: center;
-  min-height: 2.75rem;
-  & input {
-    width: 1.25rem;
-    height: 1.25rem;
-  }
-`;

@@ -52,6 +52,33 @@ export function SmallChoice({ label, value, onChange, options }: Props & { optio
   );
 }
 
+const CheckRow = styled.label`
+  display: inline-flex;
+  gap: ${theme.space(1)};
+  align-items: center;
+  min-height: 2.75rem;
+  & > input {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** A box with its label beside it. */
+export function SmallCheck({ label, ...box }: CheckProps) {
+  return (
+    <CheckRow>
+      <input type="checkbox" {...box} />
+      {label}
+    </CheckRow>
+  );
+}
+
 export function SmallText({ label, value, onChange, type }: Props & { type: 'search' | 'text' }) {
   const id = useId();
   return (

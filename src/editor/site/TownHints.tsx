@@ -6,7 +6,6 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { fields } from '../../manifest/text/values.ts';
 import type { Town } from '../../model/manifest.generated.ts';
 import { Box, ButtonRow, Hint, SideButton } from '../look/controls.ts';
-
 import { openScreen, useEditor } from '../wire/store.ts';
 import { CLOSE, textsBeside } from './texts-beside.ts';
 

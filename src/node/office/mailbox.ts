@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { openSmtp } from './smtp-server.ts';
 
@@ -55,9 +56,9 @@ export async function openMailbox(port: number): Promise<Mailbox> {
 /** A page that loads itself anew every few seconds. */
 function mailboxPage(mails: ReadMail[]): string {
   const list = mails.map(
-    ({ subject, to, from, replyTo, text, html }) => `<article><h2>${safe(subject)}</h2>
-<dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Answers go to</dt><dd>${safe(replyTo)}</dd></dl>
-<pre>${linked(safe(text))}</pre>${html && `<details><summary>As HTML</summary><iframe sandbox srcdoc="${safe(html)}"></iframe></details>`}</article>`,
+    ({ subject, to, from, replyTo, text, html }) => `<article><h2>${escapeHtml(subject)}</h2>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>Answers go to</dt><dd>${escapeHtml(replyTo)}</dd></dl>
+<pre>${linked(escapeHtml(text))}</pre>${html && `<details><summary>As HTML</summary><iframe sandbox srcdoc="${escapeHtml(html)}"></iframe></details>`}</article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="4">
 <meta name="viewport" content="width=device-width"><title>Mailbox (${mails.length})</title>
@@ -68,5 +69,3 @@ function mailboxPage(mails: ReadMail[]): string {
 /** A text in which addresses can be followed. */
 const linked = (html: string) =>
   html.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
-
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,7 @@
 // The sentences of a town's own texts, without the town's name.
 import type { Town } from '../../../model/manifest.generated.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
+import { pairsOf, plainWords } from '../../text/word-pairs.ts';
 
 /** Keys of texts that visitors do not read as sentences. */
 export const NOT_READ = new Set(['meta_title', 'meta_description', 'to', 'src', 'alt', 'icon']);
@@ -27,7 +28,7 @@ export interface OwnTexts {
 
 /** The texts of a town's entry for a service, without those of the template. */
 export function ownTexts(town: Town, service: string): OwnTexts {
-  const all = sentencesOf(town, service).map((text) => ({ text, words: wordsOf(text) }));
+  const all = sentencesOf(town, service).map((text) => ({ text, words: plainWords(text) }));
   return {
     sentences: all
       .filter(({ words }) => words.length >= FEWEST_WORDS)
@@ -39,7 +40,7 @@ export function ownTexts(town: Town, service: string): OwnTexts {
 
 /** The pairs of neighboring words in these texts that end in a longer word: few texts share them by chance. */
 export function rarePairs(town: Town, service: string): string[] {
-  const pairs = sentencesOf(town, service).flatMap((text) => pairsOf(wordsOf(text)));
+  const pairs = sentencesOf(town, service).flatMap((text) => pairsOf(plainWords(text)));
   return [...new Set(pairs.filter((pair) => pair.length - pair.indexOf(' ') > LONG_WORD))];
 }
 
@@ -55,11 +56,6 @@ function sentencesOf(town: Town, service: string): string[] {
   const text = texts.join('\n').replaceAll(town.name, ' ');
   return text.replace(/\{(?:town|place)\}/g, ' ').split(/(?<=[.!?])\s+|\n/);
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const pairsOf = (words: string[]): string[] =>
-  words.slice(1).map((word, index) => `${words[index]} ${word}`);
 
 /** The first word has a capital letter in any case. */
 const namesIn = (text: string): string[] =>
