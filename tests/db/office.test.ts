@@ -56,7 +56,7 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
   expect(told).toMatchObject({
     replyTo: 'ada@example.com',
     subject: 'Roll-off in Collins: Zoë Bcc: x@example.com',
-    from: '"Lakeside \\"Hauling\\"" <website@lakeside.example>',
+    from: 'Lakeside "Hauling" <website@lakeside.example>',
   });
   expect(told?.text).toContain('Somebody asked for a quote.\n\nName: Zoë\n    Bcc');
   expect(told?.html).toContain('<td style="padding:4px 0;white-space:pre-wrap">5 Mill Street</td>');

@@ -2,9 +2,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Address } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { escapeHtml } from '../../model/text/escape-html.ts';
-import { type ReadMail, readMail } from './read-mail.ts';
-import { openSmtp } from './smtp-server.ts';
+
+/** A message as a person reads it. */
+export interface ReadMail {
+  to: string;
+  from: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const EMPTY: ReadMail = { to: '', from: '', replyTo: '', subject: '', text: '', html: '' };
 
 export interface Mailbox {
   /** The address of its page. */
@@ -25,10 +38,18 @@ const MOST = 200;
 export async function openMailbox(port: number): Promise<Mailbox> {
   const mails: ReadMail[] = [];
   const add = (mail: Partial<ReadMail>) => {
-    mails.unshift({ ...readMail('\r\n\r\n'), ...mail });
+    mails.unshift({ ...EMPTY, ...mail });
     mails.length = Math.min(mails.length, MOST);
   };
-  const smtp = await openSmtp(0, ({ source }) => add(readMail(source)));
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (source, _session, done) =>
+      void buffer(source)
+        .then(readMail)
+        .then(add)
+        .then(() => done(), done),
+  });
+  await once(smtp.listen(0, '127.0.0.1'), 'listening');
   const pages = createServer((request, response) => {
     const isData = request.url === '/mails.json';
     response.writeHead(200, {
@@ -42,16 +63,31 @@ export async function openMailbox(port: number): Promise<Mailbox> {
   await once(pages.listen(port, '127.0.0.1'), 'listening');
   return {
     url: `http://localhost:${(pages.address() as AddressInfo).port}`,
-    smtp: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
+    smtp: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     mails,
     add,
     close() {
-      smtp.close();
+      smtp.close(() => {});
       pages.close();
       pages.closeAllConnections();
     },
   };
 }
+
+async function readMail(source: Buffer): Promise<ReadMail> {
+  const { to, from, replyTo, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  return {
+    to: listed(to),
+    from: listed(from && [from]),
+    replyTo: listed(replyTo),
+    subject,
+    text,
+    html,
+  };
+}
+
+const listed = (people: Address[] = []) =>
+  people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
 
 /** A page that loads itself anew every few seconds. */
 function mailboxPage(mails: ReadMail[]): string {
