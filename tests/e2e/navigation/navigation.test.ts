@@ -185,14 +185,16 @@ describe('the line at the top', () => {
   /** The announcement of a screen reader. Alerts that come late have a region of their own behind the page. */
   const REGION = '#_root > [role="status"]:not(#_main ~ *)';
   const BAR = `${REGION}:not(:empty) + div`;
-  /** Opens the home page, notes whether the line ever appears, and goes to a page whose data takes so long, or fails then. */
-  const goToTerms = async (delay: number, failure?: number) => {
-    const { page } = await open('/', { ownTab: true, expects: /404/ });
-    await page.evaluate((bar) => {
+  /** Notes on the page whether the line ever appears. */
+  const noteBar = (page: Page) =>
+    page.evaluate((bar) => {
       new MutationObserver(() => {
         if (document.querySelector(bar)) document.documentElement.dataset.bar = 'appeared';
       }).observe(document.body, { childList: true, subtree: true });
     }, BAR);
+  /** Opens the home page, and goes to a page whose data takes so long, or fails then. */
+  const goToTerms = async (delay: number, failure?: number) => {
+    const { page } = await open('/', { ownTab: true, expects: /404/ });
     await page.route('**/terms-privacy/page.json', async (route) => {
       await new Promise((done) => setTimeout(done, delay));
       await (failure ? route.fulfill({ status: failure }) : route.continue());
@@ -216,7 +218,15 @@ describe('the line at the top', () => {
   });
 
   test('stays away from a page that is at hand', async () => {
-    const page = await goToTerms(0);
+    const { page } = await open('/', { ownTab: true });
+    await noteBar(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' });
+    await Promise.all([
+      page.waitForResponse('**/terms-privacy/page.json').then((answer) => answer.finished()),
+      link.hover(),
+    ]);
+    await idle(page);
+    await link.click();
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
     expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
   });
