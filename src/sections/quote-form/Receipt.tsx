@@ -1,4 +1,4 @@
-// Shows the sent request and the next steps in the form’s place. It stays after the toast has gone.
+// Shows a request that was sent, or that the device keeps, and the next steps. It stays after the toast has gone.
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
@@ -6,7 +6,8 @@ import { Wording } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
 
-const RECEIPT_ID = '_quote-receipt';
+/** The id of the newest receipt. */
+export const RECEIPT_ID = '_quote-receipt';
 
 /**
  * Moves the focus from the pressed button to the receipt and scrolls it into view, unless the visitor is typing again.
@@ -17,30 +18,42 @@ export function focusReceipt(): void {
 }
 
 interface Props {
-  sent: QuoteRequest;
+  id: string;
+  request: QuoteRequest;
   form: QuoteFormFacts;
   /** Brings back the empty form; absent while the form is still shown. */
   onAgain?: () => void;
+  /** Removes a request that the device keeps; absent for one that was sent. */
+  onCancel?: () => void;
+  /** True while it is sent: then it cannot be cancelled. */
+  sending?: boolean;
 }
 
 /** The receipt of a request; nothing where the manifest has no words for it. */
-export function Receipt({ sent, form, onAgain }: Props) {
+export function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
   const { receipt, messages } = form;
   if (!receipt) return null;
+  const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
+  const { title, text } = (onCancel && receipt.kept) || said;
   return (
-    <S.Receipt id={RECEIPT_ID} role="group" aria-label={receipt.title} tabIndex={-1}>
-      <h3>{receipt.title}</h3>
+    <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
+      <h3>{title}</h3>
       <p>
-        <Wording text={`${messages.sent.text} ${receipt.text}`} />
+        <Wording text={text} />
       </p>
       <dl>
-        {answers(sent, form).map(([label, answer]) => (
+        {answers(request, form).map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{answer}</dd>
           </div>
         ))}
       </dl>
+      {onCancel && (
+        <PlainButton type="button" disabled={sending} onClick={onCancel}>
+          {receipt.kept?.cancel_label}
+        </PlainButton>
+      )}
       {onAgain && (
         <PlainButton type="button" onClick={onAgain}>
           {receipt.again_label}
