@@ -1,6 +1,6 @@
 // The site with its database: stored search records reach crawlers and visitors, and quotes arrive exactly once.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import {
@@ -24,13 +24,12 @@ import { toastRegion } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { joinOffice, seedWithOffice, WORDS } from '../../support/database/office.ts';
 import { testInFull } from '../../support/sample.ts';
-import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { writeStoringManifest } from '../../support/sites/stored-site.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 import { storedAlerts } from './stored-alerts.ts';
 
 const open = browserForFile();
-const manifest = join(CACHE, `with-database-${process.pid}.yaml`);
 let database: TestDatabase;
 let site: ServedSite;
 
@@ -42,14 +41,12 @@ alerts:
     until: 2099-12-31
 `;
 
+const manifest = writeStoringManifest('with-database', { more: ALERTS });
+
 beforeAll(async () => {
   const seed = await seedWithOffice({ ...WORDS, consumers: ['office'] });
   database = await startDatabase({ name: 'site', seed });
   await change('/about/', { meta_title: 'Stored before the build' });
-  const text = readFileSync(fixture.manifest, 'utf8');
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  const stores = text.replace('delivery: simulated', 'delivery: supabase');
-  writeFileSync(join(ROOT, manifest), stores + ALERTS);
   const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
   site = await startSite({ name: 'with-database', manifest, env });
 }, 400_000);
