@@ -5,6 +5,7 @@ import type { Container, Measures } from './container.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type {
   Analytics,
+  BillingForms,
   Clause,
   Company,
   DefaultedField,
@@ -95,6 +96,12 @@ export interface ShownPerson extends Pick<Person, 'name' | 'role'> {
   image?: Picture;
 }
 
+/** The office's address, and how the form reaches it. */
+export interface MailFormFacts {
+  mail_to: string;
+  delivery: BillingForms['delivery'];
+}
+
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   /** The landscape below the top of the page, where the manifest asks for scenery. */
@@ -109,8 +116,8 @@ export interface SectionExtras {
   people: { people: ShownPerson[] };
   'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
-  'account-update': { mail_to: string };
-  'customer-id': { mail_to: string };
+  'account-update': MailFormFacts;
+  'customer-id': MailFormFacts;
   /** The points include the outside services of a clause. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }

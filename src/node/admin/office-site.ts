@@ -1,6 +1,7 @@
 // The data of the office's pages, from a site without errors.
 import type { OfficeSite, OwnRecord } from '../../admin/office-site.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
+import { officeForms } from '../../manifest/site/resolve/office-forms.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
@@ -8,9 +9,12 @@ import type { FineSite } from '../report.ts';
 
 /** The data for the HTML of the office's pages. */
 export function officeSite({ source, expansion }: FineSite, facts: SiteFacts): OfficeSite {
-  const { cities, services, extra_fields: questions = [] } = quoteForm(expansion);
+  const { cities, services: own, extra_fields: questions = [] } = quoteForm(expansion);
+  const manifest = source.data as Manifest;
+  const stored = manifest.billing_forms?.delivery === 'supabase';
+  const services = [...own, ...(stored ? officeForms(expansion) : [])];
   const towns = expansion.towns.map(({ town }) => ({ value: town.slug, label: town.name }));
-  return { facts, zone: timeZone(source.data as Manifest), cities, services, questions, towns };
+  return { facts, zone: timeZone(manifest), cities, services, questions, towns };
 }
 
 /** The manifest's own search records, which stored ones replace on the site. */

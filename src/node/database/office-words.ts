@@ -1,5 +1,6 @@
 // Collects what the worker has to know of the manifest.
 import type { Expansion } from '../../manifest/site/expand/expand-pages.ts';
+import { officeForms } from '../../manifest/site/resolve/office-forms.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Consumer, OfficeWords } from '../../model/forms/office-words.ts';
 import type { Option } from '../../model/forms/quote-form.ts';
@@ -26,6 +27,7 @@ export function officeWords({ facts }: Site, expansion: Expansion): OfficeWords 
     questions: Object.fromEntries(extra_fields.map(({ id, label }) => [id, label])),
     cities: byValue(cities, 'label'),
     services: byValue(services, 'short'),
+    forms: byValue(officeForms(expansion), 'label'),
   };
 }
 
