@@ -7,6 +7,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
+import { Choices } from '../../ui/forms/Choices.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import {
   EmailField,
@@ -18,13 +19,12 @@ import {
   TextField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { Choices } from './Choices.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { type CommonProps, ExtraFields } from './ExtraFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
 import { DRAFT } from './quote-draft.ts';
-import { Receipts } from './Receipts.tsx';
+import { Receipts } from './Receipt.tsx';
 import { type QuoteFormState as State, useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField, TextualField } from './validate-quote.ts';
 

@@ -1,13 +1,14 @@
-// Shows a request that was sent, or that the device keeps, and the next steps. It stays after the toast has gone.
+// The answer of the quote form about its requests: why one failed, which ones the device keeps, and the one that was sent.
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
+import type { QuoteFormState } from './use-quote-form.ts';
 
 /** The id of the newest receipt. */
-export const RECEIPT_ID = '_quote-receipt';
+const RECEIPT_ID = '_quote-receipt';
 
 /**
  * Moves the focus from the pressed button to the receipt and scrolls it into view, unless the visitor is typing again.
@@ -15,6 +16,36 @@ export const RECEIPT_ID = '_quote-receipt';
 export function focusReceipt(): void {
   if (!document.activeElement?.matches('body, [type="submit"]')) return;
   document.getElementById(RECEIPT_ID)?.focus();
+}
+
+export function Receipts({ form, state }: { form: QuoteFormFacts; state: QuoteFormState }) {
+  const { trouble, retrying, isDone, again, cancel } = state;
+  return (
+    <>
+      {trouble && (
+        <p role="alert">
+          <Wording text={trouble} />
+        </p>
+      )}
+      {receiptsOf(state).map(({ place, request, key }) => (
+        <Receipt
+          key={place}
+          id={place}
+          {...{ request, form }}
+          onAgain={isDone ? again : undefined}
+          onCancel={key ? () => void cancel(key) : undefined}
+          sending={retrying}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The newest first. A kept request that is sent keeps its place, and with it the focus. */
+function receiptsOf({ arrived, kept }: QuoteFormState) {
+  const sent: { request: QuoteRequest; key?: string }[] = arrived ? [{ request: arrived }] : [];
+  const all = [...sent, ...kept].reverse();
+  return all.map((receipt, index) => ({ ...receipt, place: `${RECEIPT_ID}${index || ''}` }));
 }
 
 interface Props {
@@ -29,8 +60,8 @@ interface Props {
   sending?: boolean;
 }
 
-/** The receipt of a request; nothing where the manifest has no words for it. */
-export function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
+/** The receipt of a request, which stays after the toast has gone; nothing where the manifest has no words for it. */
+function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
   const { receipt, messages } = form;
   if (!receipt) return null;
   const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };

@@ -1,4 +1,6 @@
 // Sends requests, and keeps those without a network until there is one. The form loads this when somebody types.
+
+import { plainConsent } from '../../model/forms/consent.ts';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import {
@@ -8,7 +10,6 @@ import {
   TooMany,
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
-import { plainConsent } from './consent.ts';
 import { dropQuote, keepQuote, keptQuotes, typedQuote } from './kept-quotes.ts';
 import { quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
 import { KEPT_QUOTES, sendingStore } from './sending.ts';

@@ -4,7 +4,7 @@ import { readKept } from '../../ui/kept-values.ts';
 import { extraName } from './extra-fields.ts';
 import { KEPT_QUOTES } from './sending.ts';
 
-/** The requests of this device, oldest first. What is garbled counts as absent. */
+/** The requests of this device, oldest first. Garbled ones count as absent. */
 export function keptQuotes(): QuoteParcel[] {
   try {
     const kept: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');

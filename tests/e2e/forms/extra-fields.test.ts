@@ -128,7 +128,11 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
 });
 
 test('a request whose answer was lost with the network is sent again under the same key', async () => {
-  const { page, context } = await open('/contact/', { url: site.url, ownTab: true });
+  const { page, context } = await open('/contact/', {
+    url: site.url,
+    ownTab: true,
+    expects: /ERR_FAILED/,
+  });
   const keys: string[] = [];
   await page.route(ENDPOINT, async (route) => {
     const key = await route.request().headerValue('Idempotency-Key');

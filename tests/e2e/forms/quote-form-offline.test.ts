@@ -99,6 +99,6 @@ test('a reload without a network keeps it, and the next visit with one sends it'
   await next.goto('/contact/');
   await hydrated(next);
   await eventually(() => title(next)).toBe('What You Sent Us');
-  expect(await goodToasts(next).count()).toBe(1);
+  await goodToasts(next).waitFor();
   expect(await kept(next)).toBeNull();
 });
