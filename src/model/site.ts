@@ -2,10 +2,10 @@
 import type { Notice } from './calendar/notice.ts';
 import type { ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { Container, Measures } from './container.ts';
+import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type {
   Analytics,
-  BillingForms,
   Clause,
   Company,
   DefaultedField,
@@ -94,12 +94,6 @@ export interface TownMap {
 /** Somebody of the company, with a picture that is ready to be shown. */
 export interface ShownPerson extends Pick<Person, 'name' | 'role'> {
   image?: Picture;
-}
-
-/** The office's address, and how the form reaches it. */
-export interface MailFormFacts {
-  mail_to: string;
-  delivery: BillingForms['delivery'];
 }
 
 /** The build's additions to a section of a type, beyond its manifest entry. */
