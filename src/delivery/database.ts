@@ -32,6 +32,9 @@ export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof f
     delivered: (entry: string) => call<boolean>('outbox_delivered', { entry }),
     failed: ({ id, lease }: OutboxEntry, reason: string, seconds: number | null) =>
       call<boolean>('outbox_failed', { entry: id, claim: lease, reason, seconds }),
+    takeCheck: (request: string) =>
+      call<{ token: string | null } | null>('take_check', { request }),
+    markUnchecked: (request: string) => call<boolean>('mark_unchecked', { request }),
     anonymise: (months: number) => call<number>('anonymise_requests', { months }),
     invite: (person: string, hash: string) => call<string>('invite_member', { person, hash }),
     invited: (hash: string) => call<string | null>('invited_person', { hash }),

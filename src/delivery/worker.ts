@@ -1,19 +1,17 @@
 // The worker: claims entries of the outbox, sends them, and says what has become of each.
 import type { OfficeWords } from '../model/forms/office-words.ts';
-import type { OfficeDatabase } from './database.ts';
 import { NotSent, type OutboxEntry } from './entry.ts';
 import { type OutgoingMail, officeMail, visitorMail } from './mail.ts';
 import { pauseAfter } from './pauses.ts';
+import { checkEntries, type RobotCheck } from './robot-check.ts';
 import type { SendMail } from './ways/way.ts';
 import { callWebhook } from './ways/webhook.ts';
 
 /** The parts of a worker that differ between Supabase and this computer. */
-export interface Office {
-  database: OfficeDatabase;
+export interface Office extends RobotCheck {
   sendMail: SendMail;
   /** The secret that signs webhooks. Without one, none is sent. */
   webhookSecret?: string;
-  get?: typeof fetch;
 }
 
 /** How many entries of each kind a run has had. */
@@ -37,8 +35,9 @@ export async function sendDue(office: Office, seconds = 40): Promise<RunReport> 
   if (!words) return report;
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const entries = await office.database.claim(AT_ONCE, LEASE);
-    if (entries.length === 0) break;
+    const claimed = await office.database.claim(AT_ONCE, LEASE);
+    if (claimed.length === 0) break;
+    const entries = await checkEntries(claimed, office);
     // One entry whose result cannot be stored does not stop the others; its lease ends.
     const results = await Promise.allSettled(entries.map((entry) => settle(entry, words, office)));
     for (const result of results) {

@@ -1103,6 +1103,10 @@ export interface QuoteFormSettings {
    * Only with delivery: endpoint. The https:// address that takes the request as JSON.
    */
   endpoint?: string;
+  /**
+   * Optional, only with delivery: supabase. The site key of a Cloudflare Turnstile widget: the form then shows this check against robots above its button. The office marks requests that have not passed it; none is dropped.
+   */
+  turnstile?: string;
   messages: QuoteFormMessages;
   receipt?: Receipt;
 }
@@ -2483,7 +2487,7 @@ export interface ServicesInWords {
    */
   maps?: string;
   /**
-   * Who receives quote requests, when `delivery` of the quote form is not simulated.
+   * Who receives quote requests, when `delivery` of the quote form is not simulated, and who checks them, when it has `turnstile`.
    */
   quote_requests?: string;
   /**

@@ -23,10 +23,17 @@ export function originOf(address: string): string | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
+/** The origin of Cloudflare's check against robots. */
+export const TURNSTILE = 'https://challenges.cloudflare.com';
+
 /** The services that the manifest names. */
 export function outsideServices(
   { billing_portal, ordering, review_widget, maps, analytics }: Omit<Integrations, 'vendor'>,
-  { delivery, endpoint = '' }: Pick<QuoteFormSettings, 'delivery' | 'endpoint'>,
+  {
+    delivery,
+    endpoint = '',
+    turnstile,
+  }: Pick<QuoteFormSettings, 'delivery' | 'endpoint' | 'turnstile'>,
 ): OutsideService[] {
   const address = delivery === 'endpoint' ? endpoint : '';
   return [
@@ -45,6 +52,7 @@ export function outsideServices(
     ...service(analytics?.origin, { name: 'analytics', uses: ['connect'] }),
     ...service(maps?.url, { name: 'maps', uses: ['link'] }),
     ...service(address, { name: 'quote_requests', uses: ['connect'] }),
+    ...service(turnstile && TURNSTILE, { name: 'quote_requests', uses: ['script', 'frame'] }),
   ];
 }
 

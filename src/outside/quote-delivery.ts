@@ -25,6 +25,8 @@ export interface QuoteParcel {
   consentText?: string;
   /** Signs of a robot. The database marks the request with them, and the office decides. */
   signals?: string[];
+  /** The token of the check against robots, which the office's worker verifies. */
+  checkToken?: string;
   /** A UUID made in the browser: two parcels with the same key are one request. */
   idempotencyKey: string;
 }
@@ -64,7 +66,7 @@ const simulate: SubmitQuote = async () => {
 };
 
 const store: SubmitQuote = async (parcel, limit) => {
-  const { request, extraAnswers, consentText, signals, idempotencyKey } = parcel;
+  const { request, extraAnswers, consentText, signals, checkToken, idempotencyKey } = parcel;
   const client = await supabase();
   const { serviceType, marketingConsent, ...rest } = request;
   const { error } = await client
@@ -76,6 +78,7 @@ const store: SubmitQuote = async (parcel, limit) => {
       // A database without this column takes the requests of forms that have no such fields.
       ...(extraAnswers && { extra_answers: extraAnswers }),
       ...(signals?.length && { signals }),
+      ...(checkToken && { check_token: checkToken }),
       consent_text: consentText,
       idempotency_key: idempotencyKey,
     })

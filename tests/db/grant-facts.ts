@@ -58,7 +58,7 @@ export function grantFacts(open: () => Promise<Sql>): void {
         ],
       );
       expect(granted[0]?.columns).toEqual(
-        [...Object.keys(quote()), 'extra_answers', 'signals'].sort(),
+        [...Object.keys(quote()), 'check_token', 'extra_answers', 'signals'].sort(),
       );
     });
 

@@ -136,6 +136,8 @@ describe('through the gateway of the embedded database', () => {
     'change what was recorded': client.from('office_changes').delete().gt('id', 0),
     'become a member': client.from('office_members').insert({ user_id: NOBODY, email: 'x@y.z' }),
     'claim entries': client.rpc('claim_outbox', { most: 1, seconds: 1 }),
+    'take a check': client.rpc('take_check', { request: NOBODY }),
+    'mark a request': client.rpc('mark_unchecked', { request: NOBODY }),
     'read the settings': client.rpc('office_settings'),
     'invite somebody': client.rpc('invite_member', { person: 'x@y.z', hash: '00' }),
     'make an account': client.rpc('embedded_account', { person: 'x@y.z', token: 'x' }),

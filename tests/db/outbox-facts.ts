@@ -80,6 +80,28 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       });
     });
 
+    test('the token of a check is taken once, is in no row, and a request that did not pass loses its confirmation', async () => {
+      await handIn({ ...quote(), check_token: 'token' });
+      const [row] = await sql`select id, check_token from quote_requests`;
+      expect(row?.check_token).toBeNull();
+      const take = async () => (await sql`select take_check(${row?.id}) as taken`)[0]?.taken;
+      expect([await take(), await take()]).toEqual([{ token: 'token' }, null]);
+      await sql`select mark_unchecked(${row?.id}), mark_unchecked(${row?.id})`;
+      expect((await sql`select signals from quote_requests`)[0]?.signals).toEqual(['no check']);
+      expect((await claim()).map(({ consumer }) => consumer).sort()).toEqual(['office', 'webhook']);
+    });
+
+    test('a request without a token waits for its check, a billing form has none, and a long token is refused', async () => {
+      await handIn();
+      await handIn(quote({ service_type: 'form:account-update' }));
+      expect((await sql`select token from private.quote_checks`).map(({ token }) => token)).toEqual(
+        [null],
+      );
+      await expect(handIn({ ...quote(), check_token: 'x'.repeat(2049) })).rejects.toMatchObject({
+        code: '23514',
+      });
+    });
+
     test('one address gets three confirmations an hour, however it is written', async () => {
       for (const email of ['a@example.com', 'A@example.com', 'a@Example.com', 'a@example.com']) {
         await handIn(quote({ email }));

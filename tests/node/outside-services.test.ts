@@ -170,6 +170,31 @@ maps:`,
     });
   });
 
+  it('let Cloudflare’s check against robots in where the quote form has a site key, and nowhere else', () => {
+    const checked = siteOf(
+      edited([
+        {
+          find: ['delivery: simulated'],
+          write: 'delivery: supabase\nturnstile: 0x4AAAAAAAexample',
+        },
+        {
+          find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
+          write: 'quote_requests: Who keeps quote requests, and who checks them',
+        },
+      ]).text,
+    );
+    const [allowed, before] = [sourcesOf(checked), sourcesOf(standIns)];
+    const cloudflare = 'https://challenges.cloudflare.com';
+    expect([...allowed].filter(([, sources]) => sources.includes(cloudflare))).toEqual([
+      ['frame-src', [cloudflare]],
+      ['script-src', ["'self'", cloudflare]],
+    ]);
+    expect(String([...before.values()])).not.toContain('cloudflare');
+    expect(pointsOf(checked)?.[0]).toBe(
+      'Who keeps quote requests, and who checks them (challenges.cloudflare.com)',
+    );
+  });
+
   it('bring no origin into a policy or a privacy text but those of the one list', () => {
     const origins = new Set(real.outside.map(({ origin }) => origin));
     const named = [...sourcesOf(real).values()].flat().filter((source) => /^https/.test(source));

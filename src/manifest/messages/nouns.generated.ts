@@ -211,6 +211,7 @@ export const fieldNouns: Record<string, string> = {
   "to": "target",
   "tone": "background",
   "too_many": "message for too many",
+  "turnstile": "check against robots",
   "type": "type",
   "until": "end",
   "updateDetails": "details field",

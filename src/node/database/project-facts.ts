@@ -50,7 +50,12 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
     signUpFact(await ask(settings, 'auth/v1/settings')),
     await recordsFact(client),
     await quotesFact(client),
-    await answersFact(client),
+    await columnFact(client, 'A quote may have answers to questions of your own.', {
+      extra_answers: {},
+    }),
+    await columnFact(client, 'A quote may bring the token of a check against robots.', {
+      check_token: 'x',
+    }),
     await alertsFact(client),
     ...(await forbiddenFacts(client)),
     tablesFact(await ask(settings, 'rest/v1/')),
@@ -99,11 +104,9 @@ async function quotesFact(client: SupabaseClient): Promise<Fact> {
   return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }
 
-/** Only needed by a form with questions of the owner's own, whose column came later than the table. */
-async function answersFact(client: SupabaseClient): Promise<Fact> {
-  const row = { ...BLANK_QUOTE, extra_answers: {} };
-  const { error } = await client.from('quote_requests').insert(row);
-  const fact = 'A quote may have answers to questions of your own.';
+/** A column that came later than the table, and that only some forms need. */
+async function columnFact(client: SupabaseClient, fact: string, more: object): Promise<Fact> {
+  const { error } = await client.from('quote_requests').insert({ ...BLANK_QUOTE, ...more });
   if (error?.message.includes('violates check constraint')) return { fact };
   return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }

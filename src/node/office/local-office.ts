@@ -28,6 +28,7 @@ export function openOffice(lite: RunningLite, sendMail: SendMail): LocalOffice {
     database,
     sendMail,
     webhookSecret: process.env.OFFICE_WEBHOOK_SECRET ?? 'local',
+    turnstileSecret: process.env.TURNSTILE_SECRET,
   };
   lite.answerOffice(
     officeHandler({

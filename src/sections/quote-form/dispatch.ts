@@ -2,6 +2,7 @@
 
 import { plainConsent } from '../../model/forms/consent.ts';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
+import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import {
   type QuoteParcel,
@@ -17,7 +18,24 @@ import { KEPT_QUOTES, sendingStore } from './sending.ts';
 /** The timeout of a delivery, in milliseconds. */
 const TIME_LIMIT = 15_000;
 
-export { quoteSeed };
+let check: typeof import('./robot-check.ts') | undefined;
+
+/** Prepares a form that somebody has begun: its request's key, and the check against robots once it has the focus. */
+export function prepareForm(
+  form: QuoteFormFacts,
+  element: HTMLFormElement,
+  facts: SiteFacts,
+): void {
+  quoteSeed();
+  const { turnstile } = form;
+  if (!turnstile) return;
+  const show = async () => {
+    check = await import('./robot-check.ts');
+    await check.showCheck(element, turnstile, facts);
+  };
+  if (element.contains(document.activeElement)) void show();
+  else element.addEventListener('focusin', () => void show(), { once: true });
+}
 
 /** Sends a form's request. Without a network the device keeps it; any other failure rejects. */
 export async function dispatchQuote(
@@ -49,8 +67,10 @@ const lacksNetwork = (error: unknown) => !(error instanceof TooMany) && !navigat
 
 async function send(form: QuoteFormFacts, parcel: QuoteParcel): Promise<void> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
-  await Promise.race([quoteSubmitter(form)(parcel, limit), end(limit)]);
+  const checked = { ...parcel, checkToken: check?.checkToken() };
+  await Promise.race([quoteSubmitter(form)(checked, limit), end(limit)]);
   renewSeed();
+  check?.renewCheck();
 }
 
 /** Rejects when a signal goes off. */

@@ -1,6 +1,7 @@
 // The behaviour of the quote form: typing, validation and sending.
 import { type FormEvent, useEffect, useState } from 'react';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
+import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { useFacts } from '../../ui/contexts/facts.ts';
@@ -14,7 +15,8 @@ import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quo
 
 /** The form's state and what changes it. */
 export function useQuoteForm(form: QuoteFormFacts) {
-  const { phone } = useFacts().company;
+  const facts = useFacts();
+  const { phone } = facts.company;
   const { element, request, latest, ready, chosen, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +40,9 @@ export function useQuoteForm(form: QuoteFormFacts) {
   // The code that sends is here before the network can go. The session keeps the seed of the request's key beside the
   // draft: a duplicate of the tab takes both along.
   const isBegun = !isSameText(request, EMPTY_QUOTE);
-  useEffect(() => (isBegun ? afterPaint(prepareDispatch) : undefined), [isBegun]);
+  useEffect(() => {
+    if (isBegun) return afterPaint(() => prepareDispatch(form, element.current, facts));
+  }, [isBegun, form, element, facts]);
 
   // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
   const asksForConsent = errors.marketingConsent !== undefined;
@@ -112,8 +116,8 @@ const FIRST_FIELD = 'input[name="name"]';
 /** Has the browser ask before it leaves the page, because the visitor would miss the result of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();
 
-const prepareDispatch = () =>
+const prepareDispatch = (form: QuoteFormFacts, element: HTMLFormElement | null, facts: SiteFacts) =>
   void loadDispatch().then(
-    ({ quoteSeed }) => quoteSeed(),
+    ({ prepareForm }) => element && prepareForm(form, element, facts),
     () => {},
   );

@@ -28,6 +28,7 @@ Deno.serve(
     accounts: hostedAccounts(access),
     sendMail: wayFrom((name) => Deno.env.get(name)),
     webhookSecret: Deno.env.get('OFFICE_WEBHOOK_SECRET'),
+    turnstileSecret: Deno.env.get('TURNSTILE_SECRET'),
     runSecret: required('OFFICE_RUN_SECRET'),
   }),
 );

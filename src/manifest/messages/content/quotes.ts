@@ -95,6 +95,12 @@ export const quotes = {
         ? 'Add a line `endpoint:` with the address of the service that receives them.'
         : 'Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; see README.md.',
   },
+  'unverified-check': {
+    title: 'A check against robots that nobody verifies',
+    sentence: () =>
+      'Visitors would pass a check against robots, and nobody would look at its result: only requests in the database are verified.',
+    hint: () => 'Delete the line `turnstile:`, or write `delivery: supabase`.',
+  },
   'simulated-delivery': {
     title: 'Quote requests that nobody gets',
     severity: 'warning',

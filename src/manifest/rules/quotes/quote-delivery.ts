@@ -41,6 +41,7 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   }
   const shared = expansion.shared.quote_form;
   const long = [
+    ...uncheckedTurnstile(manifest),
     ...(shared.consent ? consentTooLong(shared.consent) : []),
     ...missingConsentMessage(manifest),
     ...unsaidConsent(manifest),
@@ -115,6 +116,12 @@ function missingConsentMessage({ quote_form: { consent, messages } }: Manifest):
       facts: { consentMessage: true },
     },
   ];
+}
+
+/** The office's worker verifies the check, and only requests in the database reach it. */
+function uncheckedTurnstile({ quote_form: { turnstile, delivery } }: Manifest): Finding[] {
+  if (!turnstile || delivery === 'supabase') return [];
+  return [{ kind: 'unverified-check', pointer: ['quote_form', 'turnstile'], facts: {} }];
 }
 
 /** A visitor learns before the first try that the box is required. */

@@ -1,0 +1,108 @@
+// The quote form with Cloudflare's check against robots, whose script is a stand-in, and with a script that is blocked.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+import {
+  consent,
+  field,
+  fillQuote,
+  quoteForm,
+  receipt,
+  submitButton,
+} from '../../support/browser/quote-form.ts';
+import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { writeStoringManifest } from '../../support/sites/stored-site.ts';
+import { eventually, idle } from '../../support/waiting.ts';
+
+const SITE_KEY = '1x00000000000000000000AA';
+const CLOUDFLARE = 'https://challenges.cloudflare.com/**';
+
+/** Passes everybody at once, with another token each time. */
+const STAND_IN = `{
+  let round = 1;
+  window.turnstile = {
+    render(place, { sitekey, callback }) {
+      place.textContent = 'Checked for ' + sitekey;
+      callback();
+      return 'widget';
+    },
+    getResponse: () => 'token ' + round,
+    reset: () => round++,
+  };
+}`;
+
+const open = browserForFile();
+const { company } = inject('facts');
+const manifest = writeStoringManifest('robot-check');
+let database: TestDatabase;
+let site: ServedSite;
+
+beforeAll(async () => {
+  const file = join(ROOT, manifest);
+  const stores = 'delivery: supabase';
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(stores, `${stores}\n  turnstile: ${SITE_KEY}`));
+  database = await startDatabase({ name: 'robot-check' });
+  const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
+  site = await startSite({ name: 'robot-check', manifest, env });
+}, 400_000);
+
+afterAll(async () => {
+  await site?.close();
+  await database?.close();
+  rmSync(join(ROOT, manifest), { force: true });
+});
+
+const check = (page: Page) => quoteForm(page).getByRole('group', { name: 'Check against robots' });
+
+async function fillAll(page: Page): Promise<void> {
+  await fillQuote(page);
+  await consent(page).check();
+}
+
+/** The token that the worker would get for the only request; the request goes. */
+async function takeToken(): Promise<unknown> {
+  const { data } = await database.owner.from('quote_requests').select('id, check_token');
+  expect(data).toEqual([{ id: expect.any(String), check_token: null }]);
+  const id = data?.[0]?.id;
+  const taken = await database.owner.rpc('take_check', { request: id });
+  expect((await database.owner.rpc('take_check', { request: id })).data).toBeNull();
+  await database.owner.from('quote_requests').delete().eq('id', id);
+  return taken.data;
+}
+
+test('the check begins with the first thing typed, and its token arrives with the request', async () => {
+  const asked: string[] = [];
+  const prepare = (page: Page) =>
+    page.route(CLOUDFLARE, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
+    });
+  const { page, complaints } = await open('/contact/', { url: site.url, ownTab: true, prepare });
+  await idle(page);
+  expect(asked).toEqual([]);
+  await field(page, 'name').fill('Ada');
+  await eventually(() => check(page).textContent()).toBe(`Checked for ${SITE_KEY}`);
+  await fillAll(page);
+  expect(asked).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
+  await submitButton(page).click();
+  await receipt(page).waitFor();
+  expect(await takeToken()).toEqual({ token: 'token 1' });
+  expect(complaints).toEqual([]);
+});
+
+test('where the script is blocked a line has the phone number, and the request arrives without a token', async () => {
+  const prepare = (page: Page) => page.route(CLOUDFLARE, (route) => route.abort());
+  const options = { url: site.url, ownTab: true, expects: /ERR_FAILED/, prepare };
+  const { page } = await open('/contact/', options);
+  await fillAll(page);
+  const line = check(page).getByRole('status');
+  await eventually(() => line.textContent()).toContain(`or call ${company.phone}`);
+  expect(await line.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
+  await submitButton(page).click();
+  await receipt(page).waitFor();
+  expect(await takeToken()).toEqual({ token: null });
+});
