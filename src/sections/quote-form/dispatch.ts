@@ -18,7 +18,7 @@ import { KEPT_QUOTES, sendingStore } from './sending.ts';
 /** The timeout of a delivery, in milliseconds. */
 const TIME_LIMIT = 15_000;
 
-let check: typeof import('./robot-check.ts') | undefined;
+let check: typeof import('../../outside/robot-check.ts') | undefined;
 
 /** Prepares a form that somebody has begun: its request's key, and the check against robots once it has the focus. */
 export function prepareForm(
@@ -30,7 +30,7 @@ export function prepareForm(
   const { turnstile } = form;
   if (!turnstile) return;
   const show = async () => {
-    check = await import('./robot-check.ts');
+    check = await import('../../outside/robot-check.ts');
     await check.showCheck(element, turnstile, facts);
   };
   if (element.contains(document.activeElement)) void show();

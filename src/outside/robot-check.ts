@@ -1,6 +1,6 @@
 // Cloudflare's check against robots above the form's button. Only forms with a site key load it, when somebody types.
-import { TURNSTILE } from '../../model/outside-services.ts';
-import type { SiteFacts } from '../../model/site.ts';
+import { TURNSTILE } from '../model/outside-services.ts';
+import type { SiteFacts } from '../model/site.ts';
 
 /** The functions of Cloudflare's script that the form calls. */
 interface Turnstile {
