@@ -62,58 +62,82 @@ def steel_shop(at, turn=0, bays=3, sign=None):
     return root
 
 
-def window_grid(name, wall, lit_share, wide, high, glow=(1.0, 0.62, 0.26), strength=1.5):
-    """A wall of equal windows, a share of them lit; wide and high are the size of one bay in metres."""
+def rooms(name, axis, start, wide, high, lit_share, strength=1.5):
+    """Glass before rooms, all along one axis ('x' or 'y'): some lit, each with its own curtains and lamp."""
 
     def make(_):
         s = Shader(name)
-        at = s.local()
-        x, y, z = s.axes(at)
-        u, v = s.math('DIVIDE', s.add(x, y), wide), s.math('DIVIDE', z, high)
-        inside = s.mul(band(s, u, 0.26, 0.74), band(s, v, 0.28, 0.80))
+        x, y, z = s.axes(s.local())
+        u, v = s.math('DIVIDE', s.sub(x if axis == 'x' else y, start), wide), s.math('DIVIDE', z, high)
         cell = s.node('CombineXYZ')
         s.plug(cell.inputs[0], s.math('FLOOR', u))
         s.plug(cell.inputs[1], s.math('FLOOR', v))
         chance = s.node('TexWhiteNoise', noise_dimensions='2D')
         s.plug(chance.inputs['Vector'], cell.outputs[0])
-        on = s.mul(s.math('LESS_THAN', chance.outputs['Value'], lit_share), inside)
+        draw, (drape, warmth, _) = chance.outputs['Value'], s.axes(chance.outputs['Color'])
+        aside = s.math('ABSOLUTE', s.sub(s.math('FRACT', u), 0.5))
+        cloth = s.math('GREATER_THAN', aside, s.ramp(drape, 0.1, 0.9, 0.03, 0.26, smooth=False))
+        frame = s.math('LESS_THAN', s.math('ABSOLUTE', s.sub(aside, 0.004)), 0.012)
+        lamp = s.ramp(s.math('FRACT', v), 0.2, 0.8, 0.45, 1)
+        glow = s.mul(s.mul(lamp, s.sub(1.0, s.mul(cloth, 0.6))), s.ramp(warmth, 0, 1, 0.3, 1, smooth=False))
+        glow = s.mul(s.mul(glow, s.math('LESS_THAN', draw, lit_share)), s.sub(1.0, frame))
+        dark = s.mix(s.mul(cloth, 0.8), (0.012, 0.017, 0.024), (0.10, 0.095, 0.085))
         s.surface(
-            color=s.mix(inside, wall, (0.02, 0.026, 0.034)),
-            rough=s.ramp(inside, 0, 1, 0.7, 0.08),
-            emission=glow,
-            emission_strength=s.mul(
-                s.mul(on, strength), s.ramp(chance.outputs['Value'], 0, lit_share, 0.3, 1, smooth=False)
-            ),
+            color=s.mix(frame, dark, (0.03, 0.03, 0.032)),
+            rough=s.mix(cloth, (0.05, 0.05, 0.05), (0.35, 0.35, 0.35)),
+            emission=s.mix(warmth, (1.0, 0.50, 0.17), (1.0, 0.72, 0.42)),
+            emission_strength=s.mul(glow, strength),
         )
         return s.hazy().material
 
     return once(name, make)
 
 
-def band(s, value, low, high):
-    """1 where the fraction of value lies between low and high."""
-    part = s.math('FRACT', value)
-    return s.mul(s.math('GREATER_THAN', part, low), s.math('LESS_THAN', part, high))
+def facade(wall, glass, low, high, bay, storey, pier, sill):
+    """Piers and bands of wall before panes that lie half a metre deep; bay, storey, pier and sill in metres."""
+    (x0, y0, z0), (x1, y1, z1) = low, high
+    deep = 0.5
+    glass['x'].block((x0 + deep, y0 + deep, z0), (x1 - deep, y1 - deep, z1))
+    for side in (x0 + deep, x1 - deep):
+        glass['y'].block((side - 0.02, y0 + deep + 0.01, z0), (side + 0.02, y1 - deep - 0.01, z1))
+    for index in range(round((x1 - x0) / bay) + 1):
+        x = x0 + (x1 - x0) * index / round((x1 - x0) / bay)
+        half = pier / 2 if x0 < x < x1 else pier
+        for near, far in ((y0, y0 + deep + 0.1), (y1 - deep - 0.1, y1)):
+            wall.block((max(x0, x - half), near, z0), (min(x1, x + half), far, z1))
+    for index in range(1, round((y1 - y0) / bay)):
+        y = y0 + (y1 - y0) * index / round((y1 - y0) / bay)
+        for near, far in ((x0, x0 + deep + 0.1), (x1 - deep - 0.1, x1)):
+            wall.block((near, y - pier / 2, z0), (far, y + pier / 2, z1))
+    for index in range(round((z1 - z0) / storey) + 1):
+        z = z0 + storey * index
+        lowest, highest = max(z0, z - sill * 0.4), min(z1 - 0.01, z + sill * 0.6)
+        if highest > lowest:
+            wall.block((x0 + 0.06, y0 + 0.06, lowest), (x1 - 0.06, y1 - 0.06, highest))
 
 
 def hotel(at, turn=0, floors=11, length=58, lit=0.45):
     """A casino hotel: a slab with lit rooms, a stone base with a glowing entrance roof, crowned by a band of light."""
     root = pivot('hotel', at, turn)
-    top = 6 + floors * 3.2
-    tower, base, glow, stone = (Builder() for _ in range(4))
-    tower.block((-length / 2, 0, 6), (length / 2, 17, top))
-    stone.block((-length / 2 - 0.6, -0.6, top), (length / 2 + 0.6, 17.6, top + 2.4))
+    half, top = length / 2, 6.4 + floors * 3.2
+    wall, glow, stone = Builder(), Builder(), Builder()
+    tower, base = ({'x': Builder(), 'y': Builder()} for _ in range(2))
+    facade(wall, tower, (-half, 0, 6.4), (half, 17, top), 3.4, 3.2, 1.35, 1.25)
+    facade(stone, base, (-length * 0.8, -14, -1), (length * 0.8, 22, 6.2), 5.8, 7.2, 1.2, 1.6)
+    stone.block((-half - 0.6, -0.6, top), (half + 0.6, 17.6, top + 2.4))
     stone.block((-3.2, -1.2, 0), (3.2, 2, top + 5))
-    base.block((-length * 0.8, -14, -1), (length * 0.8, 22, 6.2))
     stone.block((-length * 0.8 - 0.3, -14.3, 6.2), (length * 0.8 + 0.3, 22.3, 7.2))
     stone.block((-13, -27, 5.0), (13, -13, 6.3))
     for x in (-12, -4, 4, 12):
         stone.block((x - 0.6, -26.6, -1), (x + 0.6, -25.4, 5))
     glow.block((-12.5, -26.8, 4.9), (12.5, -14.2, 4.985))
-    glow.block((-length / 2 - 0.65, -0.68, top + 0.5), (length / 2 + 0.65, -0.605, top + 0.85))
-    tower.done('tower', window_grid('hotel rooms', (0.40, 0.35, 0.28), lit, 3.4, 3.2), 0, 1, root)
-    base.done('base', window_grid('hotel base', (0.33, 0.28, 0.22), 0.8, 5.0, 6.2, strength=2.2), 0, 1, root)
-    stone.done('stone', plain('hotel stone', (0.36, 0.31, 0.25), 0.8, 0, 0.15, 0.5, hazy=True), 0.05, 1, root)
+    glow.block((-half - 0.65, -0.68, top + 0.5), (half + 0.65, -0.605, top + 0.85))
+    for axis, start in (('x', -half), ('y', 0)):
+        tower[axis].done('rooms', rooms(f'hotel rooms {axis}', axis, start, 3.4118, 3.2, lit, 2.3), 0, 1, root)
+    for axis, start in (('x', -length * 0.8), ('y', -14)):
+        base[axis].done('hall', rooms(f'hotel hall {axis}', axis, start, 5.8, 7.2, 0.85, 1.1), 0, 1, root)
+    wall.done('tower', plain('hotel wall', (0.40, 0.36, 0.30), 0.8, 0, 0.10, 0.4, hazy=True), 0, 1, root)
+    stone.done('stone', plain('hotel stone', (0.30, 0.26, 0.21), 0.8, 0, 0.15, 0.5, hazy=True), 0.05, 1, root)
     glow.done('glow', glowing('hotel glow', (1.0, 0.60, 0.22), 6), 0, 1, root)
     return root
 

@@ -1,7 +1,7 @@
 # Salamanca: a 20-yard roll-off in a parking lot below the casino hotel, its rooms lit, at dusk in the hills.
 import random
 
-from kit.materials import plain
+from kit.materials import leaf, plain
 from kit.mesh import Builder
 from kit.scatter import scatter
 from kit.shot import Shot
@@ -11,11 +11,11 @@ from models.debris import debris
 from models.front_load_truck import front_load_truck
 from models.land import grass, ground, hills, terrain, woods
 from models.rolloff import rolloff
-from models.trees import conifer, maple, maple_leaves
+from models.trees import SUMMER, conifer, maple, maple_leaves
 
 SHOT = Shot(
     eye=(-8.4, -7.9, 1.45),
-    target=(0.5, 1.4, 1.95),
+    target=(0.5, 1.4, 2.3),
     lens=37,
     fstop=1.8,
     focus=(-1.8, -1.0, 1.1),
@@ -47,16 +47,17 @@ def build(shot):
         tree = maple(f'maple {kind}', 80 + kind, 11, 30000, 0.24, maple_leaves(kind, 0.5))
         spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]
         scatter(tree, spots, shot.rng, tilt=0.02, sizes=[size for *_, size in group])
-    woods(
-        shot,
-        height,
-        [maple(f'far maple {k}', 30 + k, 14, 3000, 0.6, maple_leaves(k, 0.45)) for k in range(3)]
-        + [conifer('far spruce', 3)],
-        12000,
-        190,
-        2.2,
-        -0.9,
-    )
+    valley_woods(shot, height)
+
+
+def valley_woods(shot, height):
+    """Close woods in the colours of late October, when most of the red has gone: rust, olive, spruce."""
+    turned = (((0.24, 0.115, 0.03), 0.35), ((0.27, 0.165, 0.04), 0.3), ((0.19, 0.065, 0.03), 0.25))
+    kinds = [
+        maple(f'far maple {k}', 30 + k, 11, 2600, 0.5, leaf(f'october {k}', *SUMMER[k], turned[k]), clear=0.04)
+        for k in range(3)
+    ]
+    woods(shot, height, [*kinds, conifer('far spruce', 3)], 24000, 190, 2.2, -0.9)
 
 
 def stalls():

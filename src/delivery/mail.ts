@@ -1,4 +1,5 @@
 // Writes the mails about a request from the manifest's words, as plain text and as HTML.
+import { isAnswer } from '../model/forms/office-form.ts';
 import type { OfficeWords } from '../model/forms/office-words.ts';
 import type { StoredQuote } from '../model/forms/stored-quote.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
@@ -20,10 +21,13 @@ export interface OutgoingMail {
 /** The mail to the office; an answer goes to the visitor. */
 export function officeMail(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail {
   const { to, from, subject, text, suspicious } = words.mail;
-  const paragraphs = [...(request.signals.length > 0 ? [suspicious] : []), text];
+  const form = words.forms?.[request.service_type];
+  const paragraphs = [...(request.signals.length > 0 ? [suspicious] : []), form ?? text];
+  // A form may ask for no e-mail address; then an answer stays with the office.
+  const replyTo = isAnswer(request.email) ? oneLine(request.email) : to;
   return {
-    ...{ key, from, to, fromName: words.company, replyTo: oneLine(request.email) },
-    subject: fill(subject, request, words),
+    ...{ key, from, to, fromName: words.company, replyTo },
+    subject: form ? oneLine(form) : fill(subject, request, words),
     ...bodies(paragraphs, answers(request, words)),
   };
 }
@@ -34,7 +38,7 @@ export function visitorMail(
   request: StoredQuote,
   words: OfficeWords,
 ): OutgoingMail | undefined {
-  if (!words.confirmation) return undefined;
+  if (!words.confirmation || words.forms?.[request.service_type]) return undefined;
   const { mail, confirmation, company } = words;
   return {
     ...{ key, from: mail.from, fromName: company, to: oneLine(request.email), replyTo: mail.to },
@@ -68,14 +72,17 @@ function answers(request: StoredQuote, words: OfficeWords): [label: string, answ
     city: words.cities,
     service_type: words.services,
   };
-  const own = words.labels.map(([column, label]): [string, string] => {
+  // The subject of another form names it already.
+  const isForm = words.forms?.[request.service_type] !== undefined;
+  const labels = words.labels.filter(([column]) => !(isForm && column === 'service_type'));
+  const own = labels.map(([column, label]): [string, string] => {
     const value = columns[column] ?? '';
     return [label, inWords[column]?.[value] ?? value];
   });
   const extra = Object.entries(request.extra_answers ?? {}).map(
     ([id, answer]): [string, string] => [words.questions[id] ?? id, answer],
   );
-  return [...own.slice(0, -1), ...extra, ...own.slice(-1)].filter(([, answer]) => answer !== '');
+  return [...own.slice(0, -1), ...extra, ...own.slice(-1)].filter(([, answer]) => isAnswer(answer));
 }
 
 /** Both bodies of a mail. A value's further lines are indented, so that none can look like a label. */

@@ -236,6 +236,7 @@ export interface Manifest {
    */
   acknowledged?: Acknowledgement[];
   quote_form: QuoteFormSettings;
+  billing_forms?: BillingForms;
   office?: OfficeSettings;
   /**
    * The pages, one entry each.
@@ -1297,6 +1298,15 @@ export interface KeptReceipt {
    * What the button says that removes the request from the device.
    */
   cancel_label: string;
+}
+/**
+ * The forms for a Customer ID and for an account update. Without this, they open the visitor’s mail program.
+ */
+export interface BillingForms {
+  /**
+   * How they reach the office. mail: the visitor’s mail program opens with the message. supabase: as quote requests do, stored in the table quote_requests and told to the office by mail.
+   */
+  delivery: 'mail' | 'supabase';
 }
 /**
  * What happens to a quote request that the database keeps: the e-mail that tells the office, a confirmation for the visitor, and how long the request is kept. It needs quote_form: delivery: supabase.

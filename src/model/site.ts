@@ -2,6 +2,7 @@
 import type { Notice } from './calendar/notice.ts';
 import type { ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { Container, Measures } from './container.ts';
+import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type {
   Analytics,
@@ -109,8 +110,8 @@ export interface SectionExtras {
   people: { people: ShownPerson[] };
   'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
-  'account-update': { mail_to: string };
-  'customer-id': { mail_to: string };
+  'account-update': MailFormFacts;
+  'customer-id': MailFormFacts;
   /** The points include the outside services of a clause. */
   legal: { clauses: Omit<Clause, 'services'>[] };
 }

@@ -43,7 +43,10 @@ const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_k
 const OVER_THE_LIMIT = 'PT429';
 
 /** The delivery that the manifest names. */
-export function quoteSubmitter({ delivery, endpoint = '' }: QuoteFormSettings): SubmitQuote {
+export function quoteSubmitter({
+  delivery,
+  endpoint = '',
+}: Pick<QuoteFormSettings, 'delivery' | 'endpoint'>): SubmitQuote {
   switch (delivery) {
     case 'simulated':
       return simulate;

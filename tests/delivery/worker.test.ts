@@ -6,6 +6,7 @@ import { officeHandler } from '../../src/delivery/handler.ts';
 import type { OutgoingMail } from '../../src/delivery/mail.ts';
 import { GIVEN_UP_AFTER, pauseAfter } from '../../src/delivery/pauses.ts';
 import { sendDue } from '../../src/delivery/worker.ts';
+import { NOT_ASKED } from '../../src/model/forms/office-form.ts';
 import { WORDS } from '../support/database/office.ts';
 
 const REQUEST: OutboxEntry['request'] = {
@@ -56,6 +57,23 @@ describe('an entry', () => {
     expect(mails[0]?.html).toContain('Ada &lt;b&gt;');
     // A line of the message cannot pass for an answer.
     expect(mails[0]?.text).toMatch(/Which size\?: 20 yard\nDetails: One\n {4}Name: two\n$/);
+  });
+
+  test('of another form has the subject and the answers of that form alone', async () => {
+    const request = {
+      ...REQUEST,
+      ...{ ...NOT_ASKED, phone: '555-0199', message: '', extra_answers: null },
+      service_type: 'form:customer-id-sms',
+    };
+    const mails: OutgoingMail[] = [];
+    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+    await run(outbox, async (mail) => void mails.push(mail));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      subject: 'Customer ID Request - SMS',
+      replyTo: WORDS.mail.to,
+      text: 'Customer ID Request - SMS\n\nPhone: 555-0199\n',
+    });
   });
 
   test('waits after a failure, whose reason holds no address', async () => {

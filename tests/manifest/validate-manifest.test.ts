@@ -284,8 +284,10 @@ describe('a time of day', () => {
   });
 });
 
-describe('quotes that are to go to the database', () => {
-  const text = manifestText.replace('delivery: simulated', 'delivery: supabase');
+describe.each([
+  ['quotes', manifestText.replace('delivery: simulated', 'delivery: supabase')],
+  ['billing forms', `${manifestText}\nbilling_forms:\n  delivery: supabase\n`],
+])('%s that are to go to the database', (_, text) => {
   const codes = (database?: boolean) =>
     validateManifest(text, FILE, { ...surroundings, database })
       .problems.filter(({ severity }) => severity === 'error')

@@ -1,10 +1,17 @@
 // The list of requests, newest first.
 import styled from 'styled-components';
+import { isAnswer } from '../../model/forms/office-form.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Mark, Quiet, SmallButton } from '../look/parts.ts';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
-import { deliveryTrouble, type Quote, STATE_LABELS, TROUBLE_LABELS } from '../quotes/quote.ts';
+import {
+  deliveryTrouble,
+  type Quote,
+  STATE_LABELS,
+  TROUBLE_LABELS,
+  whoAsks,
+} from '../quotes/quote.ts';
 import { whenInShort } from '../quotes/when.ts';
 import { placeAddress } from '../shell/place.ts';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
@@ -40,7 +47,7 @@ export function QuoteList({ open }: { open?: string }) {
 function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   const { facts, zone, services, cities } = useOfficeSite();
   const hasJustCome = useQuotes((store) => store.arrived.includes(quote.id));
-  const { id, name, status, city, service_type, created_at, signals, phone, address } = quote;
+  const { id, status, city, service_type, created_at, signals, phone, address } = quote;
   const trouble = deliveryTrouble(quote.outbox);
   const when = whenInShort(created_at, { locale: facts.locale, zone, now: Date.now() });
   return (
@@ -50,10 +57,11 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
         aria-current={isOpen ? 'true' : undefined}
         data-came={hasJustCome || undefined}
       >
-        <strong>{name}</strong>
+        <strong>{whoAsks(quote)}</strong>
         <time dateTime={created_at}>{when}</time>
         <Quiet as="span">
-          {optionLabel(services, service_type)}&nbsp;· {optionLabel(cities, city)}
+          {optionLabel(services, service_type)}
+          {isAnswer(city) && <>&nbsp;· {optionLabel(cities, city)}</>}
         </Quiet>
         <span>
           {trouble && <Mark data-kind={trouble}>{TROUBLE_LABELS[trouble]}</Mark>}{' '}

@@ -1,5 +1,6 @@
 // The fields of a request as the visitor filled them in.
 
+import { isAnswer } from '../../model/forms/office-form.ts';
 import { Facts } from '../look/parts.ts';
 import { useOfficeSite } from '../office-site.ts';
 import type { Quote } from './quote.ts';
@@ -26,6 +27,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
 }
 
 function Fact({ label, value, isWide }: { label: string; value: string; isWide?: boolean }) {
+  if (!isAnswer(value)) return null;
   return (
     <div data-wide={isWide || undefined}>
       <dt>{label}</dt>

@@ -2,6 +2,7 @@
 import { ArrowLeft, Mail, MessageSquare, Phone, Printer } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { isAnswer } from '../../model/forms/office-form.ts';
 import { StyledLink } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { theme } from '../../ui/styles/theme.ts';
@@ -13,7 +14,7 @@ import { TroubledDelivery } from './Delivery.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
-import { mailLink, phoneLink, type Quote, suspicion } from './quote.ts';
+import { mailLink, phoneLink, type Quote, suspicion, whoAsks } from './quote.ts';
 import { StateButtons } from './StateButtons.tsx';
 import { useQuote } from './use-quote.ts';
 import { whenInFull } from './when.ts';
@@ -45,14 +46,15 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
   const { facts, zone, services, cities } = useOfficeSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { name, service_type, city, created_at, anonymised_at } = quote;
-  const what = `${optionLabel(services, service_type)} · ${optionLabel(cities, city)}`;
+  const { service_type, city, created_at, anonymised_at } = quote;
+  const service = optionLabel(services, service_type);
+  const what = isAnswer(city) ? `${service} · ${optionLabel(cities, city)}` : service;
   const doubt = suspicion(quote);
   return (
     <Panel aria-labelledby="request-name">
       <div>
         <h2 id="request-name" ref={heading} tabIndex={-1}>
-          {anonymised_at ? 'Anonymous request' : name}
+          {anonymised_at ? 'Anonymous request' : whoAsks(quote)}
         </h2>
         <p>{what}</p>
         <Quiet>Received {whenInFull(created_at, facts.locale, zone)}</Quiet>
@@ -78,18 +80,25 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
 /** The ways to reach the person. The numbers are in the labels, for a desk without a telephone. */
 function Reach({ quote }: { quote: Quote }) {
   const { facts } = useOfficeSite();
-  const subject = `Your quote request to ${facts.company.name}`;
+  const isQuote = isAnswer(quote.city);
+  const subject = `Your ${isQuote ? 'quote request' : 'request'} to ${facts.company.name}`;
   return (
     <Ways data-screen>
-      <StyledLink to={phoneLink(quote)} $look="primary">
-        <Glyph drawing={Phone} /> Call {quote.phone}
-      </StyledLink>
-      <StyledLink to={mailLink(quote, subject)} $look="secondary">
-        <Glyph drawing={Mail} /> E-mail
-      </StyledLink>
-      <StyledLink to={phoneLink(quote).replace('tel:', 'sms:')} $look="secondary">
-        <Glyph drawing={MessageSquare} /> Text
-      </StyledLink>
+      {isAnswer(quote.phone) && (
+        <StyledLink to={phoneLink(quote)} $look="primary">
+          <Glyph drawing={Phone} /> Call {quote.phone}
+        </StyledLink>
+      )}
+      {isAnswer(quote.email) && (
+        <StyledLink to={mailLink(quote, subject)} $look="secondary">
+          <Glyph drawing={Mail} /> E-mail
+        </StyledLink>
+      )}
+      {isAnswer(quote.phone) && (
+        <StyledLink to={phoneLink(quote).replace('tel:', 'sms:')} $look="secondary">
+          <Glyph drawing={MessageSquare} /> Text
+        </StyledLink>
+      )}
     </Ways>
   );
 }

@@ -1,4 +1,5 @@
 // Requests for quotes as the office reads them: the rows, their states, and their words.
+import { isAnswer } from '../../model/forms/office-form.ts';
 import type { Consumer } from '../../model/forms/office-words.ts';
 import type { StoredQuote } from '../../model/forms/stored-quote.ts';
 
@@ -105,6 +106,10 @@ export function changeInWords({ member, action, fields }: QuoteChange): string {
   if (action === 'made anonymous') return `${who} made it anonymous.`;
   return `${who}: ${action}.`;
 }
+
+/** The name of somebody, or the only thing that a form has asked for. */
+export const whoAsks = ({ name, phone, email }: Quote): string =>
+  [name, phone, email].find(isAnswer) ?? name;
 
 /** The phone number as a `tel:` link. */
 export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string =>

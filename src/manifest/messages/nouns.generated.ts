@@ -13,6 +13,7 @@ export const fieldNouns: Record<string, string> = {
   "analytics": "visit counter",
   "answer": "answer",
   "ask_label": "ask label",
+  "billing_forms": "set of billing forms",
   "billing_portal": "billing portal",
   "brand": "brand color",
   "brief": "switch for a short top",

@@ -17,4 +17,6 @@ export interface OfficeWords extends OfficeSettings {
   questions: Record<string, string>;
   cities: Record<string, string>;
   services: Record<string, string>;
+  /** The subjects of the other forms by their kinds. Settings of an earlier seed have none. */
+  forms?: Record<string, string>;
 }

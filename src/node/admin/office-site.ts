@@ -4,13 +4,17 @@ import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
+import { officeForms } from '../database/office-words.ts';
 import type { FineSite } from '../report.ts';
 
 /** The data for the HTML of the office's pages. */
 export function officeSite({ source, expansion }: FineSite, facts: SiteFacts): OfficeSite {
-  const { cities, services, extra_fields: questions = [] } = quoteForm(expansion);
+  const { cities, services: own, extra_fields: questions = [] } = quoteForm(expansion);
+  const manifest = source.data as Manifest;
+  const stored = manifest.billing_forms?.delivery === 'supabase';
+  const services = [...own, ...(stored ? officeForms(expansion) : [])];
   const towns = expansion.towns.map(({ town }) => ({ value: town.slug, label: town.name }));
-  return { facts, zone: timeZone(source.data as Manifest), cities, services, questions, towns };
+  return { facts, zone: timeZone(manifest), cities, services, questions, towns };
 }
 
 /** The manifest's own search records, which stored ones replace on the site. */

@@ -34,6 +34,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
           settings={{
             to: section.mail_to,
             subject: section.subject,
+            office: section.delivery === 'supabase' ? 'form:account-update' : undefined,
             fields: MAIL_FIELDS,
             success: section.success,
             failure: section.failure,

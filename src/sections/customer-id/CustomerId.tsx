@@ -1,6 +1,7 @@
 // Two small forms to ask for a forgotten Customer ID, by text message or by e-mail.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { OfficeFormKind } from '../../model/forms/office-form.ts';
 import type { CustomerIdForm, ToastMessage } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
@@ -20,12 +21,14 @@ const Column = styled(CardBox).attrs({ as: 'div' })`
 export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
   const { id, tone, heading, intro, by_text, by_email, success_title, failure } = section;
   const shared = { to: section.mail_to, successTitle: success_title, failure };
+  const stored = section.delivery === 'supabase';
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid as="div" $columns={2}>
         <OneField
           {...shared}
           form={by_text}
+          office={stored ? 'form:customer-id-sms' : undefined}
           name="phone"
           limit={20}
           control={(field) => <PhoneField {...field} maxLength={20} />}
@@ -33,6 +36,7 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
         <OneField
           {...shared}
           form={by_email}
+          office={stored ? 'form:customer-id-email' : undefined}
           name="email"
           limit={100}
           control={(field) => <EmailField {...field} limit={100} />}
@@ -45,6 +49,7 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
 interface OneFieldProps {
   to: string;
   form: CustomerIdForm;
+  office?: OfficeFormKind;
   name: string;
   /** The longest value, in characters. */
   limit: number;
@@ -53,7 +58,16 @@ interface OneFieldProps {
   failure: ToastMessage;
 }
 
-function OneField({ to, form, name, limit, control, successTitle, failure }: OneFieldProps) {
+function OneField({
+  to,
+  form,
+  office,
+  name,
+  limit,
+  control,
+  successTitle,
+  failure,
+}: OneFieldProps) {
   const { heading, text, label, hint, submit_label, submitting_label, subject, success } = form;
   return (
     <Column>
@@ -70,6 +84,7 @@ function OneField({ to, form, name, limit, control, successTitle, failure }: One
         settings={{
           to,
           subject,
+          office,
           fields: { [name]: { label, limit } },
           success: { title: successTitle, text: success },
           failure,

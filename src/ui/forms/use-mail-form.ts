@@ -1,5 +1,6 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { OfficeFormKind } from '../../model/forms/office-form.ts';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
@@ -17,6 +18,8 @@ export interface MailField {
 export interface MailFormSettings {
   to: string;
   subject: string;
+  /** The kind of a form that goes to the office's database instead of the mail program. */
+  office?: OfficeFormKind;
   fields: Record<string, MailField>;
   success: ToastMessage;
   failure: ToastMessage;
@@ -33,9 +36,20 @@ export function mailValues(
   typed: Record<string, string>,
   fields: MailFormSettings['fields'],
 ): Record<string, string> {
+  const sent = cutValues(typed, fields);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { label, limit }]) => [
-      label,
+    Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']),
+  );
+}
+
+/** The same values, by field. */
+function cutValues(
+  typed: Record<string, string>,
+  fields: MailFormSettings['fields'],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { limit }]) => [
+      name,
       cutText(cleanText(typed[name] ?? ''), limit).trim(),
     ]),
   );
@@ -73,12 +87,15 @@ const controlsOf = (form: HTMLFormElement) => [
 const typedInto = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
+const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Gives a form's submit handler, whether it is sending, and whether the script runs; `element` is the form, `opened`
  * the mail of the mail program. The session keeps the typed values until the visitor returns from the mail program or
  * calls `finish`. Browsers do not report whether a mail program has opened.
  */
-export function useMailForm({ to, subject, fields, success, failure }: MailFormSettings) {
+export function useMailForm({ to, subject, office, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
   const [opened, setOpened] = useState<Mail>();
   const ready = useRunning();
@@ -122,16 +139,24 @@ export function useMailForm({ to, subject, fields, success, failure }: MailFormS
     // A single field that is blank is silently ignored; of several the browser points at the first that is missing.
     const ignored = controls.length === 1 && controls[0]?.value === '';
     if (busy.current || ignored || !form.reportValidity()) return;
-    const mail = { to, subject, fields: mailValues(typedInto(form), fields) };
+    const typed = typedInto(form);
+    const mail = { to, subject, fields: mailValues(typed, fields) };
     busy.current = true;
     setSubmitting(true);
     setOpened(undefined);
     stopWaiting.current();
     try {
-      stopWaiting.current = afterReturn(clear);
-      openMail(mail);
-      await new Promise((resolve) => setTimeout(resolve, SHOWN_FOR));
-      setOpened(mail);
+      if (office) {
+        const { sendToOffice } = await import('../../outside/office-form.ts');
+        await sendToOffice(office, cutValues(typed, fields));
+        // Later input was not sent.
+        if (form.isConnected && isSame(typed, typedInto(form))) clear();
+      } else {
+        stopWaiting.current = afterReturn(clear);
+        openMail(mail);
+        await new Promise((resolve) => setTimeout(resolve, SHOWN_FOR));
+        setOpened(mail);
+      }
       void showToast(success, 'success');
     } catch {
       stopWaiting.current();

@@ -6,12 +6,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { officeDatabase } from '../../../src/delivery/database.ts';
 import { officeHandler, sha256 } from '../../../src/delivery/handler.ts';
+import { NOT_ASKED } from '../../../src/model/forms/office-form.ts';
 import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
 import { quote } from '../../db/quote.ts';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import { FORMS, FULL } from '../../support/browser/mail-forms.ts';
 import { entry, signIn } from '../../support/browser/office-pages.ts';
 import { directives, refusals, watchPolicy } from '../../support/browser/policy.ts';
+import { goodToasts } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
 import { testInFull } from '../../support/sample.ts';
@@ -26,7 +29,10 @@ import { writeStoringManifest } from '../../support/sites/stored-site.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
-const manifest = writeStoringManifest('office', { hasOffice: true });
+const manifest = writeStoringManifest('office', {
+  hasOffice: true,
+  more: '\nbilling_forms:\n  delivery: supabase\n',
+});
 let database: TestDatabase;
 let site: ServedSite;
 
@@ -93,6 +99,8 @@ async function giveUp(reason: string): Promise<void> {
   }
 }
 
+const firstField = (fields: object) => `[name="${Object.keys(fields)[0]}"]`;
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('the office', () => {
@@ -117,6 +125,38 @@ describe('the office', () => {
     const { data } = await database.owner.from('quote_requests').select('status');
     expect(data).toEqual([{ status: 'won' }]);
     expect(await refusals(page)).toEqual([]);
+  });
+
+  test('gets the forms of the billing page in the way of quotes, marked with their kind', async () => {
+    const { page: visitor } = await open('/pay-bill/', { url: site.url, prepare: watchPolicy });
+    for (const { area, fields, thanks } of FORMS) {
+      const form = visitor.locator(`${area} form`, { has: visitor.locator(firstField(fields)) });
+      for (const [name, value] of Object.entries(fields)) {
+        await form.locator(`[name="${name}"]`).fill(value);
+      }
+      await form.locator('[type=submit]').click();
+      await goodToasts(visitor).getByText(thanks).waitFor();
+      expect(await form.locator(firstField(fields)).inputValue()).toBe('');
+    }
+    expect(await refusals(visitor)).toEqual([]);
+    const { data } = await database.owner
+      .from('quote_requests')
+      .select('service_type, name, phone, email, address, message, outbox(consumer)')
+      .order('created_at');
+    const told = { outbox: [{ consumer: 'office' }], message: '' };
+    const { city: _, ...none } = NOT_ASKED;
+    expect(data).toEqual([
+      { ...none, ...told, service_type: 'form:customer-id-sms', phone: FULL.phone },
+      { ...none, ...told, service_type: 'form:customer-id-email', email: FULL.email },
+      {
+        ...{ ...told, service_type: 'form:account-update', phone: FULL.phone, email: FULL.email },
+        ...{ name: FULL.fullName, address: FULL.serviceAddress, message: FULL.updateDetails },
+      },
+    ]);
+    const page = await openSignedIn();
+    await entry(page, `${FULL.phone}.*Customer ID Request - SMS`).click();
+    await page.getByRole('heading', { name: FULL.phone }).waitFor();
+    expect(await entry(page, 'E-mail').count()).toBe(0);
   });
 
   test('says in red what could not be delivered, and has it sent again', async () => {

@@ -35,6 +35,10 @@ export const WORDS: OfficeWords = {
   questions: { size: 'Which size?' },
   cities: { collins: 'Collins' },
   services: { rolloff: 'Roll-off' },
+  forms: {
+    'form:customer-id-sms': 'Customer ID Request - SMS',
+    'form:account-update': 'Account Update Request',
+  },
 };
 
 /** The seed of the fixture with an office. */

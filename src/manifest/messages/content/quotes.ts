@@ -19,6 +19,8 @@ interface UnknownChoice {
 interface MissingEndpoint {
   /** The destination of requests. */
   to: 'endpoint' | 'database';
+  /** The billing forms may have it, too. */
+  of?: 'forms';
 }
 
 interface TwoPromises {
@@ -82,10 +84,12 @@ export const quotes = {
   },
   'missing-endpoint': {
     title: 'Quote requests without an address to go to',
-    sentence: ({ to }: MissingEndpoint) =>
+    sentence: ({ to, of }: MissingEndpoint) =>
       to === 'endpoint'
         ? 'Quote requests have no address to go to.'
-        : 'Quote requests are to go to the database, but this build does not know where that is: each would fail.',
+        : of === 'forms'
+          ? 'The billing forms are to go to the database, but this build does not know where that is: each would fail.'
+          : 'Quote requests are to go to the database, but this build does not know where that is: each would fail.',
     hint: ({ to }: MissingEndpoint) =>
       to === 'endpoint'
         ? 'Add a line `endpoint:` with the address of the service that receives them.'
@@ -101,7 +105,8 @@ export const quotes = {
   'silent-delivery': {
     title: 'Quote requests that nobody is told of',
     severity: 'warning',
-    sentence: () => 'Quote requests are kept in the database, but nobody is told when one comes.',
+    sentence: ({ of }: { of?: 'forms' }) =>
+      `${of === 'forms' ? 'The billing forms' : 'Quote requests'} are kept in the database, but nobody is told when one comes.`,
     hint: () =>
       'Add `office:` with the mail that tells you; schema/README.md has an example. Until then, look into the table quote_requests every day.',
   },

@@ -29,6 +29,16 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
       },
     ];
   }
+  const stored = manifest.billing_forms?.delivery === 'supabase';
+  if (stored && database === false) {
+    return [
+      {
+        kind: 'missing-endpoint',
+        pointer: ['billing_forms', 'delivery'],
+        facts: { to: 'database', of: 'forms' },
+      },
+    ];
+  }
   const shared = expansion.shared.quote_form;
   const long = [
     ...(shared.consent ? consentTooLong(shared.consent) : []),
@@ -38,7 +48,18 @@ export const quoteDelivery: Rule = ({ manifest, expansion, production, database 
   if (!production) return long;
   return [
     ...long,
-    ...(delivery === 'simulated' ? [] : undisclosedService(manifest, UNDISCLOSED_DELIVERY)),
+    ...(stored && !manifest.office
+      ? [
+          {
+            kind: 'silent-delivery' as const,
+            pointer: ['billing_forms', 'delivery'],
+            facts: { of: 'forms' as const },
+          },
+        ]
+      : []),
+    ...(delivery === 'simulated' && !stored
+      ? []
+      : undisclosedService(manifest, UNDISCLOSED_DELIVERY)),
     ...(delivery === 'simulated'
       ? [
           {

@@ -74,7 +74,9 @@ function extras(
       return integrations.billing_portal;
     case 'account-update':
     case 'customer-id':
-      return company.email ? { mail_to: company.email } : undefined;
+      return company.email
+        ? { mail_to: company.email, delivery: context.manifest.billing_forms?.delivery ?? 'mail' }
+        : undefined;
     case 'quote-form':
       return { form: quoteForm(context.expansion) };
     case 'people':
