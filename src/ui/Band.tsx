@@ -4,11 +4,31 @@ import styled, { css } from 'styled-components';
 import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
 
+/** A heading beside its content is smaller, and one of a call to action larger. */
+const scaled = (by: number) => css`
+  font-size: calc(${by} * ${theme.size.h2});
+`;
+
+/** A section on the ground of the one before it, which it belongs to. */
+const SAME_GROUND = ['plain', 'tint', 'dark']
+  .map((tone) => `[data-tone=${tone}] + &[data-tone=${tone}]`)
+  .join();
+
 const Outer = styled.section`
   position: relative;
   padding: clamp(2.75rem, 6vw, 5rem) 0;
+  overflow-x: clip;
   background: ${theme.color.ground};
   color: ${theme.color.text};
+  ${SAME_GROUND} {
+    padding-top: 0;
+    & h2 {
+      ${scaled(0.84)}
+      &::before {
+        content: none;
+      }
+    }
+  }
 `;
 
 export const Container = styled.div`
@@ -16,11 +36,9 @@ export const Container = styled.div`
   margin-inline: auto;
 `;
 
-const Heading = styled.div`
-  max-width: ${theme.width.text};
-  margin-bottom: ${theme.space(4)};
-  /* Two dashes of a road's center line. */
-  & > h2::before {
+/** Two dashes of a road's center line, above a heading that begins a ground. */
+const dashes = css`
+  &::before {
     content: "";
     display: block;
     width: 4rem;
@@ -33,6 +51,14 @@ const Heading = styled.div`
       transparent 55% 70%,
       ${theme.color.accent} 70%
     );
+  }
+`;
+
+const Heading = styled.div<{ $split: boolean; $closing: boolean }>`
+  max-width: ${theme.width.text};
+  margin-bottom: ${theme.space(4)};
+  & > h2 {
+    ${({ $split, $closing }) => ($closing ? scaled(1.2) : $split ? scaled(0.84) : dashes)}
   }
   & > p {
     margin-top: ${theme.space(1.5)};
@@ -78,8 +104,8 @@ interface Props {
   tone: 'plain' | 'tint' | 'dark';
   heading: string;
   intro?: string;
-  /** True leaves the office's number in the intro as it is, where the section has a button to call. */
-  plainIntro?: boolean;
+  /** True for a call to action. Its button calls the office, so the number in the intro stays as it is. */
+  closing?: boolean;
   /** True puts the heading beside the content on a desktop. */
   split?: boolean;
   /** True leaves half of a desktop's page to a picture that spans two rows, beside the heading and the content. */
@@ -91,19 +117,19 @@ interface Props {
 
 /** A section with its second-level heading. The heading names the region for screen readers. */
 export function Band({ id, tone, heading, intro, backdrop, children, ...look }: Props) {
-  const { split = false, picture = false, plainIntro } = look;
+  const { split = false, picture = false, closing = false } = look;
   const headingId = useId();
   return (
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
       <Layout $split={split} $picture={picture}>
-        <Heading>
+        <Heading $split={split} $closing={closing}>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>
           {intro && (
             <p>
-              <Wording text={intro} plain={plainIntro} />
+              <Wording text={intro} plain={closing} />
             </p>
           )}
         </Heading>
