@@ -90,7 +90,7 @@ const Layout = styled(Container)<{ $split: boolean; $picture: boolean }>`
     css`
       ${theme.from.desktop} {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         column-gap: ${theme.space(5)};
         & > ${Heading} {
           align-self: end;

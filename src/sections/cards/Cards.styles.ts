@@ -23,7 +23,7 @@ export const ColumnItem = styled.li`
   padding-top: ${theme.space(2)};
   border-top: 3px solid ${theme.color.mark};
   & > h3 + p {
-    margin-top: ${theme.space(0.5)};
+    margin-top: ${theme.space(1)};
   }
 `;
 

@@ -12,7 +12,7 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   align-content: start;
-  max-width: ${theme.width.text};
+  max-width: ${theme.width.lines};
 `;
 
 /** From this width on, the picture runs to the edge of the window. */
