@@ -205,22 +205,37 @@ def markings(box, root):
         tape[index % 2][0].block((x - 0.0015, y - 0.148, FLOOR + 0.035), (x, y + 0.148, FLOOR + 0.085))
     for b, material in tape:
         b.done('tape', material, 0, 1, root)
-    z = FLOOR + 0.06 + (box.height - 0.135) * 0.5
-    lettering(
-        box.label, min(0.52, box.height * 0.40), (box.x0 - 0.094, 0, z), (math.pi / 2, 0, -math.pi / 2), white, root
+    door_plate(box, root, white)
+
+
+def numbered(label, place, turn, height, root):
+    """The size in figures, the word under it: paint on a plate that is `height` metres high."""
+    ink = plain('plate ink', (0.004, 0.035, 0.014), 0.45, variation=0.1)
+    x, y, z = place
+    lettering(label, height * 0.80, (x, y, z + height * 0.13), turn, ink, root)
+    lettering('YARD', height * 0.29, (x, y, z - height * 0.33), turn, ink, root, width=1.08)
+
+
+def door_plate(box, root, white):
+    """A white plate across the stiffeners of the door, so that no figure breaks on them."""
+    half_height = min(0.62, box.height * 0.50) / 2
+    x, z = box.x0 - 0.012, FLOOR + 0.06 + (box.height - 0.135) * 0.5
+    plate = Builder().block(
+        (x - 0.080, -half_height * 1.25, z - half_height), (x - 0.073, half_height * 1.25, z + half_height)
     )
+    plate.done('door plate', white, 0.002, 1, root)
+    numbered(box.label, (x - 0.082, 0, z), (math.pi / 2, 0, -math.pi / 2), half_height * 2, root)
 
 
 def size_plate(box, root, side, white):
     """A white plate over two bays, mounted on the ribs."""
-    x = box.rib(box.bays // 2)
-    half_width, half_height = box.bay * 0.95, min(0.46, box.height * 0.42) / 2
-    z = FLOOR + 0.5 * (box.height - RAIL)
+    x, z = box.rib(box.bays // 2), FLOOR + 0.5 * (box.height - RAIL)
+    half_height = min(0.80, box.height * 0.60) / 2
+    half_width = max(half_height * 1.3, box.bay + 0.04)
     face = HALF_WIDTH - 0.004
     plate = Builder().block(
         (x - half_width, side * (HALF_WIDTH - 0.012), z - half_height), (x + half_width, side * face, z + half_height)
     )
     plate.done('plate', white, 0.002, 1, root)
-    ink = plain('plate ink', (0.006, 0.05, 0.02), 0.45, variation=0.1)
     turn = (math.pi / 2, 0, 0 if side < 0 else math.pi)
-    lettering(box.label + ' YARD', half_height * 1.72, (x, side * (face + 0.002), z), turn, ink, root, width=0.9)
+    numbered(box.label, (x, side * (face + 0.002), z), turn, half_height * 2, root)

@@ -24,11 +24,19 @@ export interface OfficeSite {
   towns: Option[];
 }
 
-/** The manifest's own search record of a page. */
-export interface OwnRecord {
-  path: string;
+/** The fields of a search record; an empty text where there is none. */
+export interface RecordFields {
   title: string;
   description: string;
+  keywords: string;
+  /** The page's main address. */
+  canonical: string;
+  robots: string;
+}
+
+/** The manifest's own search record of a page. */
+export interface OwnRecord extends RecordFields {
+  path: string;
 }
 
 export const OfficeSiteContext = createContext<OfficeSite | undefined>(undefined);

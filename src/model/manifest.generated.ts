@@ -1245,6 +1245,10 @@ export interface QuoteFormMessages {
    * What stands below the form, beside the message failed, when more requests have come from a visitor or from all than the database takes in an hour. Say whom to call.
    */
   too_many?: string;
+  /**
+   * Optional: what stands below the form, beside the message failed, when a request could not be sent. Say whom to call.
+   */
+  not_sent?: string;
 }
 /**
  * A short message: a title and a sentence.
@@ -1275,6 +1279,24 @@ export interface Receipt {
    * What the button says that brings back the empty form.
    */
   again_label: string;
+  kept?: KeptReceipt;
+}
+/**
+ * Optional: what the receipt says without a network. The request is then kept on the visitor’s device, and sent when the network is back or the form is next opened. Without these words it is not kept, and sending fails.
+ */
+export interface KeptReceipt {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A sentence or two: that the request is kept on this device, when it is sent, and whom to call.
+   */
+  text: string;
+  /**
+   * What the button says that removes the request from the device.
+   */
+  cancel_label: string;
 }
 /**
  * What happens to a quote request that the database keeps: the e-mail that tells the office, a confirmation for the visitor, and how long the request is kept. It needs quote_form: delivery: supabase.

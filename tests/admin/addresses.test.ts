@@ -43,7 +43,10 @@ describe('a place', () => {
 });
 
 describe('a search record', () => {
-  const own = { path: '/', title: 'Home', description: 'We haul.' };
+  const own = {
+    ...{ path: '/', title: 'Home', description: 'We haul.', keywords: '' },
+    ...{ canonical: 'https://lakeside.example/', robots: 'index, follow' },
+  };
   const stored = (title: string | null) => ({
     ...{ page_url: '/', meta_title: title, meta_description: 'We haul.' },
   });
@@ -54,6 +57,16 @@ describe('a search record', () => {
       title: 'Start',
       isChanged: true,
     });
+  });
+
+  it('is changed by its keywords, main address or robots alone', () => {
+    for (const row of [
+      { keywords: 'carts' },
+      { canonical_url: '/about/' },
+      { robots: 'noindex' },
+    ]) {
+      expect(joinRecords([own], [{ ...stored(null), ...row }])[0]?.isChanged).toBe(true);
+    }
   });
 
   it('with an empty title keeps that of the manifest', () => {

@@ -9,6 +9,7 @@ import {
   endNow,
   faultOfDraft,
   newDraft,
+  spanInWords,
 } from '../../src/admin/alerts/alert-draft.ts';
 
 const ZONE = 'America/New_York';
@@ -36,6 +37,17 @@ describe('a new alert', () => {
 });
 
 describe('an alert that is there', () => {
+  it('says its last day, and never the midnight after it', () => {
+    expect(spanInWords(row(), 'en_US', ZONE)).toBe('until Nov 27, 2026');
+    const times = {
+      ...{ starts: '2026-11-26', starts_at: '2026-11-26T05:00:00Z' },
+      ...{ ends: '2026-11-27 17:30', ends_at: '2026-11-27T22:30:00Z' },
+    };
+    expect(spanInWords(row(times), 'en_US', ZONE)).toMatch(
+      /^from Nov 26, 2026 until Nov 27, 2026, 5:30\sPM$/,
+    );
+  });
+
   it('comes back with whole days as times', () => {
     expect(draftOf(row({ starts: '2026-11-26' }))).toMatchObject({
       starts: '2026-11-26T00:00',

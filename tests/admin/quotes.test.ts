@@ -4,7 +4,7 @@ import { textCondition } from '../../src/admin/list/search.ts';
 import {
   changeInWords,
   deliveryOf,
-  hasFailed,
+  deliveryTrouble,
   mailLink,
   phoneLink,
   type SentEntry,
@@ -50,11 +50,14 @@ describe('the delivery of a request', () => {
     );
   });
 
-  it('has failed once one entry was given up', () => {
-    expect(hasFailed(anyQuote({ outbox: [entry({ attempts: 9, last_error: '500' })] }))).toBe(
-      false,
+  it('is in trouble while it is tried again, and worse once one entry was given up', () => {
+    const delayed = entry({ attempts: 9, last_error: '500' });
+    expect(deliveryTrouble([entry({ state: 'delivered' }), entry({ attempts: 1 })])).toBe(
+      undefined,
     );
-    expect(hasFailed(anyQuote({ outbox: [entry({}), entry({ state: 'given up' })] }))).toBe(true);
+    expect(deliveryTrouble([entry({ last_error: '500' })])).toBe(undefined);
+    expect(deliveryTrouble([entry({}), delayed])).toBe('delayed');
+    expect(deliveryTrouble([delayed, entry({ state: 'given up' })])).toBe('bad');
   });
 });
 

@@ -6,9 +6,8 @@ import { Line, Mark, Quiet, SmallButton } from '../look/parts.ts';
 import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
-import { whenInFull } from '../quotes/when.ts';
 import { answered } from '../wire/answered.ts';
-import { ALERT_KINDS, type AlertRow, type AlertTime, endNow } from './alert-draft.ts';
+import { ALERT_KINDS, type AlertRow, type AlertTime, endNow, spanInWords } from './alert-draft.ts';
 
 interface Props {
   row: AlertRow;
@@ -20,7 +19,7 @@ interface Props {
 export function AlertItem({ row, time, onEdit, onChanged }: Props) {
   const { facts, zone, towns } = useOfficeSite();
   const { isRunning, fault, run } = useAction();
-  const { id, text, kind, starts_at, ends_at } = row;
+  const { id, text, kind } = row;
   const places = row.towns?.map((slug) => optionLabel(towns, slug)).join(', ') ?? 'All pages';
   const end = async () => {
     const isDone = await run(async () => {
@@ -43,8 +42,7 @@ export function AlertItem({ row, time, onEdit, onChanged }: Props) {
         <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {text}
       </p>
       <Quiet>
-        {places} · {starts_at && `from ${whenInFull(starts_at, facts.locale, zone)} `}
-        until {whenInFull(ends_at, facts.locale, zone)}
+        {places} · {spanInWords(row, facts.locale, zone)}
       </Quiet>
       <Line>
         {time !== 'over' && <SmallButton onClick={() => onEdit(row)}>Change</SmallButton>}

@@ -1,6 +1,8 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
+
 import type { AlertKind } from '../../model/calendar/alert.ts';
 import { momentOf } from '../../model/calendar/zone.ts';
+import { dayInFull, whenInFull } from '../quotes/when.ts';
 
 export interface AlertDraft {
   text: string;
@@ -125,4 +127,15 @@ export function faultOfDraft(draft: AlertDraft, now: number, zone: string): Draf
     return { field: 'link_label', message: 'Write the words of the link.' };
   }
   return undefined;
+}
+
+/** From when until when an alert shows, in words. A date alone is a whole day. */
+export function spanInWords(row: AlertRow, locale: string, zone: string): string {
+  const said = (written: string, moment: string, withinDay: number) =>
+    written.includes(' ')
+      ? whenInFull(moment, locale, zone)
+      : dayInFull(Date.parse(moment) + withinDay, locale, zone);
+  const { starts, ends, starts_at, ends_at } = row;
+  const begin = starts && starts_at ? `from ${said(starts, starts_at, 0)} ` : '';
+  return `${begin}until ${said(ends, ends_at, -1)}`;
 }

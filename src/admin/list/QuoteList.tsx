@@ -4,7 +4,7 @@ import { theme } from '../../ui/styles/theme.ts';
 import { Fault } from '../look/Fault.tsx';
 import { Mark, Quiet, SmallButton } from '../look/parts.ts';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
-import { hasFailed, type Quote, STATE_LABELS } from '../quotes/quote.ts';
+import { deliveryTrouble, type Quote, STATE_LABELS, TROUBLE_LABELS } from '../quotes/quote.ts';
 import { whenInShort } from '../quotes/when.ts';
 import { placeAddress } from '../shell/place.ts';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
@@ -40,7 +40,8 @@ export function QuoteList({ open }: { open?: string }) {
 function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   const { facts, zone, services, cities } = useOfficeSite();
   const hasJustCome = useQuotes((store) => store.arrived.includes(quote.id));
-  const { id, name, status, city, service_type, created_at, signals } = quote;
+  const { id, name, status, city, service_type, created_at, signals, phone, address } = quote;
+  const trouble = deliveryTrouble(quote.outbox);
   const when = whenInShort(created_at, { locale: facts.locale, zone, now: Date.now() });
   return (
     <Entry data-state={status}>
@@ -55,10 +56,13 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
           {optionLabel(services, service_type)}&nbsp;· {optionLabel(cities, city)}
         </Quiet>
         <span>
-          {hasFailed(quote) && <Mark data-kind="bad">Not delivered</Mark>}{' '}
+          {trouble && <Mark data-kind={trouble}>{TROUBLE_LABELS[trouble]}</Mark>}{' '}
           {signals.length > 0 && <Mark data-kind="bad">Suspicious</Mark>}{' '}
           <Mark data-kind={status}>{STATE_LABELS[status] ?? status}</Mark>
         </span>
+        <OnPaper>
+          {phone}&nbsp;· {address}
+        </OnPaper>
       </a>
     </Entry>
   );
@@ -70,6 +74,15 @@ const Empty = styled.p`
   border-radius: ${theme.radius.large};
   color: ${theme.color.muted};
   text-align: center;
+`;
+
+/** A printed list goes along in the truck. */
+const OnPaper = styled.span`
+  display: none;
+  @media print {
+    display: block;
+    flex-basis: 100%;
+  }
 `;
 
 const Rows = styled.ul`

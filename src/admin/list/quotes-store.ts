@@ -76,10 +76,11 @@ interface Signs {
   changed: string;
   newCount: number;
   failed: string[];
+  delayed: string[];
 }
 
 async function readSigns(): Promise<Signs> {
-  const [changed, news, failed] = await Promise.all([
+  const [changed, news, troubles] = await Promise.all([
     answered<{ changed_at: string }[]>((client) =>
       client
         .from('quote_requests')
@@ -90,14 +91,25 @@ async function readSigns(): Promise<Signs> {
     answered<{ id: string }[]>((client) =>
       client.from('quote_requests').select('id').eq('status', 'new').limit(MANY),
     ),
-    answered<{ quote_id: string }[]>((client) =>
-      client.from('outbox').select('quote_id').eq('state', 'given up').limit(MANY),
+    answered<{ quote_id: string; state: string }[]>((client) =>
+      client
+        .from('outbox')
+        .select('quote_id, state')
+        .neq('state', 'delivered')
+        .gt('attempts', 0)
+        .not('last_error', 'is', null)
+        .order('state')
+        .limit(MANY),
     ),
   ]);
+  const inState = (wanted: string) => [
+    ...new Set(troubles.filter(({ state }) => state === wanted).map(({ quote_id }) => quote_id)),
+  ];
   return {
     changed: changed[0]?.changed_at ?? '',
     newCount: news.length,
-    failed: [...new Set(failed.map(({ quote_id }) => quote_id))].sort(),
+    failed: inState('given up').sort(),
+    delayed: inState('waiting').sort(),
   };
 }
 

@@ -10,6 +10,8 @@ export const OfficeStyle = createGlobalStyle`
     --size-h3: 1.0625rem;
     --header-height: 3.5rem;
     --action-bar-height: 4rem;
+    --delayed: #ffd54a;
+    --on-delayed: #3d2e00;
   }
   ${theme.from.desktop} {
     :root { --action-bar-height: 0rem; }
@@ -21,5 +23,6 @@ export const OfficeStyle = createGlobalStyle`
     body { background: #fff; font-size: 10.5pt; }
     header, nav, form, [role="status"], [data-screen] { display: none !important; }
     main { padding: 0 !important; }
+    [data-kind], [aria-pressed] { border-color: #000 !important; background: none !important; color: #000 !important; }
   }
 `;

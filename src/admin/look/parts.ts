@@ -115,6 +115,11 @@ export const Mark = styled.span`
     border-color: ${theme.color.danger};
     color: ${theme.color.danger};
   }
+  &[data-kind='delayed'] {
+    border-color: var(--delayed);
+    background: var(--delayed);
+    color: var(--on-delayed);
+  }
 `;
 
 /** Something that needs the office's attention. */
@@ -130,6 +135,11 @@ export const Trouble = styled.div`
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
   color: ${theme.color.danger};
+  &[data-kind='delayed'] {
+    border-color: var(--delayed);
+    background: color-mix(in srgb, var(--delayed) 20%, ${theme.color.raised});
+    color: ${theme.color.text};
+  }
   & p {
     overflow-wrap: anywhere;
   }

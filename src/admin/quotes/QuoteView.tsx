@@ -9,7 +9,7 @@ import { Fault } from '../look/Fault.tsx';
 import { Line, Panel, Quiet, SmallButton, SmallLink, Trouble } from '../look/parts.ts';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
-import { FailedDelivery } from './Delivery.tsx';
+import { TroubledDelivery } from './Delivery.tsx';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -62,9 +62,9 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
           <p>{doubt}</p>
         </Trouble>
       )}
-      <FailedDelivery outbox={quote.outbox} onChanged={onChanged} />
       {!anonymised_at && <Reach quote={quote} />}
       <StateButtons quote={quote} onChanged={onChanged} />
+      <TroubledDelivery outbox={quote.outbox} onChanged={onChanged} />
       <QuoteFacts quote={quote} />
       <Line data-screen>
         <SmallButton onClick={() => window.print()}>

@@ -73,13 +73,26 @@ export function deliveryOf({ consumer, state, attempts, last_error }: SentEntry)
   if (state === 'delivered') return `${subject} was sent.`;
   const reason = last_error ? `: ${last_error.replace(/\.$/, '')}.` : '.';
   if (state === 'given up') return `${subject} could not be delivered${reason}`;
-  if (attempts === 0 || !last_error) return `${subject} is on its way.`;
+  if (!isDelayed({ state, attempts, last_error })) return `${subject} is on its way.`;
   return `${subject} is tried again, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${reason}`;
 }
 
-/** Whether something about a request could not be sent. */
-export const hasFailed = ({ outbox }: Pick<Quote, 'outbox'>): boolean =>
-  outbox.some(({ state }) => state === 'given up');
+/** Whether a delivery has failed and is tried again. */
+const isDelayed = ({
+  state,
+  attempts,
+  last_error,
+}: Pick<SentEntry, 'state' | 'attempts' | 'last_error'>) =>
+  state === 'waiting' && attempts > 0 && last_error !== null;
+
+/** How badly the deliveries go: one was given up, or has failed and is tried again. */
+export function deliveryTrouble(entries: SentEntry[]): 'bad' | 'delayed' | undefined {
+  if (entries.some(({ state }) => state === 'given up')) return 'bad';
+  return entries.some(isDelayed) ? 'delayed' : undefined;
+}
+
+/** The word for it in a list. */
+export const TROUBLE_LABELS = { bad: 'Not delivered', delayed: 'Mail delayed' };
 
 /** A change of a request, as a sentence without its time. */
 export function changeInWords({ member, action, fields }: QuoteChange): string {

@@ -9,6 +9,14 @@ export function whenInFull(moment: string | number, locale: string, zone: string
   });
 }
 
+/** "Nov 26, 2026". */
+export function dayInFull(moment: number, locale: string, zone: string): string {
+  return new Date(moment).toLocaleDateString(locale.replace('_', '-'), {
+    timeZone: zone,
+    dateStyle: 'medium',
+  });
+}
+
 /** "1:05 PM" today, "Nov 26" in this year, "Nov 26, 2024" before. */
 export function whenInShort(
   moment: string,

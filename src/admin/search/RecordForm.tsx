@@ -1,20 +1,18 @@
-// The form for one page's title and description in search engines, with a drawing of the result.
+// The form for what search engines are given for one page, with a drawing of the result.
 import { ArrowLeft } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../ui/Button.tsx';
 import { SearchResult } from '../../ui/drawings/SearchResult.tsx';
-import { FormGrid, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
+import { FormGrid } from '../../ui/forms/Field.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { Fault } from '../look/Fault.tsx';
-import { Line, Panel, Quiet, SmallButton, SmallLink } from '../look/parts.ts';
+import { Line, Panel, Quiet, SmallButton, SmallLink, Trouble } from '../look/parts.ts';
 import { announce } from '../look/said.ts';
 import { useAction } from '../look/use-action.ts';
-import { useOfficeSite } from '../office-site.ts';
+import { type RecordFields, useOfficeSite } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
+import { RecordFieldList } from './RecordFieldList.tsx';
 import { restoreRecord, type SearchRecord, storeRecord } from './records.ts';
-
-/** The length after which most search engines cut a text. */
-const SHOWN = { title: 60, description: 155 };
 
 interface Props {
   record: SearchRecord;
@@ -23,8 +21,7 @@ interface Props {
 
 export function RecordForm({ record, onChanged }: Props) {
   const { facts } = useOfficeSite();
-  const [title, setTitle] = useState(record.title);
-  const [description, setDescription] = useState(record.description);
+  const [fields, setFields] = useState<RecordFields>(record);
   const { isRunning, fault, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +34,7 @@ export function RecordForm({ record, onChanged }: Props) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void write(() => storeRecord(record.path, { title, description }), SAVED);
+    void write(() => storeRecord(record.path, fields), SAVED);
   };
   return (
     <>
@@ -50,24 +47,22 @@ export function RecordForm({ record, onChanged }: Props) {
         <h2 id="record" ref={heading} tabIndex={-1}>
           {record.path === '/' ? 'Home page' : record.path}
         </h2>
-        <SearchResult origin={facts.origin} path={record.path} {...{ title, description }} />
-        <FormGrid onSubmit={save}>
-          <TextField
-            id="record-title"
-            label="Title"
-            hint={lengthHint(title, SHOWN.title)}
-            maxLength={200}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
+        {fields.robots.includes('noindex') ? (
+          <Trouble data-kind="delayed">
+            <p>Search engines leave this page out.</p>
+          </Trouble>
+        ) : (
+          <SearchResult
+            origin={facts.origin}
+            path={record.path}
+            title={fields.title}
+            description={fields.description}
           />
-          <TextAreaField
-            id="record-description"
-            label="Description"
-            hint={lengthHint(description, SHOWN.description)}
-            rows={4}
-            maxLength={500}
-            value={description}
-            onChange={({ target }) => setDescription(target.value)}
+        )}
+        <FormGrid onSubmit={save}>
+          <RecordFieldList
+            fields={fields}
+            onChange={(change) => setFields((now) => ({ ...now, ...change }))}
           />
           <Fault text={fault} />
           <Line>
@@ -95,6 +90,3 @@ export function RecordForm({ record, onChanged }: Props) {
 
 const SAVED = 'The search record is saved.';
 const RESTORED = 'The website’s own words are back, everywhere with its next build.';
-
-const lengthHint = (text: string, shown: number) =>
-  `${text.length} characters; search engines show about ${shown}.`;

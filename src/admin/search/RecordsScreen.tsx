@@ -30,13 +30,7 @@ export function RecordsScreen({ path }: { path?: string }) {
       <h1 tabIndex={-1}>Search engines</h1>
       <Fault text={fault} />
       {!records && !fault && <p role="status">Loading the pages …</p>}
-      {open && (
-        <RecordForm
-          key={`${open.path} ${open.title} ${open.description}`}
-          record={open}
-          onChanged={read}
-        />
-      )}
+      {open && <RecordForm key={JSON.stringify(open)} record={open} onChanged={read} />}
       {records && !open && <RecordList records={records} />}
     </Narrow>
   );
@@ -50,7 +44,7 @@ function RecordList({ records }: { records: SearchRecord[] }) {
   );
   return (
     <>
-      <Quiet>Choose a page to change its title and description in Google and others.</Quiet>
+      <Quiet>Choose a page to change what Google and others say about it.</Quiet>
       <SmallText label="Page or title" type="search" value={text} onChange={setText} />
       <Rows>
         {found.slice(0, MOST).map(({ path, title, isChanged }) => (

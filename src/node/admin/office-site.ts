@@ -19,5 +19,8 @@ export function ownRecords({ site }: Pick<FineSite, 'site'>): OwnRecord[] {
     path,
     title: seo?.title ?? '',
     description: seo?.description ?? '',
+    keywords: seo?.keywords ?? '',
+    canonical: seo?.canonical ?? '',
+    robots: seo?.robots ?? '',
   }));
 }

@@ -1,9 +1,10 @@
 // The marketing consent: a box that is never checked beforehand, with its whole text beside it.
+
+import { consentParts } from '../../model/forms/consent.ts';
 import type { Consent } from '../../model/manifest.generated.ts';
 import { descriptions, FieldError, Hint, isWrong } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
-import { consentParts } from './consent.ts';
 import * as S from './QuoteForm.styles.ts';
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
+import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
-import { Choices } from './Choices.tsx';
 import { extraName, firstDay, NUMBER } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
 

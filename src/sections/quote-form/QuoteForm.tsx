@@ -7,6 +7,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
+import { Choices } from '../../ui/forms/Choices.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import {
   EmailField,
@@ -18,27 +19,26 @@ import {
   TextField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { Wording } from '../../ui/Wording.tsx';
-import { Choices } from './Choices.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { type CommonProps, ExtraFields } from './ExtraFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import * as S from './QuoteForm.styles.ts';
 import { DRAFT } from './quote-draft.ts';
-import { Receipt } from './Receipt.tsx';
-import { useQuoteForm } from './use-quote-form.ts';
+import { Receipts } from './Receipt.tsx';
+import { type QuoteFormState as State, useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField, TextualField } from './validate-quote.ts';
 
 export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
   const { id, tone, heading, intro, form, details_heading, details_text } = section;
   const state = useQuoteForm(form);
-  const { arrived, isDone, again } = state;
   return (
     <Band id={id} tone={tone} heading={state.heading ?? heading} intro={intro}>
       <S.Layout>
         <FormSheet>
-          {isDone && arrived ? (
-            <Receipt sent={arrived} form={form} onAgain={again} />
+          {state.isDone ? (
+            <FormGrid as="div">
+              <Receipts {...{ form, state }} />
+            </FormGrid>
           ) : (
             <Form form={form} state={state} />
           )}
@@ -49,12 +49,9 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
   );
 }
 
-type State = ReturnType<typeof useQuoteForm>;
-
 function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
-  const { element, request, errors, attempt, submitting, arrived, tooMany, ready, change, submit } =
-    state;
+  const { element, request, errors, attempt, submitting, ready, change, submit } = state;
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
   );
@@ -86,12 +83,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
           ? 'Your mail program opens with the request. It still has to be sent there.'
           : `Please call ${company.phone}.`}
       </noscript>
-      {tooMany && form.messages.too_many && (
-        <p role="alert">
-          <Wording text={form.messages.too_many} />
-        </p>
-      )}
-      {arrived && <Receipt sent={arrived} form={form} />}
+      <Receipts {...{ form, state }} />
     </FormGrid>
   );
 }

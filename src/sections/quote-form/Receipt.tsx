@@ -1,11 +1,13 @@
-// Shows the sent request and the next steps in the form’s place. It stays after the toast has gone.
+// The answer of the quote form about its requests: why one failed, which ones the device keeps, and the one that was sent.
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
+import type { QuoteFormState } from './use-quote-form.ts';
 
+/** The id of the newest receipt. */
 const RECEIPT_ID = '_quote-receipt';
 
 /**
@@ -16,31 +18,73 @@ export function focusReceipt(): void {
   document.getElementById(RECEIPT_ID)?.focus();
 }
 
+export function Receipts({ form, state }: { form: QuoteFormFacts; state: QuoteFormState }) {
+  const { trouble, retrying, isDone, again, cancel } = state;
+  return (
+    <>
+      {trouble && (
+        <p role="alert">
+          <Wording text={trouble} />
+        </p>
+      )}
+      {receiptsOf(state).map(({ place, request, key }) => (
+        <Receipt
+          key={place}
+          id={place}
+          {...{ request, form }}
+          onAgain={isDone ? again : undefined}
+          onCancel={key ? () => void cancel(key) : undefined}
+          sending={retrying}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The newest first. A kept request that is sent keeps its place, and with it the focus. */
+function receiptsOf({ arrived, kept }: QuoteFormState) {
+  const sent: { request: QuoteRequest; key?: string }[] = arrived ? [{ request: arrived }] : [];
+  const all = [...sent, ...kept].reverse();
+  return all.map((receipt, index) => ({ ...receipt, place: `${RECEIPT_ID}${index || ''}` }));
+}
+
 interface Props {
-  sent: QuoteRequest;
+  id: string;
+  request: QuoteRequest;
   form: QuoteFormFacts;
   /** Brings back the empty form; absent while the form is still shown. */
   onAgain?: () => void;
+  /** Removes a request that the device keeps; absent for one that was sent. */
+  onCancel?: () => void;
+  /** True while it is sent: then it cannot be cancelled. */
+  sending?: boolean;
 }
 
-/** The receipt of a request; nothing where the manifest has no words for it. */
-export function Receipt({ sent, form, onAgain }: Props) {
+/** The receipt of a request, which stays after the toast has gone; nothing where the manifest has no words for it. */
+function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
   const { receipt, messages } = form;
   if (!receipt) return null;
+  const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
+  const { title, text } = (onCancel && receipt.kept) || said;
   return (
-    <S.Receipt id={RECEIPT_ID} role="group" aria-label={receipt.title} tabIndex={-1}>
-      <h3>{receipt.title}</h3>
+    <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
+      <h3>{title}</h3>
       <p>
-        <Wording text={`${messages.sent.text} ${receipt.text}`} />
+        <Wording text={text} />
       </p>
       <dl>
-        {answers(sent, form).map(([label, answer]) => (
+        {answers(request, form).map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{answer}</dd>
           </div>
         ))}
       </dl>
+      {onCancel && (
+        <PlainButton type="button" disabled={sending} onClick={onCancel}>
+          {receipt.kept?.cancel_label}
+        </PlainButton>
+      )}
       {onAgain && (
         <PlainButton type="button" onClick={onAgain}>
           {receipt.again_label}

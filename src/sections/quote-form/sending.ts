@@ -2,17 +2,34 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 
+/** The name under which the device keeps requests that wait for a network. */
+export const KEPT_QUOTES = 'kept-quotes';
+
+/** A request that the device keeps, under its idempotency key. */
+export interface KeptQuote {
+  key: string;
+  request: QuoteRequest;
+}
+
 interface Sending {
   /** The request that is on its way. */
   request?: QuoteRequest;
+  /** The last request that the form need not hold any more: it has arrived, or the device keeps it. */
+  cleared?: QuoteRequest;
   /** The last delivered one, until the visitor begins another. */
   sent?: QuoteRequest;
+  /** The requests that the device keeps, oldest first. */
+  kept: KeptQuote[];
+  /** True while kept requests are sent. */
+  retrying?: boolean;
+  /** Words below the form about a failure. */
+  trouble?: string;
 }
 
 let shared: UseBoundStore<StoreApi<Sending>> | undefined;
 
 /** The store of all forms of this document, made when the first one asks for it. */
 export function sendingStore(): UseBoundStore<StoreApi<Sending>> {
-  shared ??= create<Sending>(() => ({}));
+  shared ??= create<Sending>(() => ({ kept: [] }));
   return shared;
 }

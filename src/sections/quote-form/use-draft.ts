@@ -19,7 +19,7 @@ import type { QuoteField } from './validate-quote.ts';
  * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form;
  * `chosen` means that the URL named a city and a service.
  * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
- * with the fields' values. A sent request is cleared, unless it was changed in the meantime.
+ * with the fields' values. A request that was sent or kept is cleared, unless it was changed in the meantime.
  */
 export function useDraft(form: QuoteFormFacts) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
@@ -43,9 +43,9 @@ export function useDraft(form: QuoteFormFacts) {
 
   useEffect(
     () =>
-      sendingStore().subscribe(({ sent }, before) => {
-        const isNew = sent !== undefined && sent !== before.sent;
-        if (!isNew || !isSameText(sent, latest.current)) return;
+      sendingStore().subscribe(({ cleared }, before) => {
+        const isNew = cleared !== undefined && cleared !== before.cleared;
+        if (!isNew || !isSameText(cleared, latest.current)) return;
         latest.current = EMPTY_QUOTE;
         setRequest(EMPTY_QUOTE);
       }),

@@ -2,15 +2,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { reportEvent } from '../../outside/analytics.ts';
-import { TooMany } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { useFacts } from '../../ui/contexts/facts.ts';
 import { afterPaint } from '../../ui/timing.ts';
-import { quoteSeed } from './parcel.ts';
 import { chosenHeading, cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
-import { useDelivery } from './use-delivery.ts';
+import { loadDispatch, useDelivery } from './use-delivery.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
@@ -20,10 +18,13 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const { element, request, latest, ready, chosen, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [tooMany, setTooMany] = useState(false);
+  const [asksAgain, setAsksAgain] = useState(false);
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
   const arrived = useSending(({ sent }) => sent);
+  const kept = useSending(({ kept }) => kept);
+  const retrying = useSending(({ retrying }) => retrying);
+  const trouble = useSending(({ trouble }) => trouble);
   const deliver = useDelivery(form);
 
   const change = (field: QuoteField, value: string | boolean) => {
@@ -34,9 +35,10 @@ export function useQuoteForm(form: QuoteFormFacts) {
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
-  // The session keeps the seed of the request's key beside the draft: a duplicate of the tab takes both along.
+  // The code that sends is here before the network can go. The session keeps the seed of the request's key beside the
+  // draft: a duplicate of the tab takes both along.
   const isBegun = !isSameText(request, EMPTY_QUOTE);
-  useEffect(() => (isBegun ? afterPaint(() => void quoteSeed()) : undefined), [isBegun]);
+  useEffect(() => (isBegun ? afterPaint(prepareDispatch) : undefined), [isBegun]);
 
   // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
   const asksForConsent = errors.marketingConsent !== undefined;
@@ -57,7 +59,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
       extraFields: form.extra_fields,
     });
     setErrors(found);
-    setTooMany(false);
+    setAsksAgain(false);
     setAttempt(attempt + 1);
     // The press is answered with the list of mistakes; the toast library would delay the same frame.
     const { consent: reminder } = messages;
@@ -65,16 +67,18 @@ export function useQuoteForm(form: QuoteFormFacts) {
       afterPaint(() => void showToast(reminder, 'destructive'));
     }
     if (Object.keys(found).length > 0) return;
-    useSending.setState({ request: sent });
+    useSending.setState({ request: sent, trouble: undefined });
     addEventListener('beforeunload', warnBeforeLeaving);
     try {
-      await deliver(clean, event.currentTarget);
-      reportEvent('quote-request');
+      const result = await deliver(clean, event.currentTarget);
       forgetDraft(sent);
-      useSending.setState({ sent });
+      useSending.setState({ cleared: sent, sent: result === 'sent' ? sent : undefined });
+      if (result === 'kept') return void afterPaint(focusReceipt);
+      reportEvent('quote-request');
       void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
-    } catch (error) {
-      setTooMany(error instanceof TooMany);
+    } catch {
+      // The code that sends may be missing itself.
+      useSending.setState(({ trouble = messages.not_sent }) => ({ trouble }));
       void showToast(messages.failed, 'destructive');
     } finally {
       removeEventListener('beforeunload', warnBeforeLeaving);
@@ -85,18 +89,31 @@ export function useQuoteForm(form: QuoteFormFacts) {
   /** Shows the empty form again instead of the receipt. */
   const again = () => {
     useSending.setState({ sent: undefined });
+    setAsksAgain(true);
     afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
   };
+  const cancel = async (key: string) => {
+    (await loadDispatch()).forgetQuote(key);
+    if (useSending.getState().kept.length === 0) again();
+  };
   return {
-    ...{ element, request, errors, attempt, submitting, tooMany, ready, change, submit, again },
-    arrived,
+    ...{ element, request, errors, attempt, submitting, trouble, ready, change, submit, again },
+    ...{ arrived, kept, retrying, cancel },
     /** Whether the receipt takes the form's place: what was typed since then stays in view. */
-    isDone: arrived !== undefined && form.receipt !== undefined && !isBegun,
+    isDone: (arrived || kept.length > 0) && form.receipt && !isBegun && !asksAgain,
     heading: chosen ? chosenHeading(form, request) : undefined,
   };
 }
+
+export type QuoteFormState = ReturnType<typeof useQuoteForm>;
 
 const FIRST_FIELD = 'input[name="name"]';
 
 /** Has the browser ask before it leaves the page, because the visitor would miss the result of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();
+
+const prepareDispatch = () =>
+  void loadDispatch().then(
+    ({ quoteSeed }) => quoteSeed(),
+    () => {},
+  );

@@ -1,36 +1,20 @@
 // The site with its database: stored search records reach crawlers and visitors, and quotes arrive exactly once.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-} from 'vitest';
-import { officeDatabase } from '../../../src/delivery/database.ts';
-import { sendDue } from '../../../src/delivery/worker.ts';
-import { openMailbox } from '../../../src/node/office/mailbox.ts';
-import { smtpWay } from '../../../src/node/office/smtp-way.ts';
-import { freePort } from '../../../src/node/serve/ports.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { consent, field, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { toastRegion } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
-import { joinOffice, seedWithOffice, WORDS } from '../../support/database/office.ts';
 import { testInFull } from '../../support/sample.ts';
-import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { writeStoringManifest } from '../../support/sites/stored-site.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 import { storedAlerts } from './stored-alerts.ts';
 
 const open = browserForFile();
-const manifest = join(CACHE, `with-database-${process.pid}.yaml`);
 let database: TestDatabase;
 let site: ServedSite;
 
@@ -42,14 +26,11 @@ alerts:
     until: 2099-12-31
 `;
 
+const manifest = writeStoringManifest('with-database', { more: ALERTS });
+
 beforeAll(async () => {
-  const seed = await seedWithOffice({ ...WORDS, consumers: ['office'] });
-  database = await startDatabase({ name: 'site', seed });
+  database = await startDatabase({ name: 'site' });
   await change('/about/', { meta_title: 'Stored before the build' });
-  const text = readFileSync(fixture.manifest, 'utf8');
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  const stores = text.replace('delivery: simulated', 'delivery: supabase');
-  writeFileSync(join(ROOT, manifest), stores + ALERTS);
   const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
   site = await startSite({ name: 'with-database', manifest, env });
 }, 400_000);
@@ -397,34 +378,6 @@ describe('a quote', () => {
     await message(page, 'Quote Request Submitted!');
     const { data } = await database.owner.from('quote_requests').select('signals');
     expect(data).toMatchObject([{ signals: expect.arrayContaining(['hidden field']) }]);
-  });
-
-  test('is mailed to the office when its mail server is up, and once, however often it is sent', async () => {
-    const office = officeDatabase(database);
-    const send = (address: string) => sendDue({ database: office, sendMail: smtpWay(address) });
-    const { page } = await open('/contact/', { url: site.url });
-    await fillAndSend(page);
-    await message(page, 'Quote Request Submitted!');
-    expect(await send(`smtp://127.0.0.1:${await freePort()}`)).toMatchObject({ failed: 1 });
-    const { data } = await database.owner.from('outbox').select('id,state,last_error').single();
-    expect(data).toMatchObject({
-      state: 'waiting',
-      last_error: expect.stringMatching(/^The mail/),
-    });
-
-    const mailbox = await openMailbox(0);
-    onTestFinished(mailbox.close);
-    const member = await joinOffice(database);
-    expect((await member.rpc('send_again', { entry: data?.id })).data).toBe(true);
-    expect(await send(mailbox.smtp)).toMatchObject({ delivered: 1 });
-    expect(await send(mailbox.smtp)).toMatchObject({ delivered: 0 });
-    expect(mailbox.mails).toHaveLength(1);
-    const box = await page.context().newPage();
-    await box.goto(mailbox.url);
-    expect(await box.locator('article').count()).toBe(1);
-    await member.from('quote_requests').update({ status: 'won' }).neq('name', '');
-    const { data: won } = await member.from('quote_requests').select('status,quote_notes(text)');
-    expect(won).toEqual([{ status: 'won', quote_notes: [] }]);
   });
 
   test('over the limit of an hour stays in the form, and the visitor is told to call', async () => {

@@ -1,6 +1,6 @@
 // The office behind /admin/: a visitor's request appears, a member works with it, and nobody else sees it.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -10,9 +10,10 @@ import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts'
 import { quote } from '../../db/quote.ts';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import { entry, signIn } from '../../support/browser/office-pages.ts';
 import { directives, refusals, watchPolicy } from '../../support/browser/policy.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
-import { seedWithOffice } from '../../support/database/office.ts';
+import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
 import { testInFull } from '../../support/sample.ts';
 import {
   buildSite,
@@ -21,12 +22,11 @@ import {
   type ServedSite,
   startSite,
 } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { writeStoringManifest } from '../../support/sites/stored-site.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
-const manifest = join(CACHE, `office-${process.pid}.yaml`);
-const PASSWORD = 'long enough it is';
+const manifest = writeStoringManifest('office', { hasOffice: true });
 let database: TestDatabase;
 let site: ServedSite;
 
@@ -41,14 +41,6 @@ beforeAll(async () => {
       accounts: embeddedAccounts(database),
       runSecret: randomUUID(),
     }),
-  );
-  const text = readFileSync(fixture.manifest, 'utf8');
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  writeFileSync(
-    join(ROOT, manifest),
-    text
-      .replace('delivery: simulated', 'delivery: supabase')
-      .replace('admin_mode: false', 'admin_mode: true'),
   );
   site = await startSite({ name: 'office-pages', manifest, env: databaseOf() });
   await invite('kim@example.com', 'kim');
@@ -73,7 +65,7 @@ async function joinByHand(token: string): Promise<void> {
   const { ok } = await fetch(`${database.url}/functions/v1/office/join`, {
     method: 'POST',
     headers: { apikey: database.anonKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token, password: PASSWORD }),
+    body: JSON.stringify({ token, password: OFFICE_PASSWORD }),
   });
   expect(ok).toBe(true);
 }
@@ -85,12 +77,6 @@ const send = async (other = {}) => {
 
 const openOffice = (path: string, options: OpenOptions = {}) =>
   open(path, { url: site.url, hydrates: false, ownTab: true, prepare: watchPolicy, ...options });
-
-async function signIn(page: Page, email = 'kim@example.com', password = PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function openSignedIn(options: OpenOptions = {}): Promise<Page> {
   const { page } = await openOffice('/admin/', options);
@@ -108,8 +94,6 @@ async function giveUp(reason: string): Promise<void> {
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-
-const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
 describe('the office', () => {
   beforeEach(async () => {
@@ -180,17 +164,27 @@ describe('the office', () => {
   });
 
   test('changes a search record, and goes back to the website’s own words', async () => {
-    const title = async () =>
-      (await database.visitor.from('seo_pages').select('meta_title').eq('page_url', '/about/'))
-        .data?.[0]?.meta_title;
+    const record = async () =>
+      (await database.visitor.from('seo_pages').select('*').eq('page_url', '/about/')).data?.[0];
     const page = await openSignedIn();
     await page.getByRole('link', { name: 'Search' }).click();
     await page.getByRole('link', { name: '/about/' }).click();
+    const own = await page.getByLabel('Keywords').inputValue();
     await page.getByLabel('Title').fill('Who we are');
+    await page.getByLabel('Keywords').fill('carts, dumpsters');
+    await page.getByLabel('Main address').fill('/');
+    await page.getByLabel('In search engines').selectOption('Left out of search engines');
+    await page.getByText('Search engines leave this page out.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await eventually(title).toBe('Who we are');
+    await eventually(record).toMatchObject({
+      meta_title: 'Who we are',
+      keywords: 'carts, dumpsters',
+      canonical_url: '/',
+      robots: 'noindex, follow',
+    });
     await page.getByRole('button', { name: 'Back to the website’s own words' }).click();
-    await eventually(title).toBe(undefined);
+    await eventually(record).toBe(undefined);
+    await eventually(() => page.getByLabel('Keywords').inputValue()).toBe(own);
   });
 
   test('deletes a person’s requests when the person asks for it', async () => {
@@ -213,7 +207,7 @@ describe('the office', () => {
     await page.getByLabel('E-mail address').focus();
     await page.keyboard.type('kim@example.com');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(PASSWORD);
+    await page.keyboard.type(OFFICE_PASSWORD);
     await page.keyboard.press('Enter');
     await entry(page, 'Ada Bauer').focus();
     await page.keyboard.press('Enter');
@@ -273,7 +267,7 @@ describe('somebody else', () => {
     const { page } = await openOffice('/admin/login/#join=token-of-lee');
     await page.getByRole('heading', { name: 'Join the office' }).waitFor();
     expect(page.url()).not.toContain('token-of-lee');
-    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByLabel('New password').fill(OFFICE_PASSWORD);
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
   });

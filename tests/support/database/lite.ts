@@ -34,6 +34,8 @@ interface Options {
   seed?: string;
   /** Keeps the files after closing, and begins with the files that an earlier database of this name left. */
   keep?: boolean;
+  /** The port of an earlier database, which comes back. */
+  port?: number;
 }
 
 /** Starts a new database. The caller closes it, which removes its files. */
@@ -42,6 +44,7 @@ export async function startDatabase({
   storage,
   seed,
   keep,
+  port,
   root = ROOT,
 }: Options): Promise<TestDatabase> {
   const folder = join(ROOT, `node_modules/.cache/curbside/db-${name}-${process.pid}`);
@@ -51,7 +54,7 @@ export async function startDatabase({
   const lite = await startLite({
     root,
     folder,
-    port: await freePort(),
+    port: port ?? (await freePort()),
     report: (line) => reported.push(line),
     seed: seed ?? (await requireSeed()),
     ...(storage && { storage }),

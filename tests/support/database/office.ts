@@ -43,13 +43,17 @@ export async function seedWithOffice(words: OfficeWords = WORDS): Promise<string
   return `${await requireSeed()}insert into private.office_settings (settings) values (${settings});`;
 }
 
-const PASSWORD = 'long enough it is';
+/** The password of everybody who signs in. */
+export const OFFICE_PASSWORD = 'long enough it is';
 
 /** Gives somebody an account, and their client, signed in. Without an invitation they are a stranger. */
 export async function signedIn(database: TestDatabase, email: string): Promise<SupabaseClient> {
-  await embeddedAccounts(database).setPassword(email, PASSWORD);
+  await embeddedAccounts(database).setPassword(email, OFFICE_PASSWORD);
   const client = nodeClient(database.url, database.anonKey);
-  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  const { error } = await client.auth.signInWithPassword({
+    email,
+    password: OFFICE_PASSWORD,
+  });
   if (error) throw error;
   return client;
 }

@@ -1,4 +1,4 @@
-// The options of a list in the quote form, below the words of a list from which nothing is chosen yet.
+// The options of a list in a form, below the words of a list from which nothing is chosen yet.
 import type { Option } from '../../model/forms/quote-form.ts';
 
 export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {

@@ -1,5 +1,5 @@
 // The consent text: with links on the page, as plain words where it is stored.
-import type { Consent, NavLink } from '../../model/manifest.generated.ts';
+import type { Consent, NavLink } from '../manifest.generated.ts';
 
 /** The text in pieces: words, and the links of its two placeholders. */
 export function consentParts({ text, privacy, terms }: Consent): (string | NavLink)[] {

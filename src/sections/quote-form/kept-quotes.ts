@@ -1,0 +1,41 @@
+// Requests that wait on the visitor's device for a network. Each keeps its key, so sending again makes no second row.
+import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
+import { readKept } from '../../ui/kept-values.ts';
+import { extraName } from './extra-fields.ts';
+import { KEPT_QUOTES } from './sending.ts';
+
+/** The requests of this device, oldest first. Garbled ones count as absent. */
+export function keptQuotes(): QuoteParcel[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isParcel) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isParcel = (kept: Partial<QuoteParcel> | null): kept is QuoteParcel =>
+  typeof kept?.idempotencyKey === 'string' && typeof kept.request === 'object';
+
+/** Keeps a request. Throws where storage is full or forbidden. */
+export function keepQuote(parcel: QuoteParcel): void {
+  store([...without(parcel.idempotencyKey), parcel]);
+}
+
+/** Removes a request from the device. */
+export function dropQuote(key: string): void {
+  store(without(key));
+}
+
+const without = (key: string) => keptQuotes().filter((kept) => kept.idempotencyKey !== key);
+
+function store(parcels: QuoteParcel[]): void {
+  if (parcels.length > 0) localStorage.setItem(KEPT_QUOTES, JSON.stringify(parcels));
+  else localStorage.removeItem(KEPT_QUOTES);
+}
+
+/** A kept request as it was typed. */
+export function typedQuote({ request, extraAnswers = {} }: QuoteParcel): QuoteRequest {
+  const extra = Object.entries(extraAnswers).map(([id, answer]) => [extraName(id), answer]);
+  return { ...request, ...Object.fromEntries(extra) };
+}
