@@ -4,31 +4,12 @@ import styled, { css } from 'styled-components';
 import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
 
-/** A heading beside its content is smaller, and one of a call to action larger. */
-const scaled = (by: number) => css`
-  font-size: calc(${by} * ${theme.size.h2});
-`;
-
-/** A section on the ground of the one before it, which it belongs to. */
-const SAME_GROUND = ['plain', 'tint', 'dark']
-  .map((tone) => `[data-tone=${tone}] + &[data-tone=${tone}]`)
-  .join();
-
 const Outer = styled.section`
   position: relative;
   padding: clamp(2.75rem, 6vw, 5rem) 0;
   overflow-x: clip;
   background: ${theme.color.ground};
   color: ${theme.color.text};
-  ${SAME_GROUND} {
-    padding-top: 0;
-    & h2 {
-      ${scaled(0.84)}
-      &::before {
-        content: none;
-      }
-    }
-  }
 `;
 
 export const Container = styled.div`
@@ -54,11 +35,11 @@ const dashes = css`
   }
 `;
 
-const Heading = styled.div<{ $split: boolean; $closing: boolean }>`
+const Heading = styled.div<{ $dash: boolean }>`
   max-width: ${theme.width.text};
   margin-bottom: ${theme.space(4)};
   & > h2 {
-    ${({ $split, $closing }) => ($closing ? scaled(1.2) : $split ? scaled(0.84) : dashes)}
+    ${({ $dash }) => $dash && dashes}
   }
   & > p {
     margin-top: ${theme.space(1.5)};
@@ -123,7 +104,7 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...look }: 
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
       <Layout $split={split} $picture={picture}>
-        <Heading $split={split} $closing={closing}>
+        <Heading $dash={!split && !closing}>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>

@@ -24,6 +24,11 @@ function fontFaces({ family, standIns }: HeadingFont, address: string): string {
   return own + others.join('');
 }
 
+const GOES_ON = `:is(${['plain', 'tint', 'dark'].map((tone) => `section[data-tone=${tone}]+[data-tone=${tone}]`)})`;
+
+/** A section on the ground of the one before it belongs to it: less room, a smaller heading, and no dash. */
+const SAME_GROUND = `@media screen{${GOES_ON}{padding-top:0;--size-h2:clamp(1.4rem,1.1rem + 1.3vw,2rem)}${GOES_ON} h2::before{content:none}}`;
+
 function colorRules({ plain, tint, dark }: Palette, font: HeadingFont, scenery: Scenery) {
   const { family, standIns, others } = font;
   const { shade, ...roles } = plain;
@@ -35,7 +40,7 @@ function colorRules({ plain, tint, dark }: Palette, font: HeadingFont, scenery: 
     // A number to multiply with: scenery needs room.
     scenery: scenery === 'hills' ? '1' : '0',
   };
-  return `:root{${declarations(root)}}[data-tone=tint]{${declarations(tint)}}[data-tone=dark]{${declarations(dark)}}`;
+  return `:root{${declarations(root)}}[data-tone=tint]{${declarations(tint)}}[data-tone=dark]{${declarations(dark)}}${SAME_GROUND}`;
 }
 
 const declarations = (values: Record<string, string>) =>
