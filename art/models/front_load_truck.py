@@ -7,7 +7,18 @@ from mathutils import Matrix, Vector
 
 from kit.mesh import Builder, lettering, pivot
 from models.truck_cab import Cab, grid, west_coast_mirror
-from models.truck_parts import TYRE_RADIUS, chassis, headlamp, lamp, mud_flaps, smooth, tape, truck_materials, wheel
+from models.truck_parts import (
+    TYRE_RADIUS,
+    chassis,
+    headlamp,
+    lamp,
+    mud_flaps,
+    number_plate,
+    smooth,
+    tape,
+    truck_materials,
+    wheel,
+)
 
 PIVOT = Vector((-1.35, 0, 2.35))
 
@@ -75,9 +86,7 @@ def nose(mats, root, cab):
     arch.done('wheel arch', mats['black'], 0, 1, root)
     steps.done('steps', mats['alloy'], 0.006, 2, root)
     roof_lamps(mats, root)
-    plate = Builder()
-    plate.block((1.74, -0.15, 0.54), (1.748, 0.15, 0.69))
-    plate.done('plate', mats['white'], 0.003, 1, root)
+    number_plate(mats, root, '37209-MH', 1.74, 0.615)
 
 
 def roof_lamps(mats, root):

@@ -22,8 +22,7 @@ def road_surface():
         color = s.mix(s.ramp(worn, 0.35, 0.7, 0, 0.5), color, (0.10, 0.097, 0.09))
         tracks = s.ramp(s.math('ABSOLUTE', s.sub(s.math('ABSOLUTE', s.sub(across, LANE / 2)), 0.85)), 0.1, 0.55, 0.4, 0)
         color = s.mix(tracks, color, (0.15, 0.145, 0.135))
-        tar = s.ramp(s.cells(s.stretch(at, (0.22, 0.5, 1)), 1, feature='DISTANCE_TO_EDGE'), 0.004, 0.011, 1, 0)
-        color = s.mix(s.mul(s.mul(tar, 0.8), s.ramp(worn, 0.50, 0.60)), color, (0.018, 0.018, 0.018))
+        color = s.mix(s.mul(cracks(s, at), s.ramp(worn, 0.46, 0.58, 0, 0.65)), color, (0.022, 0.022, 0.021))
         chipped = s.ramp(s.noise(at, 16, 5, 0.7), 0.36, 0.50)
         yellow = s.mul(line(s, across, 0.12, 0.055), chipped)
         white = s.mul(line(s, across, LANE - 0.12, 0.06), chipped)
@@ -35,6 +34,16 @@ def road_surface():
         return s.hazy().material
 
     return once('highway asphalt', make)
+
+
+def cracks(s, at):
+    """Sealed cracks as thin as a finger: most run across, all wander, and they thin out to nothing."""
+    wander = s.node('VectorMath', operation='MULTIPLY_ADD')
+    s.plug(wander.inputs[0], s.noise(at, 0.9, 6, 0.68, out='Color'))
+    wander.inputs[1].default_value = (1.3, 1.3, 0)
+    s.plug(wander.inputs[2], at)
+    edge = s.cells(s.stretch(wander.outputs[0], (0.16, 0.09, 1)), 1, feature='DISTANCE_TO_EDGE')
+    return s.ramp(edge, 0.0012, 0.0035, 1, 0)
 
 
 def line(s, across, middle, half):

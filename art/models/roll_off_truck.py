@@ -6,7 +6,17 @@ import numpy as np
 from kit.mesh import Builder, lettering, pivot
 from models.hoist import gantry, hoist
 from models.truck_cab import Cab, grid, round_polygon, west_coast_mirror
-from models.truck_parts import TYRE_RADIUS, chassis, headlamp, lamp, mud_flaps, smooth, truck_materials, wheel
+from models.truck_parts import (
+    TYRE_RADIUS,
+    chassis,
+    headlamp,
+    lamp,
+    mud_flaps,
+    number_plate,
+    smooth,
+    truck_materials,
+    wheel,
+)
 
 
 def hood(mats, root):
@@ -105,9 +115,7 @@ def bumper(mats, root):
         eye = Builder()
         eye.block((1.05, s * 0.30, 0.52), (1.16, s * 0.35, 0.60))
         eye.done('tow eye', mats['orange'], 0.008, 2, root)
-    plate = Builder()
-    plate.block((1.10, -0.15, 0.56), (1.108, 0.15, 0.71))
-    plate.done('plate', mats['white'], 0.003, 1, root)
+    number_plate(mats, root, '58614-MH', 1.10, 0.635)
     lower = Builder()
     lower.block((0.3, -0.7, 0.60), (0.99, 0.7, 1.02))
     lower.done('radiator box', mats['black'], 0.01, 1, root)
@@ -131,9 +139,7 @@ def day_cab(mats, root):
     cab.side_panel(glass, [(-0.83, 1.95), (-1.58, 1.95), (-1.58, 2.65), (-1.02, 2.65)], 0.010, 0.07)
     for s in (-1, 1):
         for x0, x1, z0, z1 in ((-0.72, -0.708, 1.12, 1.90), (-1.672, -1.66, 1.12, 2.70), (-1.66, -0.72, 1.12, 1.132)):
-            seam.block((x0, s * 1.02, z0), (x1, s * 1.0445, z1)) if z1 < 2 else seam.block(
-                (x0, s * 1.02, z0), (x1, s * 1.0445, 1.95)
-            )
+            seam.block((x0, s * 1.02, z0), (x1, s * 1.0445, min(z1, 1.95)))
         handle = Builder()
         handle.block((-1.60, s * 1.03, 1.72), (-1.44, s * 1.075, 1.77))
         handle.tube(

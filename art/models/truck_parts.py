@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from kit.materials import plain, steel
-from kit.mesh import Builder
+from kit.mesh import Builder, lettering
 from kit.paint import painted
 
 TYRE_RADIUS = 0.52
@@ -70,6 +70,16 @@ def truck_materials():
         white=plain('truck white', (0.74, 0.74, 0.71), 0.4, 0, 0.05, 9),
         rod=plain('truck rod', (0.72, 0.72, 0.72), 0.1, 1, 0.03, 3),
     )
+
+
+def number_plate(mats, root, number, x, z):
+    """A commercial plate of New York on a bumper whose face is at x; it looks to +x."""
+    plate = Builder().block((x, -0.15, z - 0.075), (x + 0.008, 0.15, z + 0.075))
+    plate.done('plate', mats['white'], 0.003, 1, root)
+    ink = plain('plate blue', (0.012, 0.03, 0.11), 0.4)
+    turn = (math.pi / 2, 0, math.pi / 2)
+    lettering(number, 0.085, (x + 0.009, 0, z - 0.008), turn, ink, root, width=0.80)
+    lettering('NEW YORK', 0.026, (x + 0.009, 0, z + 0.052), turn, ink, root)
 
 
 def smooth(thing):

@@ -1,4 +1,6 @@
 # A gable-fronted village house with a porch: the kind that families and students live in, from one floor to two and a half.
+import math
+
 from kit.materials import plain
 from kit.mesh import Builder, pivot
 from kit.shader import Shader, once
@@ -42,6 +44,8 @@ def village_house(
         'glass': plain('house glass', (0.022, 0.028, 0.034), 0.06, 0, 0.3, 2, hazy=True),
         'brick': plain('chimney brick', (0.22, 0.08, 0.055), 0.9, 0, 0.3, 10, hazy=True),
         'deck': plain('porch boards', (0.30, 0.28, 0.26), 0.7, 0, 0.15, 5, hazy=True),
+        'curtain': plain('curtains', (0.50, 0.48, 0.43), 0.7, 0, 0.12, 9, hazy=True),
+        'brass': plain('door brass', (0.55, 0.38, 0.12), 0.25, 1, 0.1, 5),
         'lit': lamp_light() if lit else plain('house glass', (0.022, 0.028, 0.034), 0.06, 0, 0.3, 2, hazy=True),
     }
     b = {name: Builder() for name in parts}
@@ -99,6 +103,7 @@ def window(b, x, z, wide=0.9, high=1.5, y=0.0, pane='glass'):
     """A sash window in the front wall."""
     b[pane].box((x, y - 0.015, z), (wide, 0.05, high))
     w, h = wide / 2, high / 2
+    curtains(b, x, y - 0.042, z, wide, high)
     for dx, dz, sx, sz in (
         (0, h + 0.06, wide + 0.28, 0.15),
         (0, -h - 0.04, wide + 0.24, 0.09),
@@ -108,6 +113,43 @@ def window(b, x, z, wide=0.9, high=1.5, y=0.0, pane='glass'):
         (0, h / 2, 0.04, h),
     ):
         b['trim'].box((x + dx, y - 0.045, z + dz), (sx, 0.075, sz))
+
+
+def curtains(b, x, y, z, wide, high):
+    """Folds of cloth at both sides of a pane, or a blind that hangs down to a third; each window has its own."""
+    chance = math.sin(x * 12.9898 + z * 78.233) * 43758.5453 % 1
+    if chance < 0.45:
+        drop = high * (0.22 + 0.5 * chance)
+        b['curtain'].box((x, y, z + high / 2 - drop / 2), (wide - 0.02, 0.006, drop))
+        return
+    for side in (-1, 1):
+        for fold in range(4):
+            at = x + side * (wide / 2 - 0.03 - 0.055 * fold)
+            b['curtain'].cylinder((at, y + 0.012, z - high / 2), (at, y + 0.012, z + high / 2), 0.026, 8)
+
+
+def front_door(b, x):
+    """A door with two panels below, a pane above, a knob and a kick plate, in a frame with a lintel."""
+    z = FLOOR + 1.05
+    b['door'].box((x, -0.02, z), (0.95, 0.08, 2.1))
+    b['trim'].box((x, -0.012, FLOOR + 1.13), (1.25, 0.07, 2.36))
+    b['trim'].box((x, -0.05, FLOOR + 2.27), (1.35, 0.12, 0.10))
+    b['glass'].box((x, -0.052, z + 0.60), (0.58, 0.03, 0.62))
+    b['curtain'].box((x, -0.069, z + 0.74), (0.56, 0.004, 0.34))
+    for dx, dz, sx, sz in (
+        (0, 0.94, 0.66, 0.06),
+        (0, 0.26, 0.66, 0.06),
+        (-0.31, 0.60, 0.05, 0.70),
+        (0.31, 0.60, 0.05, 0.70),
+        (0, 0.60, 0.025, 0.62),
+        (-0.20, -0.36, 0.30, 0.80),
+        (0.20, -0.36, 0.30, 0.80),
+    ):
+        b['door'].box((x + dx, -0.065, z + dz), (sx, 0.03, sz))
+    for side in (-1, 1):
+        b['door'].box((x + side * 0.20, -0.078, z - 0.36), (0.20, 0.03, 0.68))
+    b['brass'].ball((x - 0.40, -0.11, z + 0.02), 0.035, 12)
+    b['brass'].box((x, -0.063, z - 0.93), (0.86, 0.008, 0.16))
 
 
 def side_window(b, house, side, y, z, wide=0.85, high=1.45):
@@ -130,8 +172,7 @@ def openings(b, house):
         z = FLOOR + 1.55 + 2.85 * floor
         for index, x in enumerate((-h * 0.52, h * 0.06, h * 0.58)):
             if floor == 0 and index == 2:
-                b['door'].box((x, -0.02, FLOOR + 1.05), (0.95, 0.08, 2.1))
-                b['trim'].box((x, -0.012, FLOOR + 1.13), (1.25, 0.07, 2.36))
+                front_door(b, x)
             elif not (floor and index == 1 and house.half < 3.3):
                 window(b, x, z, pane='lit' if (floor + index) % 2 == 0 else 'glass')
         for y in (house.depth * 0.2, house.depth * 0.5, house.depth * 0.8):

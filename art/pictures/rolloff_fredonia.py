@@ -7,6 +7,7 @@ from models.debris import debris
 from models.furniture import boxes, floor_lamp, sofa
 from models.rolloff import rolloff
 from models.street import lawn, street
+from models.street_trees import hedge as row_of_bushes, tree_line
 from models.trees import bush, maple, maple_leaves
 from models.village_house import village_house
 
@@ -22,7 +23,7 @@ SHOT = Shot(
     sun_color=(1, 0.90, 0.74),
     sky=0.29,
     clouds=0.8,
-    exposure=-0.14,
+    exposure=-0.2,
     seed=5,
 )
 DRIVE = (3.7, 6.9)
@@ -41,14 +42,22 @@ def build(shot):
     sofa((-0.2, 0.95, -0.03), -0.22)
     boxes(
         [
-            (1.25, 0.85, -0.03, 0.52, 0.2),
-            (1.35, 0.88, 0.39, 0.42, -0.25),
-            (1.95, 1.2, -0.03, 0.46, 0.5),
-            (-1.75, 1.1, -0.03, 0.45, -0.3),
+            (1.27, 0.85, -0.03, 0.52, 0.2, False),
+            (1.33, 0.88, 0.39, 0.42, -0.25, False),
+            (1.95, 1.2, -0.03, 0.46, 0.5, True),
+            (-1.75, 1.1, -0.03, 0.45, -0.3, True),
         ]
     )
     floor_lamp((1.0, 1.4, -0.03))
+    back_gardens(shot)
     trees(shot)
+
+
+def back_gardens(shot):
+    """A garage, a hedge and the trees of the next street close the view between the houses."""
+    village_house((5.6, 33, -0.05), 0, (0.60, 0.57, 0.50), (0.07, 0.065, 0.06), width=6.4, depth=8, floors=1)
+    row_of_bushes(shot, 24.5, -2, 3.2)
+    tree_line(shot, 48, 110, 300, 0)
 
 
 def trees(shot):

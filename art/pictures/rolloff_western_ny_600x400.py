@@ -11,7 +11,7 @@ from models.trees import conifer, maple, maple_leaves
 SHOT = Shot(
     eye=(-10.6, -6.6, 1.75),
     target=(0.9, 1.6, 1.95),
-    lens=38,
+    lens=41,
     fstop=2.4,
     focus=(-2.6, 0.8, 1.4),
     sun_azimuth=214,
@@ -46,7 +46,7 @@ def build(shot):
     woods(
         shot,
         height,
-        [maple(f'far maple {k}', 30 + k, 13, 3600, 0.5, maple_leaves(k, 0.5)) for k in range(3)]
+        [maple(f'far maple {k}', 30 + k, 13, 3600, 0.5, maple_leaves(k, 0.3)) for k in range(3)]
         + [conifer('far spruce', 3)],
-        9000,
+        12000,
     )

@@ -107,6 +107,8 @@ export type ChangeAnswer =
 
 /** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
 export interface Review {
+  /** The version of the text that was compared: only that one is published. */
+  version: string;
   groups: { title: string; path?: string; notices: ReviewNotice[] }[];
 }
 

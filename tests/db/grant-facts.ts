@@ -1,4 +1,4 @@
-// The privileges of visitors and of people who are signed in, as the database's catalog lists them.
+// The privileges of visitors, of people who are signed in, and of functions, as the database's catalog lists them.
 import type { Sql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { quote } from './quote.ts';
@@ -59,6 +59,16 @@ export function grantFacts(open: () => Promise<Sql>): void {
       );
       expect(granted[0]?.columns).toEqual(
         [...Object.keys(quote()), 'extra_answers', 'signals'].sort(),
+      );
+    });
+
+    test('every function with its owner’s rights has an empty search path', async () => {
+      const functions = await sql`
+        select proname, proconfig from pg_proc
+        where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+      expect(functions.length).toBeGreaterThan(10);
+      expect(functions.filter(({ proconfig }) => !proconfig?.includes('search_path=""'))).toEqual(
+        [],
       );
     });
   });

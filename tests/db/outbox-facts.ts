@@ -1,6 +1,8 @@
 // The outbox in plain SQL: an entry comes with its request, one worker has it at a time, and no lease lasts.
+import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asPerson } from '../support/database/postgres.ts';
 import { quote } from './quote.ts';
 
 interface Claim {
@@ -104,7 +106,11 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       for (let turn = 0; turn < 6; turn++) await handIn(quote({ email: `${turn}@example.com` }));
       const held = await sql.begin(async (as) => {
         const mine = await claim(3, 60, as as unknown as Sql);
-        const theirs = await claim(10);
+        // A claim that waits for the locks of another one fails here, and does not hang.
+        const theirs = await sql.begin(async (other) => {
+          await other`set local lock_timeout = '1s'`;
+          return claim(10, 60, other as unknown as Sql);
+        });
         return [mine, theirs];
       });
       const ids = held.flat().map(({ id }) => id);
@@ -130,6 +136,29 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       await sql`update outbox set due_at = now()`;
       expect(await claim()).toEqual([]);
       expect((await sql`select last_error from outbox`)[0]?.last_error).toHaveLength(300);
+    });
+
+    test('a member has sent again what was given up or waits after a failure, and it is written down', async () => {
+      const account = randomUUID();
+      await sql`insert into office_members (user_id, email) values (${account}, 'pat@example.com')`;
+      await consumers('office');
+      await handIn();
+      const [entry] = await claim();
+      const sendAgain = async () =>
+        (
+          await asPerson(sql, account, (as) => as`select send_again(${entry?.id ?? ''}) as again`)
+        )[0]?.again;
+      expect(await sendAgain()).toBe(false);
+      for (const seconds of [600, null]) {
+        await sql`select outbox_failed(${entry?.id ?? ''}, lease, 'Down.', ${seconds}) from outbox`;
+        expect(await sendAgain()).toBe(true);
+      }
+      expect(await claim()).toMatchObject([{ id: entry?.id, attempts: 1 }]);
+      await sql`select outbox_delivered(${entry?.id ?? ''})`;
+      expect(await sendAgain()).toBe(false);
+      expect(await sql`select action from office_changes where member = 'pat@example.com'`).toEqual(
+        [{ action: 'sent again' }, { action: 'sent again' }],
+      );
     });
 
     test('what was sent is marked once, also after its lease, and a late failure changes nothing', async () => {

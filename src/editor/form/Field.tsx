@@ -21,6 +21,7 @@ import { fieldId } from './FieldFrame.tsx';
 import { Form } from './Form.tsx';
 import { LineField } from './LineField.tsx';
 import { LinkField } from './LinkField.tsx';
+import { MomentField } from './MomentField.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -52,6 +53,8 @@ export function Field({ pointer, piece }: Props) {
       return <LinkField pointer={pointer} piece={piece} />;
     case 'picture':
       return <PictureField pointer={pointer} piece={piece} />;
+    case 'moment':
+      return <MomentField pointer={pointer} piece={piece} />;
     case 'text':
       return <TextField pointer={pointer} piece={piece} />;
     default:

@@ -2,6 +2,7 @@
 import { placeName } from '../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
+import { addDays } from '../../model/calendar/day.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { newValue, type Stock } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
@@ -16,7 +17,13 @@ export function stockNow(): Stock {
   const services = fields(manifest).services;
   const first = Array.isArray(services) ? fields(services[0]).id : undefined;
   const picture = fields(fields(manifest).company).image;
-  return { files, picture: String(picture ?? '/favicon.svg'), service: String(first ?? '') };
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  return {
+    files,
+    tomorrow,
+    picture: String(picture ?? '/favicon.svg'),
+    service: String(first ?? ''),
+  };
 }
 
 /** Writes the first value of a group or a list; other fields wait for the person's words. */

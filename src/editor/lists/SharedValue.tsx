@@ -46,7 +46,9 @@ export function SharedValue({ pointer, piece, name }: Props) {
       <Hint>
         {isOfTown
           ? 'Every town has its own here. It is changed in the town’s texts.'
-          : `This is shared: ${pages === 1 ? 'only this page uses it' : `${pages} pages use it`}.`}
+          : pages === 1
+            ? 'Only this page uses it.'
+            : `This is shared: ${pages} pages use it.`}
       </Hint>
       <ButtonRow>
         <MainButton onClick={open}>

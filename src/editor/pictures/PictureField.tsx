@@ -7,6 +7,7 @@ import { useField } from '../form/use-field.ts';
 import { ButtonRow, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import { say } from '../wire/store.ts';
 import { PictureChooser } from './PictureChooser.tsx';
 
 export function PictureField({ pointer, piece }: { pointer: Pointer; piece: FormPiece }) {
@@ -32,6 +33,8 @@ export function PictureField({ pointer, piece }: { pointer: Pointer; piece: Form
           choose={(chosen) => {
             field.change(chosen);
             setChoosing(false);
+            if (path)
+              say('The picture is another one. Does its description still say what it shows?');
           }}
         />
       )}

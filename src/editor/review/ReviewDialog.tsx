@@ -1,5 +1,5 @@
 // The changes that visitors will notice, page by page, and the button that publishes them.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
@@ -78,11 +78,8 @@ function useReview() {
   const [running, setRunning] = useState<'publish' | 'take-back'>();
   const [ended, setEnded] = useState<PublishAnswer>();
   const [published, setPublished] = useState<string>();
-  // Only what was reviewed is published, and nothing that came later.
-  const reviewed = useRef<string>(undefined);
   const load = async () => {
     await renewState();
-    reviewed.current = useEditor.getState().state?.version;
     setReview(await askEditor<Review>('review').catch(() => undefined));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog reads once, and after each change
@@ -96,7 +93,7 @@ function useReview() {
   };
   const publish = () =>
     run('publish', async () => {
-      const answer = await sendEditor<PublishAnswer>('publish', { version: reviewed.current });
+      const answer = await sendEditor<PublishAnswer>('publish', { version: review?.version });
       if (answer.done) setPublished(answer.words);
       return answer;
     });

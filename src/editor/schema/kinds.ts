@@ -17,6 +17,7 @@ export type ControlKind =
   | 'phone'
   | 'email'
   | 'time'
+  | 'moment'
   | 'code'
   | 'text';
 
@@ -49,6 +50,10 @@ export const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
 const itemKind = ({ schema }: FormPiece) =>
   [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';
 
+/** Whether a text is a day, perhaps with a time. */
+export const isMoment = ({ pattern }: FormPiece['schema']): boolean =>
+  String(pattern ?? '').startsWith('^20[0-9]{2}-');
+
 /** The nouns of fields that hold the path of a picture. */
 const PICTURE = /^(picture|file|logo)$/;
 
@@ -57,6 +62,7 @@ function textKind({ schema, noun }: FormPiece): ControlKind {
   if (pattern.startsWith('^#')) return 'color';
   if (noun === 'phone number') return 'phone';
   if (noun === 'e-mail address') return 'email';
+  if (isMoment(schema)) return 'moment';
   if (pattern.includes('2[0-3]')) return 'time';
   if (PICTURE.test(noun) && pattern.includes('/(?![/')) return 'picture';
   return pattern ? 'code' : 'text';

@@ -8,12 +8,15 @@ import {
 } from '../../manifest/schema/references.ts';
 import { fields, isGroup } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
+import { isMoment } from './kinds.ts';
 import type { FormPiece } from './pieces.ts';
 
 /** Values that fit this site, for a new entry. */
 export interface Stock {
   files: SchemaFiles;
   picture: string;
+  /** The next day, "2026-11-27": an example's day would be long over, or far away. */
+  tomorrow: string;
   service: string;
 }
 
@@ -35,6 +38,7 @@ export function newValue(
   if (file.endsWith('link-target.schema.json')) return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
   if (/^(service|id of a service)$/.test(noun) && schema.pattern) return stock.service;
+  if (isMoment(schema)) return stock.tomorrow;
   if (isFreeText(schema)) return newText(noun);
   if (isPlainValue(sample)) return sample;
   if (schema.default !== undefined) return schema.default as YamlValue;

@@ -1,6 +1,8 @@
 // The small link that opens the line of the file in a code editor.
+import styled from 'styled-components';
 import type { Pointer } from '../../manifest/problem.ts';
 import { TextButton } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
 import { isInside, keyOf, samePlace } from '../schema/places.ts';
 import { useEditor } from '../wire/store.ts';
 
@@ -16,5 +18,12 @@ export function OpenInCode({ pointer }: { pointer: Pointer }) {
     const file = `${state.file}:${found.line}:1`;
     void fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`);
   };
-  return <TextButton onClick={open}>Open this line in a code editor</TextButton>;
+  return <OnDesks onClick={open}>Open this line in a code editor</OnDesks>;
 }
+
+/** A phone has no code editor. */
+const OnDesks = styled(TextButton)`
+  ${editorTheme.narrow} {
+    display: none;
+  }
+`;

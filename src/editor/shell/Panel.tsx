@@ -81,13 +81,13 @@ function Tabs({ kind }: { kind: string }) {
 const { color, narrow, shadow } = editorTheme;
 
 const Side = styled.aside`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 0;
   border-inline-start: 1px solid ${color.line};
   background: ${color.paper};
   ${narrow} {
-    position: relative;
     height: 4.25rem;
     border: 0;
     border-radius: 1rem 1rem 0 0;
@@ -145,9 +145,14 @@ const TabRow = styled.nav`
   }
 `;
 
+/** Lies over the end of the panel, so that nothing moves away from under a finger. */
 const Said = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 1;
+  pointer-events: none;
   & > p {
-    margin: 0.75rem 1rem 0;
+    margin: 0.75rem 1rem;
   }
   & > p:not([class]) {
     padding: 0.5rem 0.75rem;

@@ -1,5 +1,6 @@
 // The heading of a screen of the panel.
 import { capital } from '../../manifest/messages/phrases.ts';
+import { shortened } from '../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { useFilled } from '../form/Counter.tsx';
 import { PART_NAMES } from '../schema/part-names.ts';
@@ -48,7 +49,7 @@ function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
   }
   if (isEntry) {
-    const name = summaryOf(value).slice(0, LONGEST);
+    const name = shortened(summaryOf(value), LONGEST);
     return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
   }
   return Array.isArray(value) ? labelOf(piece) : capital(piece.noun);

@@ -31,7 +31,7 @@ export function missingIn(
     ...(!blurb.trim() && { blurb: 'Please write one sentence.' }),
   };
   const seen: Faults = {
-    ...(!picture && { picture: 'Please choose a picture first.' }),
+    ...(!picture && { picture: 'Please choose a picture, and press “Use this picture” below it.' }),
     ...(!alt.trim() && { alt: 'Please say what the picture shows.' }),
   };
   return [facts, {}, seen][at] ?? {};

@@ -1,11 +1,12 @@
 // Compares a page with its earlier version: its search entry and its sections.
+import type { Notice } from '../../model/calendar/notice.ts';
 import type { Page, PageSource, Section, Seo } from '../../model/site.ts';
 import { capital } from '../messages/phrases.ts';
 import { align, movedPairs } from './align.ts';
 import type { Change, Where } from './change.ts';
 import { type Difference, differences } from './differences.ts';
 import { valueChange } from './value-changes.ts';
-import { sectionName, textChange } from './wording.ts';
+import { quoted, sectionName, textChange } from './wording.ts';
 
 /** Whether a shared fact's change has reported a difference already. */
 export type IsTold = (difference: Difference, page: string) => boolean;
@@ -83,6 +84,29 @@ function sectionChanges(
     ...movedPairs(pairs).map(([, to]) => whole(place(after[to]), `moves to another place`)),
   ];
 }
+
+/** Alerts by their text. The lines for holiday weeks follow from the table of holidays, which has sentences of its own. */
+export function noticeChanges(before: Page, after: Page, where: Where): Change[] {
+  const [old, fresh] = [alertsIn(before), alertsIn(after)];
+  const { pairs, removed, added } = align(old, fresh, [field('text')]);
+  const say = (notice: Notice | undefined, verb: string): Change => ({
+    where,
+    say: (place) => `The alert ${quoted(notice?.text)} ${verb} on ${place}`,
+  });
+  const changed = ([from, to]: [number, number]) => {
+    const [was, is] = [old[from], fresh[to]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const isSame = was?.text === is?.text;
+    return [say(is, isSame ? 'has another time, kind or link' : `replaces ${quoted(was?.text)}`)];
+  };
+  return [
+    ...pairs.flatMap(changed),
+    ...removed.map((index) => say(old[index], 'goes away')),
+    ...added.map((index) => say(fresh[index], 'is new')),
+  ];
+}
+
+const alertsIn = ({ notices = [] }: Page) => notices.filter(({ kind }) => kind !== 'holiday');
 
 /** Sections are the same when they have the same id or heading, or when they are the next of their type. */
 function alignSections(before: Section[], after: Section[]) {

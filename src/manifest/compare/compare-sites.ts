@@ -1,7 +1,7 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../model/site.ts';
 import { type Change, pageList, sentences } from './change.ts';
-import { comparePages, type IsTold, locationOf } from './compare-pages.ts';
+import { comparePages, type IsTold, locationOf, noticeChanges } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
 import { explain, type FactChange, factChanges } from './facts.ts';
 import { lookSentences } from './look.ts';
@@ -25,6 +25,7 @@ export function compareSites(before: Site, after: Site): string[] {
   };
   const changes = [
     ...sharedChanges(before, after, isTold),
+    ...common.flatMap(([old, fresh]) => noticeChanges(old.page, fresh.page, locationOf(fresh))),
     ...common.flatMap(([old, fresh]) =>
       comparePages(old.page, fresh.page, locationOf(fresh), isTold),
     ),

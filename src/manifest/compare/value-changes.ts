@@ -41,11 +41,14 @@ function fieldChange({ at, before, after }: FieldDifference, where: Where, type:
   if (after === undefined) {
     return { where, say: (place) => `${capital(subject)} of ${place} goes away${shown(before)}` };
   }
+  const [old, fresh] = at.at(-1) === 'src' ? [before, after].map(fileName) : [before, after];
   return {
     where,
-    say: (place) => `${capital(subject)} of ${place} changes: ${textChange(before, after)}`,
+    say: (place) => `${capital(subject)} of ${place} changes: ${textChange(old, fresh)}`,
   };
 }
+
+const fileName = (path: unknown) => String(path).replace(/^.*\//, '');
 
 /** Switches and numbers have no words of their own on the page, so they go by their key. */
 function settingName(at: PathStep[], type: string): string {

@@ -1,6 +1,7 @@
 // Words for a section, a field or a list entry in a sentence, and for a changed text.
 import { entryNouns } from '../messages/nouns.generated.ts';
 import { ordinal } from '../messages/place-name.ts';
+import { shortened } from '../text/shortened.ts';
 import type { PathStep } from './differences.ts';
 
 /** The names of list entries that visitors see as something else than editors do. */
@@ -106,7 +107,7 @@ const LONGEST = 90;
 /** A value in quotes, cut when it is long. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `“${text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…` : text}”`;
+  return `“${shortened(text, LONGEST)}”`;
 }
 
 /** “30 days” → “45 days”: of long texts only the words that differ, with one word around them. */

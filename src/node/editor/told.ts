@@ -7,7 +7,9 @@ import { versionOf } from './journal.ts';
 
 /** A problem without the name of the file. */
 export function told({ severity, message, hint, pointer, line }: Problem): ToldProblem {
-  return { severity, words: hint ? `${message} ${hint}` : message, pointer, line };
+  // A hint with words of the file says what to write there; the editor has a field for it.
+  const isForEditor = hint && !hint.includes('`');
+  return { severity, words: isForEditor ? `${message} ${hint}` : message, pointer, line };
 }
 
 /** The problems of a text, each with its number where the check offers an edit that is ready. */

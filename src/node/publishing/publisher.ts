@@ -65,6 +65,7 @@ export class Publisher {
     const labels = new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
     const pictures = (await pictureSentences(this.#files)).map((words) => ({ words }));
     return {
+      version: versionOf(text),
       groups: [
         ...grouped(parts, labels),
         ...(pictures.length > 0 ? [{ title: 'Pictures', notices: pictures }] : []),

@@ -4,7 +4,6 @@ import type { Review, ReviewNotice } from '../../editor/protocol.ts';
 import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import type { Site } from '../../model/site.ts';
 import type { LiveSite } from '../dev/state.ts';
-import type { LoadedSite } from '../load-site.ts';
 import { type LineChange, lineChanges, withChanges, withoutChanges } from './line-changes.ts';
 
 /** Changes that are taken back together, with what visitors notice of them. */
@@ -72,46 +71,75 @@ const linesOf = (text: string) => text.split(/\r\n|\n/);
 function partsOf(published: string, text: string, site: LiveSite): Part[] {
   const [old, fresh] = [linesOf(published), linesOf(text)];
   const all = together(lineChanges(old, fresh));
+  if (all.length === 0) return [];
   const judged = (lines: string[]) =>
     site.judge(lines.join('\n'), { edits: false, isEarlier: true });
-  const before = judged(old);
-  if (all.length === 0) return [];
-  if (!before.site) return [partOf(all.flat(), [NO_COMPARISON], [])];
+  const before = judged(old).site;
+  if (!before) return [partOf(all.flat(), [NO_COMPARISON], [])];
+  const whole = judged(fresh).site;
   const end = performance.now() + LONGEST;
-  const parts: Part[] = [];
-  const rest: LineChange[] = [];
-  for (const changes of all) {
-    const after = performance.now() < end ? judged(withChanges(old, changes)) : undefined;
-    if (after?.site) parts.push(compared(changes, before, after));
-    else rest.push(...changes);
-  }
-  if (rest.length > 0) parts.push(restOf(rest, all.flat(), before, judged, old));
-  return parts;
+  const partFor = (changes: LineChange[]): Part | undefined => {
+    const after = performance.now() < end ? judged(withChanges(old, changes)).site : undefined;
+    return after && compared(changes, before, after);
+  };
+  const { parts, rest } = separated(all, partFor, whole && compareSites(before, whole));
+  if (rest.length === 0) return parts;
+  const others = new Set(parts.flatMap(({ sentences }) => sentences.map(withoutCounts)));
+  return [...parts, restOf(rest, before, judged(withChanges(old, rest)).site, whole, others)];
 }
+
+/**
+ * The parts that do by themselves what they do in the whole. A change that does not waits for the next ones: fewer days
+ * for one line of the office hours and a line for the other days are one change.
+ */
+function separated(
+  all: LineChange[][],
+  partFor: (changes: LineChange[]) => Part | undefined,
+  whole?: string[],
+) {
+  const told = whole && new Set(whole.map(withoutCounts));
+  const isTrue = (part?: Part): part is Part =>
+    part?.sentences.every((words) => told?.has(withoutCounts(words)) ?? true) ?? false;
+  const parts: Part[] = [];
+  let rest: LineChange[] = [];
+  for (const changes of all) {
+    const alone = partFor(changes);
+    if (isTrue(alone)) {
+      parts.push(alone);
+      continue;
+    }
+    rest = [...rest, ...changes];
+    const joined = rest.length > changes.length ? partFor(rest) : undefined;
+    if (!isTrue(joined)) continue;
+    parts.push(joined);
+    rest = [];
+  }
+  return { parts, rest };
+}
+
+/** New pages of another change are in the counts of this one. */
+const withoutCounts = (sentence: string) => sentence.replace(/\d+ pages/g, 'pages');
 
 const NO_COMPARISON = 'The last publication has errors, so nothing can be compared with it';
 const STILL_ERRORS = 'These changes have errors, so visitors do not see them yet';
 
-/** The changes that do nothing good by themselves, as one part: alone, or else with all others. */
+/** The changes that do nothing good by themselves, as one part: alone, or else what the whole does beside the others. */
 function restOf(
   rest: LineChange[],
-  all: LineChange[],
-  before: LoadedSite,
-  judged: (lines: string[]) => LoadedSite,
-  old: string[],
+  before: Site,
+  alone: Site | undefined,
+  whole: Site | undefined,
+  others: Set<string>,
 ): Part {
-  const alone = judged(withChanges(old, rest));
-  if (alone.site) return compared(rest, before, alone);
-  const whole = judged(withChanges(old, all));
-  return whole.site
-    ? { ...compared(all, before, whole), id: idOf(rest), changes: rest }
-    : partOf(rest, [STILL_ERRORS], []);
+  if (alone) return compared(rest, before, alone);
+  if (!whole) return partOf(rest, [STILL_ERRORS], []);
+  const { sentences, pages } = compared(rest, before, whole);
+  const own = sentences.filter((words) => !others.has(withoutCounts(words)));
+  return partOf(rest, own.length > 0 ? own : sentences, pages);
 }
 
-function compared(changes: LineChange[], before: LoadedSite, after: LoadedSite): Part {
-  const [old, fresh] = [before.site as Site, after.site as Site];
-  return partOf(changes, compareSites(old, fresh), changedPages(old, fresh));
-}
+const compared = (changes: LineChange[], before: Site, after: Site): Part =>
+  partOf(changes, compareSites(before, after), changedPages(before, after));
 
 const partOf = (changes: LineChange[], sentences: string[], pages: string[]): Part => ({
   id: idOf(changes),

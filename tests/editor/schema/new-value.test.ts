@@ -14,7 +14,7 @@ import { FILE, manifestText, surroundings } from '../../manifest/real-manifest.t
 const manifest = parse(manifestText);
 const { files } = surroundings.schema;
 const forms = formsOf(Object.fromEntries(files), manifest);
-const stock = { files, picture: '/favicon.svg', service: 'trash' };
+const stock = { files, picture: '/favicon.svg', service: 'trash', tomorrow: '2026-11-27' };
 
 function listsOf(value: unknown, pointer: Pointer = []): { pointer: Pointer; size: number }[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -54,4 +54,11 @@ it('has no words of an example, and begins with a text to be replaced', () => {
   const value = newValue(pieceAt(['faqs', list ?? '', 99], forms), stock);
   expect(value).toEqual({ question: 'New question', answer: 'New answer' });
   expect(firstNewText(value)).toBe('question');
+});
+
+it('ends an alert on the next day, and not on the day of an example', () => {
+  expect(newValue(pieceAt(['alerts', 0], forms), stock)).toEqual({
+    text: 'New text',
+    until: '2026-11-27',
+  });
 });

@@ -74,6 +74,8 @@ describe('a form', () => {
       picture: ['pages', 0, 'sections', 0, 'image', 'src'],
       reference: ['pages', 0, 'sections', 0, 'proof'],
       switch: ['towns', 0, 'is_active'],
+      moment: ['alerts', 0, 'until'],
+      time: ['company', 'hours', 0, 'opens'],
       text: ['pages', 0, 'sections', 0, 'heading'],
     });
     const valueAt = (pointer: Pointer) =>

@@ -35,7 +35,7 @@ test('Of a picture its file and its description are told, and not the size that 
       write: 'src: /images/rolloff-western-ny-600x400.webp',
     }),
   ).toEqual([
-    'The picture of the hero on /about/ changes: “/images/about.webp” → “/images/rolloff-western-ny-600x400.webp”',
+    'The picture of the hero on /about/ changes: “about.webp” → “rolloff-western-ny-600x400.webp”',
   ]);
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),
@@ -327,5 +327,17 @@ test('The look is told once for the whole website', () => {
     'The landscape goes away',
     'The font of the headings changes: Bitter → Nunito',
     'The logo changes: /favicon.svg → the initials',
+  ]);
+});
+
+test('An alert is told by its text, on the pages that show it', () => {
+  const snow = 'Snow: pickups on Friday are a day late.';
+  const withAlert = (more: string) =>
+    siteOf(`${manifestText}\nalerts:\n  - text: "${snow}"\n${more}`);
+  const old = withAlert('    until: 2099-12-06\n');
+  expect(compareSites(now, old)).toEqual([`The alert “${snow}” is new on 20 pages`]);
+  expect(compareSites(old, now)).toEqual([`The alert “${snow}” goes away on 20 pages`]);
+  expect(compareSites(old, withAlert('    until: 2099-12-07 18:00\n'))).toEqual([
+    `The alert “${snow}” has another time, kind or link on 20 pages`,
   ]);
 });

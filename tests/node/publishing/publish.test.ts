@@ -106,6 +106,30 @@ describe('the review', () => {
     expect(editor.text()).toBe(original);
   });
 
+  it('has other hours of one day as one change, though the file has two', async () => {
+    await editor.changePhone(NEW);
+    await editor.change([
+      { kind: 'set', pointer: ['company', 'hours', 0, 'to'], value: 'Thursday', before: 'Friday' },
+    ]);
+    const value = { from: 'Friday', opens: '07:00', closes: '15:00' };
+    await editor.change([{ kind: 'insert', pointer: ['company', 'hours'], at: 1, value }]);
+    const all = words(await review());
+    expect(all.filter((sentence) => sentence.includes('hours'))).toEqual([
+      'The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 7:00 AM to 5:00 PM (Friday 7:00 AM to 3:00 PM)',
+    ]);
+    expect(all.filter((sentence) => sentence.includes('phone'))).toHaveLength(1);
+  });
+
+  it('is of a version that can be published at once, also after something was taken back', async () => {
+    await editor.changePhone(NEW);
+    await changeHeading();
+    const { groups } = await review();
+    await editor.post('take-back', { id: groups[0]?.notices[0]?.id });
+    const { version } = await review();
+    expect(version).toBe((await editor.state()).version);
+    expect(await editor.post('publish', { version })).toMatchObject({ done: true });
+  });
+
   it('has new pictures in it', async () => {
     writeFileSync(join(editor.folder, 'public/images/new.jpg'), 'x');
     const [group] = (await review()).groups;

@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import postgres, { type Sql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { freePort } from '../../../src/node/serve/ports.ts';
 import { postgresPrograms } from './programs.ts';
 
@@ -57,6 +57,20 @@ export async function applyMigrations(sql: Sql): Promise<void> {
   for (const name of readdirSync(MIGRATIONS).sort()) {
     await sql.unsafe(readFileSync(join(MIGRATIONS, name), 'utf8'));
   }
+}
+
+/** Does something as a person who is signed in. */
+export function asPerson<T>(
+  sql: Sql,
+  account: string,
+  act: (as: TransactionSql) => Promise<T>,
+): Promise<T> {
+  const acted = sql.begin(async (as) => {
+    await as`select set_config('request.jwt.claims', ${JSON.stringify({ sub: account })}, true)`;
+    await as`set local role authenticated`;
+    return act(as);
+  });
+  return acted as Promise<T>;
 }
 
 /** Whom the server runs as: PostgreSQL refuses to run as root. */
