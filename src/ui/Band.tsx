@@ -17,30 +17,10 @@ export const Container = styled.div`
   margin-inline: auto;
 `;
 
-/** Two dashes of a road's center line, above a heading that begins a ground. */
-const dashes = css`
-  &::before {
-    content: "";
-    display: block;
-    width: 4rem;
-    height: 4px;
-    margin-bottom: ${theme.space(2)};
-    border-radius: 2px;
-    background: linear-gradient(
-      90deg,
-      ${theme.color.accent} 55%,
-      transparent 55% 70%,
-      ${theme.color.accent} 70%
-    );
-  }
-`;
-
-const Heading = styled.div<{ $dash: boolean }>`
+/** The look draws the dash above a heading that has one: see theme-style.ts. */
+const Heading = styled.div`
   max-width: ${theme.width.text};
   margin-bottom: ${theme.space(4)};
-  & > h2 {
-    ${({ $dash }) => $dash && dashes}
-  }
   & > p {
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
@@ -104,7 +84,7 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...look }: 
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
       <Layout $split={split} $picture={picture}>
-        <Heading $dash={!split && !closing}>
+        <Heading data-dash={split || closing ? undefined : ''}>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>
