@@ -1550,9 +1550,9 @@ export interface CardsSection {
    */
   intro?: string;
   /**
-   * How the cards look: boxes (framed cards), rows (icon on the left, no frame) or numbers (a large number before each).
+   * How the cards look: boxes (framed cards), rows (icon on the left, no frame) or columns (each under a line, without a frame).
    */
-  look?: 'boxes' | 'rows' | 'numbers';
+  look?: 'boxes' | 'rows' | 'columns';
   /**
    * The cards. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
    *

@@ -26,7 +26,7 @@ const Item = styled.details`
     }
   }
   & > p {
-    max-width: ${theme.width.text};
+    max-width: ${theme.width.lines};
     padding: 0 ${theme.space(4)} ${theme.space(3)} 0;
   }
 `;

@@ -7,6 +7,7 @@ import { Wording } from './Wording.tsx';
 const Outer = styled.section`
   position: relative;
   padding: clamp(2.75rem, 6vw, 5rem) 0;
+  overflow-x: clip;
   background: ${theme.color.ground};
   color: ${theme.color.text};
 `;
@@ -16,24 +17,10 @@ export const Container = styled.div`
   margin-inline: auto;
 `;
 
+/** The look draws the dash above a heading that has one: see theme-style.ts. */
 const Heading = styled.div`
   max-width: ${theme.width.text};
   margin-bottom: ${theme.space(4)};
-  /* Two dashes of a road's center line. */
-  & > h2::before {
-    content: "";
-    display: block;
-    width: 4rem;
-    height: 4px;
-    margin-bottom: ${theme.space(2)};
-    border-radius: 2px;
-    background: linear-gradient(
-      90deg,
-      ${theme.color.accent} 55%,
-      transparent 55% 70%,
-      ${theme.color.accent} 70%
-    );
-  }
   & > p {
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
@@ -64,7 +51,7 @@ const Layout = styled(Container)<{ $split: boolean; $picture: boolean }>`
     css`
       ${theme.from.desktop} {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         column-gap: ${theme.space(5)};
         & > ${Heading} {
           align-self: end;
@@ -78,8 +65,8 @@ interface Props {
   tone: 'plain' | 'tint' | 'dark';
   heading: string;
   intro?: string;
-  /** True leaves the office's number in the intro as it is, where the section has a button to call. */
-  plainIntro?: boolean;
+  /** True for a call to action. Its button calls the office, so the number in the intro stays as it is. */
+  closing?: boolean;
   /** True puts the heading beside the content on a desktop. */
   split?: boolean;
   /** True leaves half of a desktop's page to a picture that spans two rows, beside the heading and the content. */
@@ -91,19 +78,19 @@ interface Props {
 
 /** A section with its second-level heading. The heading names the region for screen readers. */
 export function Band({ id, tone, heading, intro, backdrop, children, ...look }: Props) {
-  const { split = false, picture = false, plainIntro } = look;
+  const { split = false, picture = false, closing = false } = look;
   const headingId = useId();
   return (
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
       <Layout $split={split} $picture={picture}>
-        <Heading>
+        <Heading data-dash={split || closing ? undefined : ''}>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>
           {intro && (
             <p>
-              <Wording text={intro} plain={plainIntro} />
+              <Wording text={intro} plain={closing} />
             </p>
           )}
         </Heading>

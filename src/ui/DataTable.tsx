@@ -6,6 +6,7 @@ import { theme } from './styles/theme.ts';
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
   & th,
   & td {
     padding: ${theme.space(1.5)} ${theme.space(2)};

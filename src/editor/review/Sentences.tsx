@@ -20,7 +20,7 @@ export function Sentences({ all }: { all: string[] }) {
 }
 
 const Words = styled.p`
-  flex: 1;
+  flex: 1 1 14rem;
   min-width: 0;
   overflow-wrap: anywhere;
   & > summary {

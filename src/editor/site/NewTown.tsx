@@ -149,8 +149,16 @@ function Facts({ draft, set, faults, models }: StepProps & { models: Town[] }) {
 function Picture({ draft, set, faults }: StepProps) {
   return (
     <>
-      {draft.picture && <img src={draft.picture} alt="" style={{ maxWidth: '100%' }} />}
-      <PictureChooser choose={(picture) => set({ picture })} />
+      {draft.picture ? (
+        <>
+          <img src={draft.picture} alt="" style={{ maxWidth: '100%' }} />
+          <SideButton ref={focusOnce} onClick={() => set({ picture: '' })}>
+            Choose another picture
+          </SideButton>
+        </>
+      ) : (
+        <PictureChooser choose={(picture) => set({ picture })} />
+      )}
       <div aria-live="polite">{faults.picture && <Fault>{faults.picture}</Fault>}</div>
       <Labeled
         label="What the picture shows"
@@ -169,6 +177,9 @@ function Picture({ draft, set, faults }: StepProps) {
     </>
   );
 }
+
+/** React calls this once, as it is the same function at each render. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 function Labeled({
   label,

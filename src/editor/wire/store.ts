@@ -116,9 +116,15 @@ export function closeScreen(): void {
   setState(({ screens }) => ({ screens: screens.length > 1 ? screens.slice(0, -1) : screens }));
 }
 
-/** Says something to the person, below the panel's heading. */
-export const say = (words?: string, bad = false) =>
-  setState({ said: words === undefined ? undefined : { words, bad } });
+/** The time that good news is shown, in milliseconds; a fault stays. */
+const NEWS = 10_000;
+
+/** Says something to the person, at the end of the panel. */
+export function say(words?: string, bad = false): void {
+  const said = words === undefined ? undefined : { words, bad };
+  setState({ said });
+  if (!bad) setTimeout(() => getState().said === said && setState({ said: undefined }), NEWS);
+}
 
 /** Fetches the schema and the state, once. */
 export async function startEditor(): Promise<void> {

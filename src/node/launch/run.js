@@ -15,8 +15,11 @@ const [node, , name, ...args] = takeSite(process.argv);
 try {
   await (name in PROGRAMS ? startProgram(PROGRAMS[name]) : runCommand());
 } catch (error) {
-  if (error.name !== 'NoSite') throw error;
-  console.error(error.message);
+  const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
+  if (error.name !== 'NoSite' && !missing) throw error;
+  console.error(
+    missing ? `The package ${missing} is not installed. Run npm ci, and try again.` : error.message,
+  );
   process.exitCode = 1;
 }
 

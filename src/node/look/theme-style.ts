@@ -24,6 +24,15 @@ function fontFaces({ family, standIns }: HeadingFont, address: string): string {
   return own + others.join('');
 }
 
+/** Two dashes of a road's center line, above a heading that begins a ground. */
+const DASH =
+  '[data-dash]>h2::before{content:"";display:block;width:4rem;height:4px;margin-bottom:1rem;border-radius:2px;background:linear-gradient(90deg,var(--accent) 55%,#0000 0 70%,var(--accent) 0)}';
+
+const GOES_ON = `:is(${['plain', 'tint', 'dark'].map((tone) => `section[data-tone=${tone}]+[data-tone=${tone}]`)})`;
+
+/** A section on the ground of the one before it belongs to it: less room, a smaller heading, and no dash. */
+const SAME_GROUND = `@media screen{${GOES_ON}{padding-top:0;--size-h2:clamp(1.4rem,1.1rem + 1.3vw,2rem)}${GOES_ON} [data-dash]>h2::before{content:none}}`;
+
 function colorRules({ plain, tint, dark }: Palette, font: HeadingFont, scenery: Scenery) {
   const { family, standIns, others } = font;
   const { shade, ...roles } = plain;
@@ -35,7 +44,7 @@ function colorRules({ plain, tint, dark }: Palette, font: HeadingFont, scenery: 
     // A number to multiply with: scenery needs room.
     scenery: scenery === 'hills' ? '1' : '0',
   };
-  return `:root{${declarations(root)}}[data-tone=tint]{${declarations(tint)}}[data-tone=dark]{${declarations(dark)}}`;
+  return `:root{${declarations(root)}}[data-tone=tint]{${declarations(tint)}}[data-tone=dark]{${declarations(dark)}}${DASH}${SAME_GROUND}`;
 }
 
 const declarations = (values: Record<string, string>) =>

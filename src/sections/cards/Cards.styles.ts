@@ -1,4 +1,4 @@
-// The looks of a card: rows with the icon on the left, and numbered reasons.
+// The looks of a card: rows with the icon on the left, and columns under lines.
 import styled from 'styled-components';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
@@ -19,24 +19,11 @@ export const RowItem = styled.li`
   }
 `;
 
-export const NumberItem = styled.li`
-  counter-increment: reason;
-  display: grid;
-  grid-template-columns: auto 1fr;
-  column-gap: ${theme.space(2.5)};
-  align-content: start;
+export const ColumnItem = styled.li`
   padding-top: ${theme.space(2)};
   border-top: 3px solid ${theme.color.mark};
-  &::before {
-    content: counter(reason) / "";
-    grid-row: 1 / span 2;
-    min-width: 1.25ch;
-    color: ${theme.color.mark};
-    font: 700 ${theme.size.h2} / 1 ${theme.font.display};
-  }
-  & > p {
-    grid-column: 2;
-    margin-top: ${theme.space(0.5)};
+  & > h3 + p {
+    margin-top: ${theme.space(1)};
   }
 `;
 

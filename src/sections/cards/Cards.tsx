@@ -8,14 +8,14 @@ import { CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/styles/grid.t
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
 
-const frames = { boxes: CardBox, rows: S.RowItem, numbers: S.NumberItem };
+const frames = { boxes: CardBox, rows: S.RowItem, columns: S.ColumnItem };
 
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const { id, tone, heading, intro, look, items, buttons } = section;
   const Frame = frames[look];
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $columns={evenColumns(items.length, look === 'boxes' ? 4 : 3)}>
+      <CardGrid $columns={evenColumns(items.length, look === 'rows' ? 3 : 4)}>
         {items.map((card) => (
           <Frame key={card.title}>
             <CardContent card={card} />

@@ -25,7 +25,7 @@ export function Cta({ section }: { section: SectionOf<'cta'> }) {
       tone={tone}
       heading={heading}
       intro={text}
-      plainIntro
+      closing
       backdrop={tone === 'dark' && <Landscape />}
     >
       <Actions>

@@ -9,7 +9,7 @@ const Clauses = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(4)};
-  max-width: ${theme.width.text};
+  max-width: ${theme.width.lines};
   & > section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -18,7 +18,7 @@ export const Layout = styled.div`
 export const Pair = styled.div`
   display: grid;
   gap: ${theme.space(2.5)};
-  /* Label, message and control share their rows, so that a message on one side leaves both labels level. */
+  /* Label, message and control share their rows: a message on one side leaves both controls level, each below its label. */
   ${theme.from.tablet} {
     grid-template-columns: 1fr 1fr;
     row-gap: 0;
@@ -32,6 +32,10 @@ export const Pair = styled.div`
     }
     & :is(input, select) {
       grid-row: 3;
+    }
+    & > :not(:has(p)) > label {
+      grid-row: 2;
+      align-self: end;
     }
   }
 `;

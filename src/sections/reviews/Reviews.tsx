@@ -29,8 +29,9 @@ const Rating = styled.div`
 
 const Widget = styled.div`
   width: 100%;
-  /* The place is kept while the widget loads, so that nothing shifts. */
+  /* The place is kept while the widget loads, so that nothing shifts. Empty, it looks like the section's lower edge. */
   min-height: 6rem;
+  margin-bottom: -2rem;
 `;
 
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
@@ -50,6 +51,9 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
             <span>{`out of 5, from ${rating.count} reviews`}</span>
           </Rating>
         )}
+        <StyledLink to={profile_url} $look="quiet">
+          {link_label}
+        </StyledLink>
         <Widget
           ref={host}
           data-review-widget=""
@@ -57,9 +61,6 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
           data-count={rating?.count}
           suppressHydrationWarning
         />
-        <StyledLink to={profile_url} $look="quiet">
-          {link_label}
-        </StyledLink>
       </Layout>
     </Band>
   );

@@ -1,5 +1,5 @@
 // A heading with paragraphs, and optionally a picture beside them.
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
@@ -12,10 +12,13 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   align-content: start;
-  max-width: ${theme.width.text};
+  max-width: ${theme.width.lines};
 `;
 
-const PHOTO_SIZES = columnSizes({ desktop: 2, gap: theme.space(5) });
+/** From this width on, the picture runs to the edge of the window. */
+const WIDE = '@media (min-width: 80em)';
+
+const PHOTO_SIZES = `(min-width: 80em) calc(50vw - 1.25rem), ${columnSizes({ desktop: 2, gap: theme.space(5) })}`;
 
 /** On a desktop the picture is beside the heading and the words, vertically centered. */
 const Rounded = styled(Photo)<{ $side: 'left' | 'right' }>`
@@ -25,6 +28,20 @@ const Rounded = styled(Photo)<{ $side: 'left' | 'right' }>`
     grid-area: 1 / ${({ $side }) => ($side === 'left' ? 1 : 2)} / span 2;
     align-self: center;
     margin-top: 0;
+  }
+  ${WIDE} {
+    width: calc(50vw - 1.25rem);
+    max-width: none;
+    aspect-ratio: 3 / 2;
+    ${({ $side }) =>
+      $side === 'left'
+        ? css`
+            justify-self: end;
+            border-radius: 0 ${theme.radius.large} ${theme.radius.large} 0;
+          `
+        : css`
+            border-radius: ${theme.radius.large} 0 0 ${theme.radius.large};
+          `}
   }
 `;
 

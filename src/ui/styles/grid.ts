@@ -61,4 +61,7 @@ export const IconDisc = styled.span`
 /** The place below a section's main content. */
 export const Below = styled.div`
   margin-top: ${theme.space(4)};
+  & > p {
+    max-width: ${theme.width.lines};
+  }
 `;

@@ -50,9 +50,9 @@ export const theme = {
   motion: role('motion'),
   /**
    * A length in vw beside one in rem matters on a phone only with enlarged text: then the frames do not grow, and
-   * leave the window to the words.
+   * leave the window to the words. Running text has at most 75 characters a line.
    */
-  width: { page: '74rem', text: '42rem', disc: 'min(3rem, 14vw)' },
+  width: { page: '74rem', text: '42rem', lines: '36rem', disc: 'min(3rem, 14vw)' },
   /** Media queries, from the phone up. */
   from: { tablet: '@media (min-width: 48em)', desktop: '@media (min-width: 64em)' },
   /** Media queries for one kind of screen alone. */

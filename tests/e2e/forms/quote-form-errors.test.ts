@@ -168,3 +168,20 @@ test('each field has the right type, autocomplete and keyboard', async () => {
     'text street-address',
   ]);
 });
+
+test('a message at one of two fields side by side leaves the other label at its field', async () => {
+  const { page } = await open('/contact/');
+  await fillQuote(page, { ...REQUEST, email: '' });
+  await consent(page).check();
+  await submitButton(page).click();
+  await eventually(() => descriptionOf(page, 'email')).toMatch(/^Enter /);
+  const measured = (['name', 'email'] as const).map((name) =>
+    field(page, name).evaluate((input: HTMLInputElement) => {
+      const { top } = input.getBoundingClientRect();
+      return { top, gap: top - (input.labels?.[0]?.getBoundingClientRect().bottom ?? 0) };
+    }),
+  );
+  const [name, email] = await Promise.all(measured);
+  expect(name?.top).toBe(email?.top);
+  expect(name?.gap).toBeLessThan(12);
+});
