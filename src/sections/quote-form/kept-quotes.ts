@@ -22,9 +22,10 @@ export function keepQuote(parcel: QuoteParcel): void {
   store([...without(parcel.idempotencyKey), parcel]);
 }
 
-/** Removes a request from the device. */
+/** Removes a request from the device, if it is there: forbidden storage holds none, and a request still goes. */
 export function dropQuote(key: string): void {
-  store(without(key));
+  const left = without(key);
+  if (left.length < keptQuotes().length) store(left);
 }
 
 const without = (key: string) => keptQuotes().filter((kept) => kept.idempotencyKey !== key);

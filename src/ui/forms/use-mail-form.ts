@@ -147,7 +147,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
     stopWaiting.current();
     try {
       if (office) {
-        const { sendToOffice } = await import('../../outside/office-form.ts');
+        const { sendToOffice } = await import('../../outside/form-delivery.ts');
         await sendToOffice(office, cutValues(typed, fields));
         // Later input was not sent.
         if (form.isConnected && isSame(typed, typedInto(form))) clear();
