@@ -1,5 +1,5 @@
 // The way of a request out of the form: marked where a robot may have sent it. The code that sends it is a chunk of its own.
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readKept } from '../../ui/kept-values.ts';
@@ -11,6 +11,19 @@ import { KEPT_QUOTES } from './sending.ts';
 const FASTEST_FILL = 2000;
 
 export const loadDispatch = () => import('./dispatch.ts');
+
+/** Loads the code that sends when a form comes into view: by the time of sending, a new build may have taken it away. */
+export function useDispatchInView(element: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void loadDispatch().catch(() => {});
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}
 
 /** Gives the function that delivers a form's values. It rejects on a failure; without a database, also for a robot. */
 export function useDelivery(form: QuoteFormFacts) {

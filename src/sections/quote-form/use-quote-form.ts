@@ -9,7 +9,7 @@ import { afterPaint } from '../../ui/timing.ts';
 import { chosenHeading, cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { sendingStore } from './sending.ts';
-import { loadDispatch, useDelivery } from './use-delivery.ts';
+import { loadDispatch, useDelivery, useDispatchInView } from './use-delivery.ts';
 import { useDraft } from './use-draft.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
@@ -28,6 +28,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const retrying = useSending(({ retrying }) => retrying);
   const trouble = useSending(({ trouble }) => trouble);
   const deliver = useDelivery(form);
+  useDispatchInView(element);
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);

@@ -151,6 +151,7 @@ test('a quote that is sent from the old page is confirmed, though the code for m
     said.push(dialog.message());
     void dialog.dismiss();
   });
+  await page.waitForLoadState('networkidle');
   deploy();
   await fillQuote(page);
   await consent(page).check();
