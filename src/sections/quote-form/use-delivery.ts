@@ -15,11 +15,13 @@ export const loadDispatch = () => import('./dispatch.ts');
 /** Loads the code that sends when a form comes into view: by the time of sending, a new build may have taken it away. */
 export function useDispatchInView(element: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
+    const load = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       void loadDispatch().catch(() => {});
-    });
+    };
+    // A form is in view soon when it is less than a screen away.
+    const observer = new IntersectionObserver(load, { rootMargin: '100%' });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
