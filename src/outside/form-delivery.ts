@@ -1,10 +1,7 @@
 // Sends a form to the office in the way of quotes: a row of the same table, marked with its kind.
 import { v4 } from 'uuid';
 import { NOT_ASKED, type OfficeFormKind } from '../model/forms/office-form.ts';
-import { type QuoteRequest, quoteSubmitter } from './quote-delivery.ts';
-
-/** The timeout of a delivery, in milliseconds. */
-const TIME_LIMIT = 15_000;
+import { type QuoteRequest, quoteSubmitter, TIME_LIMIT } from './quote-delivery.ts';
 
 /** The columns of the fields that are called otherwise. */
 const COLUMNS: Record<string, keyof QuoteRequest> = {

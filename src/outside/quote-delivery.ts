@@ -44,6 +44,9 @@ const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_k
 /** The code that supabase/migrations gives a request over the limit of an hour. */
 const OVER_THE_LIMIT = 'PT429';
 
+/** The timeout of a delivery, in milliseconds. */
+export const TIME_LIMIT = 15_000;
+
 /** The delivery that the manifest names. */
 export function quoteSubmitter({
   delivery,

@@ -1,4 +1,4 @@
-// Sends requests, and keeps those without a network until there is one. The form loads this when somebody types.
+// Sends requests, and keeps those without a network until there is one. The form loads this when it comes into view.
 
 import { plainConsent } from '../../model/forms/consent.ts';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
@@ -8,15 +8,13 @@ import {
   type QuoteParcel,
   type QuoteRequest,
   quoteSubmitter,
+  TIME_LIMIT,
   TooMany,
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { dropQuote, keepQuote, keptQuotes, typedQuote } from './kept-quotes.ts';
 import { quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
 import { KEPT_QUOTES, sendingStore } from './sending.ts';
-
-/** The timeout of a delivery, in milliseconds. */
-const TIME_LIMIT = 15_000;
 
 let check: typeof import('../../outside/robot-check.ts') | undefined;
 
