@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 import { Quiet } from '../look/parts.ts';
 import { useOfficeSite } from '../office-site.ts';
-import { goToOffice, storedSession } from '../wire/session.ts';
+import { forgetSession, goToOffice, storedSession } from '../wire/session.ts';
 import { AskLinkForm } from './AskLinkForm.tsx';
 import type { SignInReason } from './arrival.ts';
 import { JoinForm } from './JoinForm.tsx';
@@ -54,6 +54,7 @@ async function firstStep({ kind }: SignInReason): Promise<SignInStep | undefined
   const session = await storedSession().catch(() => undefined);
   if (!session) return kind === 'used-link' ? 'ask-link' : 'sign-in';
   if (kind === 'recovery') return 'new-password';
+  if (kind === 'no-member') return forgetSession().then(() => 'sign-in');
   goToOffice();
   return undefined;
 }

@@ -19,31 +19,43 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw error.status === 400 ? WRONG : failureOf(error);
   if (await answered<boolean>((client) => client.rpc('is_office_member'))) return;
-  await auth.signOut({ scope: 'local' });
+  await forgetSession();
   throw new OfficeFailure('refused', 'This account is not a member of the office.');
 }
 
 const WRONG = new OfficeFailure('refused', 'The e-mail address or the password is not right.');
 
+/** True while the member signs out, which is no session that ended by itself. */
+let isSigningOut = false;
+
 /** Signs out: here alone, or on every device. The access of other devices ends when they renew their session. */
 export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  isSigningOut = true;
   const { error } = await (await supabase()).auth.signOut({ scope });
+  isSigningOut = !error;
   if (error) throw failureOf(error);
   location.replace(`${SIGN_IN_PAGE}#signed-out`);
 }
 
-/** Signs out somebody who has been taken out of the office. Without an answer the database alone decides. */
+/**
+ * Leads somebody who has been taken out of the office to the sign-in page, which ends the session: ended here, it
+ * would be missing to the requests that are still on their way. Without an answer the database alone decides.
+ */
 export async function leaveUnlessMember(): Promise<void> {
   const isMember = await answered<boolean>((client) => client.rpc('is_office_member')).catch(
     () => true,
   );
-  if (isMember) return;
+  if (!isMember) location.replace(`${SIGN_IN_PAGE}#no-member`);
+}
+
+/** Forgets the session of this device. */
+export async function forgetSession(): Promise<void> {
   await (await supabase()).auth.signOut({ scope: 'local' });
-  location.replace(`${SIGN_IN_PAGE}#no-member`);
 }
 
 /** Leads to the sign-in page, and remembers the place. */
 export function goToSignIn(reason: '' | '#ended'): void {
+  if (isSigningOut) return;
   try {
     sessionStorage.setItem(WANTED, location.hash);
   } catch {}

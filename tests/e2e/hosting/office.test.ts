@@ -263,6 +263,14 @@ describe('the office', () => {
     await eventually(() => focused(page)).toContain('Ada Bauer');
   });
 
+  /** The tabs beside the requests, and the headings of their screens. */
+  const TABS = [
+    ['Alerts', 'Alerts'],
+    ['Search', 'Search engines'],
+    ['Privacy', 'A person’s data'],
+    ['Account', 'Account'],
+  ] as const;
+
   test.each([360, 1440])('has no finding of axe at %i px', async (width) => {
     await send({ name: 'Ada Bauer', signals: ['too fast'] });
     await giveUp('500');
@@ -275,9 +283,9 @@ describe('the office', () => {
     await entry(page, 'Ada Bauer').click();
     await page.getByRole('heading', { name: 'History' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    for (const tab of ['Alerts', 'Search', 'Privacy', 'Account']) {
+    for (const [tab, name] of TABS) {
       await page.getByRole('navigation').getByRole('link', { name: tab }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
       if (tab === 'Alerts') await page.getByRole('button', { name: 'Write an alert' }).click();
       expect(await violations(page)).toEqual([]);
     }

@@ -88,9 +88,10 @@ describe('for visitors who have nothing against movement', () => {
   test('a link to a place on the page shows where that is', async () => {
     const { page } = await openNoting('/pay-bill/');
     const link = page.locator('main').getByRole('link', { name: 'Update My Account Info' });
-    await link.click();
+    // To click, the driver might scroll to the link first.
+    await link.evaluate((element) => (element as HTMLElement).click());
     await landsOn(page, page.locator('#update-account'));
-    expect((await between(page)).length).toBeGreaterThan(2);
+    expect(await between(page)).not.toEqual([]);
   });
 });
 
