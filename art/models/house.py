@@ -1,4 +1,4 @@
-# A two-storey farmhouse with a cross gable and a porch, as they stand all over Western New York, and a red barn.
+# A two-storey farmhouse with a cross gable and a porch, as they stand all over Western New York.
 from dataclasses import dataclass
 
 from kit.materials import plain, scaled
@@ -192,19 +192,3 @@ def railing(b, x):
     b.block((x, -5.56, 1.35), (x + 1.7, -5.50, 1.42))
     for index in range(1, 14):
         b.block((x + 0.12 * index, -5.55, 0.6), (x + 0.12 * index + 0.035, -5.51, 1.38))
-
-
-def barn(at, turn=0):
-    """A red gambrel barn, 20 x 12 m, with white doors."""
-    root = pivot('barn', at, turn)
-    outline = [(-6, -1), (6, -1), (6, 5.5), (4.2, 8.2), (0, 10.2), (-4.2, 8.2), (-6, 5.5)]
-    Builder().prism(outline, 'x', -10, 10).done('barn', siding((0.26, 0.045, 0.03), 0.25), 0, 1, root)
-    metal = plain('barn roof', (0.30, 0.30, 0.30), 0.45, 0.6, 0.2, 2, hazy=True)
-    slopes = Builder()
-    for side in (-1, 1):
-        slopes.prism([(side * 6.4, 5.0), (side * 6.4, 5.2), (side * 4.25, 8.4), (side * 4.2, 8.2)], 'x', -10.4, 10.4)
-        slopes.prism([(side * 4.2, 8.2), (side * 4.25, 8.4), (0, 10.45), (0, 10.25)], 'x', -10.4, 10.4)
-    slopes.done('barn roof', metal, 0, 1, root)
-    doors = Builder().block((-10.05, -2, 0), (-10.02, 2, 4)).block((-2, -6.05, 0), (2, -6.02, 4))
-    doors.done('barn doors', plain('barn trim', (0.75, 0.74, 0.7), 0.6, hazy=True), 0, 1, root)
-    return root

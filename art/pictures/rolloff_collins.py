@@ -3,10 +3,10 @@ import random
 
 from kit.scatter import scatter
 from kit.shot import Shot
+from models.barn import barn
 from models.debris import debris
 from models.farm import corn, silo
 from models.highway import LANE, highway, route_sign, utility_poles
-from models.house import barn
 from models.land import grass, ground, hills, stones, terrain, woods
 from models.rolloff import rolloff
 from models.trees import conifer, maple, maple_leaves

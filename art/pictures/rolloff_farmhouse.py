@@ -3,9 +3,10 @@ import random
 
 from kit.mesh import Builder
 from kit.shot import Shot
+from models.barn import barn
 from models.country import gravel, meadow, near_trees, on_ground, terrain, woods
 from models.debris import debris, wood
-from models.house import barn, farmhouse
+from models.house import farmhouse
 from models.roll_off_truck import rolloff_truck
 from models.rolloff import rolloff
 
@@ -41,7 +42,7 @@ def build(shot):
     )
     woods(shot)
     farmhouse(on_ground(*shot.polar(55, 45)))
-    barn(on_ground(*shot.polar(37, 104), -0.3), 0.35)
+    barn(on_ground(*shot.polar(40.3, 76), -0.3), 0.35)
 
 
 def planks():
