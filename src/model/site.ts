@@ -89,6 +89,8 @@ export interface TownMap {
   /** The office, if its place is known. */
   office?: MapDot;
   waters: { name: string; x: number; y: number }[];
+  /** Cities nearby that help people find their way. */
+  cities: { name: string; x: number; y: number }[];
 }
 
 /** Somebody of the company, with a picture that is ready to be shown. */

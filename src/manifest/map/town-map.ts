@@ -10,8 +10,12 @@ import { inSteps, ringsOf } from './path-data.ts';
 const WIDTH = 340;
 const MARGIN = 10;
 
-/** Waters whose names help people find their way, in degrees. A name is written only where the map has room for it. */
-const WATERS = [{ name: 'Lake Erie', longitude: -79.5, latitude: 42.66 }];
+/** A place that helps people find their way. Its name is written only where the map shows it. */
+type Landmark = MappedTown;
+
+const WATERS: Landmark[] = [{ name: 'Lake Erie', at: [-79.5, 42.66] }];
+
+const CITIES: Landmark[] = [{ name: 'Buffalo', at: [-78.8784, 42.8864] }];
 
 /** A town and the page that its dot leads to. */
 export interface Stop {
@@ -81,6 +85,11 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
     label: labels[index] ?? { x: dot.x, y: dot.y, anchor: 'start' as const },
   }));
   const land = landIn(boxOfSheet(projection, height));
+  const shown = (landmarks: Landmark[]) =>
+    landmarks
+      .map(({ name, at }) => ({ name, at, ...project(projection, at) }))
+      .filter(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < height);
+  const cities = shown(CITIES).filter(({ name }) => !dots.some((dot) => dot.name === name));
   return {
     width: WIDTH,
     height,
@@ -88,16 +97,14 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
     counties: counties(shapes, path, [
       ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
+      ...cities.map(({ x, y }) => ({ left: x - 8, right: x + 70, top: y - 8, bottom: y + 8 })),
     ]),
     towns: placed.slice(0, spots.length).map((dot) => ({ ...dot, ...reachOf(dot) })),
     ...(placed[spots.length] && { office: placed[spots.length] }),
-    waters: WATERS.map(({ name, longitude, latitude }) => ({
-      name,
-      at: [longitude, latitude] as [number, number],
-    }))
+    waters: shown(WATERS)
       .filter(({ at }) => !geoContains(land, at))
-      .map(({ name, at }) => ({ name, ...project(projection, at) }))
-      .filter(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < height),
+      .map(({ name, x, y }) => ({ name, x, y })),
+    cities: cities.map(({ name, x, y }) => ({ name, x, y })),
   };
 }
 

@@ -12,7 +12,8 @@ export interface Viewpoint {
 }
 
 const WIDTH = 1200;
-const HEIGHT = 150;
+/** Two units more than are shown, so that no page shows the lower edges of the layers. */
+const HEIGHT = 152;
 
 type Layer = 'back' | 'far' | 'mid' | 'near' | 'foot';
 type Ridges = Record<Layer, Ridge>;

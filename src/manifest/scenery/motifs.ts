@@ -134,10 +134,7 @@ const farm: Draw = (spot) => {
     ['dark', `${from}m51-43a8 9 0 0 1 16 0z`],
     ...house(spot, 56),
     ['line', `${from}m-10 13h-66m4-7v10m15-10v10m15-10v10m15-10v10m15-10v10`],
-    [
-      'bale',
-      times(3, (index) => `${ground(spot, 104 + index * 22, 10 + (index % 2) * 5)}h0`).join(''),
-    ],
+    ['bale', times(2, (index) => `${ground(spot, 104 + index * 22, 10 + index * 5)}h0`).join('')],
   ];
 };
 

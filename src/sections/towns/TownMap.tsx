@@ -6,9 +6,15 @@ import { theme } from '../../ui/styles/theme.ts';
 
 /** The map groups counties with their names; the land has no name. */
 const Sheet = styled.svg`
+  /* The units grow with the map, its letters less. */
+  --letter: 1px;
   width: 100%;
   max-width: 34rem;
   margin-inline: auto;
+  ${theme.from.desktop} {
+    max-width: none;
+    --letter: 0.8px;
+  }
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.water};
@@ -20,7 +26,7 @@ const Sheet = styled.svg`
   }
   & text {
     fill: ${theme.color.link};
-    font: italic 700 14px ${theme.font.body};
+    font: italic 700 calc(14 * var(--letter)) ${theme.font.body};
     dominant-baseline: central;
   }
   & > text,
@@ -33,7 +39,15 @@ const Sheet = styled.svg`
   }
   & g text {
     fill: ${theme.color.muted};
-    font: 700 11px ${theme.font.display};
+    font: 700 calc(11 * var(--letter)) ${theme.font.display};
+  }
+`;
+
+const City = styled.g`
+  fill: ${theme.color.muted};
+  && text {
+    font: 600 calc(12 * var(--letter)) ${theme.font.body};
+    text-anchor: start;
   }
 `;
 
@@ -56,7 +70,7 @@ const Stop = styled(SiteLink)`
   }
   && text {
     fill: ${theme.color.heading};
-    font: 700 14px ${theme.font.body};
+    font: 700 calc(14 * var(--letter)) ${theme.font.body};
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     paint-order: stroke;
@@ -67,7 +81,7 @@ const Stop = styled(SiteLink)`
 `;
 
 export function TownMap({ map }: { map: Drawn }) {
-  const { width, height, land, counties, towns, office, waters } = map;
+  const { width, height, land, counties, towns, office, waters, cities } = map;
   return (
     <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
       <path d={land} />
@@ -83,6 +97,14 @@ export function TownMap({ map }: { map: Drawn }) {
             {name}
           </text>
         </g>
+      ))}
+      {cities.map(({ name, x, y }) => (
+        <City key={name}>
+          <circle cx={x} cy={y} r="2.5" />
+          <text x={x + 7} y={y}>
+            {name}
+          </text>
+        </City>
       ))}
       {office && (
         <Stop as="g">

@@ -53,7 +53,7 @@ describe('the map', () => {
   });
 
   it('keeps everything on the sheet', () => {
-    const all = [...map.towns, ...map.counties, ...map.waters];
+    const all = [...map.towns, ...map.counties, ...map.waters, ...map.cities];
     expect(all.every(({ x, y }) => x > 0 && x < map.width && y > 0 && y < map.height)).toBe(true);
     const points = [map.land, ...map.counties.map(({ outline }) => outline)].flatMap(pointsOf);
     expect(points.every(([x, y]) => x >= 0 && x <= map.width && y >= 0 && y <= map.height)).toBe(
@@ -108,12 +108,24 @@ describe('the map', () => {
     expect(map.waters.map(({ name }) => name)).toEqual(['Lake Erie']);
   });
 
+  it('names the city nearby, at the lake in the north', () => {
+    expect(map.cities.map(({ name }) => name)).toEqual(['Buffalo']);
+    const [buffalo = { x: NaN, y: NaN }] = map.cities;
+    expect(map.towns.every(({ y }) => y > buffalo.y)).toBe(true);
+  });
+
   it('is a few kilobytes at most', () => {
     expect(JSON.stringify(map).length).toBeLessThan(3000);
   });
 });
 
 describe('the map of other manifests', () => {
+  it('names a city once that is a town of ours', () => {
+    const served = mapOf(withGowanda(manifestText).replace('name: Gowanda', 'name: Buffalo'));
+    expect(names(served)).toContain('Buffalo');
+    expect(served.cities).toEqual([]);
+  });
+
   it('gets a new town from its one entry', () => {
     expect(names(mapOf(withGowanda(manifestText)))).toContain('Gowanda');
   });
