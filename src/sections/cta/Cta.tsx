@@ -9,11 +9,11 @@ import { theme } from '../../ui/styles/theme.ts';
 const Actions = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  /* On a phone the scenery is below the buttons. */
-  padding-bottom: ${theme.forScenery('8.5rem')};
+  /* The sun is below the buttons, on a desktop at their right. */
+  padding-bottom: ${theme.forScenery('max(8.5rem, 26vw - 2rem)')};
   ${theme.from.desktop} {
     max-width: ${theme.width.text};
-    padding-bottom: ${theme.forScenery('clamp(8.5rem, 15vw, 20rem)')};
+    padding-bottom: ${theme.forScenery('clamp(8.5rem, 17.5vw, 22rem)')};
   }
 `;
 

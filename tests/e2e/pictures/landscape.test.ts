@@ -1,0 +1,42 @@
+// The landscape at the end of a page: nothing bright in it stands behind a link of the last call.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserForFile } from '../../support/browser/browser.ts';
+
+const open = browserForFile();
+
+/** The links of the last call that the sun or a building reaches. */
+function crossed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scene = document.querySelector('section [data-scenery=end]');
+    const boxesOf = (selector: string, within?: Element | null) =>
+      Array.from(within?.querySelectorAll(selector) ?? [], (element) => ({
+        text: element.textContent ?? '',
+        box: element.getBoundingClientRect(),
+      }));
+    const things = boxesOf('[data-part=sun], [data-part=light], [data-part=dark]', scene);
+    if (things.length === 0) throw new Error('there is no landscape');
+    return boxesOf('a', scene?.closest('section'))
+      .filter(({ box }) =>
+        things.some(
+          ({ box: thing }) =>
+            box.right > thing.left &&
+            box.left < thing.right &&
+            box.bottom > thing.top &&
+            box.top < thing.bottom,
+        ),
+      )
+      .map(({ text }) => text);
+  });
+}
+
+test.each(['/about/', '/commercial-dumpsters/', '/residential-trash-pickup/'])(
+  'no link of the last call on %s stands before the sun or a house',
+  async (path) => {
+    const { page } = await open(path);
+    for (const width of [360, 768, 1023, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await crossed(page)).toEqual([]);
+    }
+  },
+);
