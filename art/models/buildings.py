@@ -24,10 +24,11 @@ def ribbed_steel(name, color, pitch=0.30):
     return once(name, make)
 
 
-def steel_shop(at, turn=0, bays=3, sign=None):
-    """A workshop with roll-up doors to -y; each bay is 6 m wide, the building 15 m deep. Its front stands on `at`."""
+def steel_shop(at, turn=0, bays=3, sign=None, sign_x=0.0):
+    """A workshop with roll-up doors to -y; each bay is 6 m wide, the building 15 m deep. Its front stands on `at`, its sign at sign_x."""
     root = pivot('shop', at, turn)
     half = bays * 3 + 1
+    reach = 0.137 * len(sign) + 0.4 if sign else 0
     cream, green = (0.58, 0.55, 0.46), (0.012, 0.06, 0.03)
     body, roof, door, trim, dark = (Builder() for _ in range(5))
     body.prism([(-half, -0.3), (half, -0.3), (half, 5.6), (-half, 5.6)], 'y', 0, 15)
@@ -46,7 +47,8 @@ def steel_shop(at, turn=0, bays=3, sign=None):
         for side in (-1, 1):
             trim.block((x + side * 2.1 - 0.1, -0.09, 0), (x + side * 2.1 + 0.1, 0.03, 4.45))
         trim.block((x - 2.2, -0.092, 4.3), (x + 2.2, 0.03, 4.5))
-        trim.block((x - 0.25, -0.45, 4.95), (x + 0.25, -0.02, 5.1))
+        if abs(x - sign_x) > reach + 0.4:
+            trim.block((x - 0.25, -0.45, 4.95), (x + 0.25, -0.02, 5.1))
     trim.block((-half - 0.03, -0.06, -0.3), (half + 0.03, 15.06, 0.28))
     body.done('shop body', ribbed_steel('cream steel', cream), 0, 1, root)
     roof.done('shop roof', ribbed_steel('green roof steel', green, 0.4), 0, 1, root)
@@ -54,10 +56,10 @@ def steel_shop(at, turn=0, bays=3, sign=None):
     dark.done('door joints', plain('joint', (0.08, 0.08, 0.075), 0.8, hazy=True), 0, 1, root)
     trim.done('shop trim', plain('shop trim', green, 0.45, 0, 0.1, 3, hazy=True), 0.01, 1, root)
     if sign:
-        board = Builder().block((-half * 0.62, -0.10, 4.68), (half * 0.62, -0.03, 5.42))
+        board = Builder().block((sign_x - reach, -0.10, 4.64), (sign_x + reach, -0.03, 5.42))
         board.done('sign board', plain('sign green', (0.004, 0.045, 0.019), 0.45, hazy=True), 0.01, 1, root)
         lettering(
-            sign, 0.46, (0, -0.106, 5.04), (math.pi / 2, 0, 0), plain('sign paint', (0.75, 0.74, 0.68), 0.5), root
+            sign, 0.54, (sign_x, -0.106, 5.03), (math.pi / 2, 0, 0), plain('sign paint', (0.75, 0.74, 0.68), 0.5), root
         )
     return root
 

@@ -29,13 +29,13 @@ YARD_EDGE = 42
 
 
 def build(shot):
-    height = yard(shot)
+    height = yard(shot, (7.6, 23.1))
     loaded_truck('20', (-3.0, -1.0, height(-3, -1)), 3.55, rng=random.Random(4))
-    front_load_truck((0.4, 8.4, height(0.4, 8.4)), 3.62, lift=42)
+    front_load_truck((0.4, 8.4, height(0.4, 8.4)), 3.62)
 
 
-def yard(shot):
-    """The gravel yard with the shop, empty containers and the trees around it; gives how high the ground is."""
+def yard(shot, shop=(8, 27)):
+    """The gravel yard with the shop at that place, empty containers and trees around it; gives how high the ground is."""
     height = hills(flat=75, dip=2, ridge=120)
     terrain(
         height,
@@ -49,7 +49,7 @@ def yard(shot):
     )
     stones(shot, height, lambda x, y: y < YARD_EDGE, 42000)
     grass(shot, height, lambda x, y: y > YARD_EDGE + 2, 'autumn', 0.3, 16000, 40, 90)
-    steel_shop((8, 27, 0.1), 0.12, 4, 'CATTARAUGUS VALLEY HAULING')
+    steel_shop((*shop, 0.1), 0.12, 4, 'CATTARAUGUS VALLEY HAULING', sign_x=-2.6)
     for index, (size, x, y) in enumerate((('10', -11, 22), ('10', -11, 22), ('30', -14.5, 27), ('15', -18, 25))):
         rolloff(size, (x, y, (1.1 if index == 1 else 0) + height(x, y)), 1.35 + 0.05 * index)
     trees(shot, height)
