@@ -4,7 +4,9 @@ from kit.scatter import scatter
 from kit.shot import Shot
 from models.cart import cart
 from models.land import grass, ground, hills, terrain, woods
-from models.street import WALK, asphalt, concrete, litter
+from models.leaves import strew
+from models.pumpkin import pumpkins
+from models.street import WALK, asphalt, concrete
 from models.trees import bush, conifer, maple, maple_leaves
 from models.village_house import village_house
 
@@ -23,6 +25,7 @@ SHOT = Shot(
     exposure=0.05,
     seed=59,
 )
+PUMPKINS = ((-3.75, 14.75, -0.03, 0.24), (-3.1, 14.95, -0.03, 0.18), (-1.35, 14.6, -0.03, 0.2), (-6.1, 15.3, 0.54, 0.17))
 
 
 def build(shot):
@@ -38,12 +41,13 @@ def build(shot):
     grass(
         shot, height, lambda x, y: y > 0.17 and not WALK[0] - 0.02 < y < WALK[1] + 0.02, 'autumn', 0.07, 60000, 2.3, 28
     )
-    litter(shot)
+    fallen(shot)
     cart(at=(-0.05, 0.62, 0), turn=-0.12)
     village_house(
         (-5.4, 17.5, -0.05), -0.1, (0.72, 0.70, 0.66), (0.06, 0.055, 0.05), door=(0.30, 0.04, 0.03), floors=1, width=8.2
     )
     village_house((-25.5, 15.0, -0.05), 0.15, (0.22, 0.30, 0.38), (0.07, 0.068, 0.066), floors=2)
+    pumpkins(PUMPKINS, 3)
     for kind, spots in enumerate((((-17, 22, 0.8), (-33, 16, 1.1)), ((-0.4, 24, 0.9), (-12, 34, 0.8), (-36, 26, 1.1)))):
         tree = maple(f'yard maple {kind}', 130 + kind, 10, 52000, 0.16, maple_leaves(kind, 0.8), clear=0.25)
         scatter(tree, [(x, y, -0.05) for x, y, _ in spots], shot.rng, tilt=0.02, sizes=[size for *_, size in spots])
@@ -58,3 +62,19 @@ def build(shot):
         2.6,
         -0.9,
     )
+
+
+def fallen(shot):
+    """October's leaves: many on the lawns, some on the walk, more along the gutter than on the road."""
+
+    def surface(x, y):
+        if y < 0:
+            return -0.12 if y > -0.32 else -0.125
+        return 0.022 if WALK[0] < y < WALK[1] else 0.03 if y > 0.16 else 0.008
+
+    def lies(x, y):
+        if y < 0:
+            return 0.9 if -0.3 < y < -0.03 else 0.10
+        return 0.16 if WALK[0] < y < WALK[1] or y < 0.16 else 0.7
+
+    strew(shot, 2000, surface, lies)
