@@ -1,5 +1,6 @@
-# The residential page: a green 96-gallon cart at the curb on trash day, homes behind.
+# The residential page: a green 96-gallon cart at the curb on trash day, a child’s bicycle on the driveway, homes behind.
 from kit.shot import Shot
+from models.bicycle import bicycle
 from models.cart import cart
 from models.house import CREAM_RED, TAN, WHITE_GREEN, farmhouse
 from models.street import lawn, litter, mailbox, street
@@ -24,6 +25,7 @@ def build(shot):
     lawn(shot)
     litter(shot)
     cart(at=(0, 0.62, 0), turn=0.16)
+    bicycle((4.5, 4.7, 0.016), 2.75)
     mailbox((8.4, 0.45))
     farmhouse((15.5, 27, FAR), 0, WHITE_GREEN)
     farmhouse((-1, 29, FAR), 0, CREAM_RED)
