@@ -78,5 +78,7 @@ def bar(b, wall, start, end, thick, depth):
     (u0, v0), (u1, v1) = start, end
     long = math.hypot(u1 - u0, v1 - v0)
     across = (-(v1 - v0) / long * thick / 2, (u1 - u0) / long * thick / 2)
-    corners = [(u + s * across[0], v + s * across[1]) for u, v, s in ((u0, v0, 1), (u1, v1, 1), (u1, v1, -1), (u0, v0, -1))]
+    corners = [
+        (u + s * across[0], v + s * across[1]) for u, v, s in ((u0, v0, 1), (u1, v1, 1), (u1, v1, -1), (u0, v0, -1))
+    ]
     b.loft([[wall(u, v, 0.0) for u, v in corners], [wall(u, v, depth) for u, v in corners]])
