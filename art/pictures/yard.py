@@ -5,7 +5,7 @@ from models.front_load_truck import front_load_truck
 from pictures import about
 
 SHOT = replace(
-    about.SHOT, eye=(-17.0, 6.0, 1.7), target=(-3.6, 22.0, 2.55), lens=37.5, fstop=3.2, focus=(-5.0, 16.0, 1.6), seed=5
+    about.SHOT, eye=(-17.0, 6.0, 2.0), target=(-3.6, 22.0, 2.7), lens=37.5, fstop=3.2, focus=(-5.0, 16.0, 1.6), seed=5
 )
 
 
