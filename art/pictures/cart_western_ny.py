@@ -3,8 +3,8 @@ from kit.scatter import scatter
 from kit.shot import Shot
 from models.cart import cart
 from models.house import Colors, farmhouse
-from models.land import hills, snow_cover, soft, terrain, woods
-from models.snow import snow_bank, snow_caps
+from models.land import hills, snow_cover, terrain, woods
+from models.snow import below_bank, snow_bank, snow_caps
 from models.street import mailbox
 from models.trees import conifer, maple
 from models.village_house import village_house
@@ -28,9 +28,9 @@ SHOT = Shot(
 
 def build(shot):
     hilly = hills(flat=70, dip=3, ridge=140, seed=23)
-    height = lambda x, y: hilly(x, y) * 0.6 + 0.22 * soft(y, -0.1, 0.9)
+    height = lambda x, y: hilly(x, y) * 0.6 + below_bank(y)
     terrain(height, snow_cover())
-    snow_bank(shot)
+    snow_bank()
     cart(at=(0.0, 0.12, 0.02), turn=0.16)
     mailbox((1.5, 0.5))
     snow_caps([((0, 0.10), 0.74, 0.80, 1.10, 0.16), ((1.5, 0.35), 0.24, 0.56, 1.28, 0)])
