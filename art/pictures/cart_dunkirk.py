@@ -28,7 +28,7 @@ SHORE = 11
 
 
 def build(shot):
-    level = lambda x, y: -0.14 if y < 0.15 else -0.03 - 2.9 * soft(y, SHORE - 1, SHORE + 3.5)
+    level = lambda x, y: -0.5 if y < 0.15 else -0.03 - 2.9 * soft(y, SHORE - 1, SHORE + 3.5)
     terrain(level, ground('park ground', 'summer'), 300, (0, 6))
     street_by_the_lake()
     lake(SHORE + 1, -1.8)
@@ -45,8 +45,8 @@ def build(shot):
         24,
     )
     cart(at=(0, 0.66, 0), turn=-0.10)
-    tree = maple('shore maple', 112, 8.5, 46000, 0.15, maple_leaves(0, 0), clear=0.3)
-    spots = [(*shot.polar(angle, far), -0.05) for angle, far in ((139, 15.5), (93, 19))]
+    tree = maple('shore maple', 185, 8.5, 46000, 0.15, maple_leaves(0, 0), clear=0.3)
+    spots = [(*shot.polar(angle, far), -0.05) for angle, far in ((139, 15.5), (90, 19))]
     scatter(tree, spots, shot.rng, tilt=0.04, sizes=[1.0, 0.9])
 
 
