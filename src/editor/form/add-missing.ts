@@ -3,6 +3,7 @@ import { placeName } from '../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { addDays } from '../../model/calendar/day.ts';
+import { dayAt } from '../../model/calendar/zone.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { newValue, type Stock } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
@@ -17,7 +18,8 @@ export function stockNow(): Stock {
   const services = fields(manifest).services;
   const first = Array.isArray(services) ? fields(services[0]).id : undefined;
   const picture = fields(fields(manifest).company).image;
-  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const tomorrow = addDays(dayAt(Date.now(), timeZone), 1);
   return {
     files,
     tomorrow,
