@@ -1,10 +1,26 @@
 // Titles that open to show more, one at a time. Native <details name>, so it works before any script runs.
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Glyph } from './pictures/Icon.tsx';
 import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
+
+/** A line of words that opens what is below it, with its arrow at the end. */
+export const openable = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  min-height: 3.5rem;
+  padding: ${theme.space(1.5)} 0;
+  color: ${theme.color.heading};
+  font-weight: 700;
+  text-wrap: balance;
+  &:hover {
+    color: ${theme.color.link};
+  }
+`;
 
 const Item = styled.details`
   border-bottom: 1px solid ${theme.color.line};
@@ -12,18 +28,7 @@ const Item = styled.details`
     border-top: 1px solid ${theme.color.line};
   }
   & > summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${theme.space(2)};
-    min-height: 3.5rem;
-    padding: ${theme.space(1.5)} 0;
-    color: ${theme.color.heading};
-    font-weight: 700;
-    text-wrap: balance;
-    &:hover {
-      color: ${theme.color.link};
-    }
+    ${openable}
   }
   & > p {
     max-width: ${theme.width.lines};

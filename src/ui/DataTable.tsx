@@ -25,7 +25,14 @@ const Table = styled.table`
     & thead tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 ${theme.space(3)};
+      gap: 0 ${theme.space(2)};
+      margin-bottom: ${theme.space(1.5)};
+      color: ${theme.color.muted};
+      font-size: ${theme.size.small};
+    }
+    & thead:has(button) tr::before {
+      content: "What it means:" / "";
+      padding-block: ${theme.space(0.75)};
     }
     & thead th:not(:has(button)) {
       position: absolute;

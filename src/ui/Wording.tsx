@@ -15,15 +15,13 @@ interface Props {
 
 /**
  * Shows a text unchanged, except that the office's number and e-mail address, times such as 7:00 AM, and pairs such as
- * 96-gallon, e-mail and 3–4 never wrap.
+ * long-term, 96-gallon and 3–4 never wrap.
  * Number and address are links, which visitors on a phone want.
  */
 export function Wording({ text, plain }: Props) {
   const { phone, email } = useFacts().company;
   const names = [phone, ...(email ? [email] : [])].map((name) => name.replace(/\W/g, '\\$&'));
-  const parts = text.split(
-    new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|(?:\\b[eE]|\\d+)[-–]\\w+)`),
-  );
+  const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+[-–]\\w+)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity

@@ -87,8 +87,14 @@ export function reachOf(dot: Point & { name: string; label: Label }): {
   const wide = Math.max(box.right, x + 12) - left;
   return {
     touch: `M${left} ${top}h${wide}v${FINGER}h-${wide}z`,
-    ...(isLed && { line: `M${x} ${y}L${label.x} ${label.y}` }),
+    ...(isLed && { line: lineFrom(dot) }),
   };
+}
+
+/** A line from a dot to just before its name. */
+function lineFrom({ x, y, label }: Point & { label: Label }): string {
+  const near = (from: number, to: number) => Math.round(from + (to - from) * 0.8);
+  return `M${x} ${y}L${near(x, label.x)} ${near(y, label.y)}`;
 }
 
 /** The space that a name takes. */

@@ -93,7 +93,7 @@ const vineyards: Draw = (spot) => {
     ],
   };
   return [
-    ['field', `M${x - 200} ${foot + 6}c100-2 120-54 200-54s100 52 200 54z`],
+    ['field', `M${x - 260} ${foot + 16}c150-4 150-64 260-64s110 60 260 64z`],
     ['rows', times(4, row).join('')],
     ...house(top, -16, 26),
     trees(top, 22, 2),
@@ -133,7 +133,6 @@ const farm: Draw = (spot) => {
     ['light', `${from}m15 0v-17h14v17zm2-26h10v-8h-10zm35 26v-44h14v44z`],
     ['dark', `${from}m51-43a8 9 0 0 1 16 0z`],
     ...house(spot, 56),
-    ['line', `${from}m-10 13h-66m4-7v10m15-10v10m15-10v10m15-10v10m15-10v10`],
     ['bale', times(2, (index) => `${ground(spot, 104 + index * 22, 10 + index * 5)}h0`).join('')],
   ];
 };

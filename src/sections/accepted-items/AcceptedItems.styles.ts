@@ -31,6 +31,12 @@ export const Items = styled.ul`
     margin-top: 0.15em;
     color: ${theme.color.mark};
   }
+  & > [data-verdict="yes"] svg {
+    color: ${theme.color.link};
+  }
+  & > [data-verdict="ask"] svg {
+    color: ${theme.color.muted};
+  }
   & small {
     display: block;
     color: ${theme.color.muted};

@@ -73,7 +73,7 @@ function Item({
       <Glyph drawing={DRAWINGS[verdict]} size={22} />
       <span>
         <strong>{item}</strong>: {labelOf(verdict, section)}
-        {note && <> – {note}</>}
+        {note && <>. {note}</>}
         {also && <small>{also.join(', ')}</small>}
       </span>
     </li>

@@ -25,6 +25,15 @@ export const ColumnItem = styled.li`
   & > h3 + p {
     margin-top: ${theme.space(1)};
   }
+  /* The texts of a row begin at one height, below the longest of its titles. */
+  ${theme.from.tablet} {
+    &:has(> h3:first-child + p:last-child) {
+      display: grid;
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+  }
 `;
 
 export const CardLink = styled(SiteLink)`

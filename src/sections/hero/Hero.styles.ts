@@ -137,17 +137,17 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   /* Side by side on a phone, and below each other where the text is large. */
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(2)} ${theme.space(1.5)};
   padding-bottom: ${theme.space(3)};
   border-bottom: 1px solid ${theme.color.line};
   & > div {
-    flex: 1 4rem;
+    flex: 1 min(5.4rem, 24vw);
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
   }
   & > :last-child {
-    flex-basis: 7rem;
+    flex-basis: min(7rem, 31vw);
   }
   & dt {
     color: ${theme.color.muted};

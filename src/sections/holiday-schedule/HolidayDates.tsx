@@ -1,20 +1,24 @@
 // The dates of the holidays, year after year, for those who want to plan or have no script.
+import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { longDate, yearOf } from '../../model/calendar/day.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
+import { openable } from '../../ui/Accordion.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
 
 const Dates = styled.details`
   margin-top: ${theme.space(3)};
+  border-block: 1px solid ${theme.color.line};
+  &[open] {
+    padding-bottom: ${theme.space(2)};
+  }
   & > summary {
-    min-height: 2.75rem;
-    padding: ${theme.space(1)} 0;
-    color: ${theme.color.heading};
-    font-weight: 700;
+    ${openable}
   }
   & > div {
     display: flex;
@@ -45,7 +49,10 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
     }));
   return (
     <Dates>
-      <summary>All dates until {yearOf(dates.at(-1)?.date ?? '')}</summary>
+      <summary>
+        All dates until {yearOf(dates.at(-1)?.date ?? '')}
+        <Glyph drawing={ChevronDown} size={22} />
+      </summary>
       <DataTable label="Dates of the holidays" columns={COLUMNS} cellLabels={COLUMNS} rows={rows} />
       <div>
         <SiteLink to={sheet}>Print them on one page</SiteLink>

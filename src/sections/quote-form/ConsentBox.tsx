@@ -18,11 +18,6 @@ interface Props {
 export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
   return (
     <S.Consent>
-      {consent.hint && (
-        <Hint id={`${id}-hint`}>
-          <Wording text={consent.hint} />
-        </Hint>
-      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div>
         <input
@@ -41,6 +36,11 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           <ConsentText consent={consent} />
         </label>
       </div>
+      {consent.hint && (
+        <Hint id={`${id}-hint`}>
+          <Wording text={consent.hint} />
+        </Hint>
+      )}
     </S.Consent>
   );
 }

@@ -54,7 +54,7 @@ export const OnlyFor = styled.div<{ $services?: string[] }>`
 
 export const Consent = styled.div`
   display: grid;
-  gap: ${theme.space(0.75)};
+  gap: ${theme.space(1.5)};
   & > div {
     display: grid;
     grid-template-columns: auto 1fr;

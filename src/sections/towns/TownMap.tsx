@@ -39,7 +39,9 @@ const Sheet = styled.svg`
   }
   & g text {
     fill: ${theme.color.muted};
-    font: 700 calc(11 * var(--letter)) ${theme.font.display};
+    font: 600 calc(9.5 * var(--letter)) ${theme.font.body};
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
   }
 `;
 
@@ -47,7 +49,9 @@ const City = styled.g`
   fill: ${theme.color.muted};
   && text {
     font: 600 calc(12 * var(--letter)) ${theme.font.body};
+    letter-spacing: normal;
     text-anchor: start;
+    text-transform: none;
   }
 `;
 
@@ -71,6 +75,8 @@ const Stop = styled(SiteLink)`
   && text {
     fill: ${theme.color.heading};
     font: 700 calc(14 * var(--letter)) ${theme.font.body};
+    letter-spacing: normal;
+    text-transform: none;
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     paint-order: stroke;

@@ -25,6 +25,12 @@ const among = css`
       grid-column: span 2;
       display: grid;
       grid-template-columns: 1fr 1fr;
+      & img {
+        height: 100%;
+      }
+    }
+    & img {
+      aspect-ratio: 2.2;
     }
   }
 `;
@@ -89,6 +95,7 @@ export const TownPhoto = styled(Photo)`
 export const Words = styled.div`
   display: grid;
   gap: ${theme.space(1)};
+  align-content: start;
   padding: ${theme.space(2.5)};
 `;
 
