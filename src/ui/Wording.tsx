@@ -21,7 +21,7 @@ interface Props {
 export function Wording({ text, plain }: Props) {
   const { phone, email } = useFacts().company;
   const names = [phone, ...(email ? [email] : [])].map((name) => name.replace(/\W/g, '\\$&'));
-  const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+[-–]\\w+)`));
+  const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+(?:[-–]\\w+)+)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity

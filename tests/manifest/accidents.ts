@@ -394,7 +394,7 @@ export const wholeFiles: Accident[] = [
     text: damaged(manifestText),
     line: lineOf('- name: New Year’s Day', manifestText),
     first:
-      '155 characters have become two or three others, such as "â\u0080\u0099": the file was opened in the wrong encoding and saved.',
+      '156 characters have become two or three others, such as "â\u0080\u0099": the file was opened in the wrong encoding and saved.',
     mended: true,
   },
   {

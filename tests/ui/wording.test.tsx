@@ -24,9 +24,9 @@ describe('a text', () => {
     expect(shown(text, true)).toBe(`Call [${phone}], [7:00 AM]–[5:00 PM].`);
   });
 
-  it('keeps a number or an e and the word after its hyphen on one line', () => {
-    expect(shown('A 96-gallon cart for 3–4 loads. By e-mail, same-day.')).toBe(
-      'A [96-gallon] cart for [3–4] loads. By [e-mail], same-day.',
+  it('keeps words with hyphens on one line', () => {
+    expect(shown('A 96-gallon cart for 3–4 loads. By e-mail, day-to-day.')).toBe(
+      'A [96-gallon] cart for [3–4] loads. By [e-mail], [day-to-day].',
     );
   });
 
