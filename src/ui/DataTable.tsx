@@ -25,14 +25,11 @@ const Table = styled.table`
     & thead tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 ${theme.space(2)};
-      margin-bottom: ${theme.space(1.5)};
-      color: ${theme.color.muted};
-      font-size: ${theme.size.small};
+      gap: 0 ${theme.space(3)};
     }
     & thead:has(button) tr::before {
-      content: "What it means:" / "";
-      padding-block: ${theme.space(0.75)};
+      content: "What these words mean:" / "";
+      flex-basis: 100%;
     }
     & thead th:not(:has(button)) {
       position: absolute;

@@ -39,19 +39,7 @@ const Sheet = styled.svg`
   }
   & g text {
     fill: ${theme.color.muted};
-    font: 600 calc(9.5 * var(--letter)) ${theme.font.body};
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-  }
-`;
-
-const City = styled.g`
-  fill: ${theme.color.muted};
-  && text {
-    font: 600 calc(12 * var(--letter)) ${theme.font.body};
-    letter-spacing: normal;
-    text-anchor: start;
-    text-transform: none;
+    font: 700 calc(11 * var(--letter)) ${theme.font.display};
   }
 `;
 
@@ -75,8 +63,6 @@ const Stop = styled(SiteLink)`
   && text {
     fill: ${theme.color.heading};
     font: 700 calc(14 * var(--letter)) ${theme.font.body};
-    letter-spacing: normal;
-    text-transform: none;
     stroke: ${theme.color.ground};
     stroke-width: 3px;
     paint-order: stroke;
@@ -105,12 +91,12 @@ export function TownMap({ map }: { map: Drawn }) {
         </g>
       ))}
       {cities.map(({ name, x, y }) => (
-        <City key={name}>
-          <circle cx={x} cy={y} r="2.5" />
+        <g key={name}>
+          <circle cx={x} cy={y} r="2" />
           <text x={x + 7} y={y}>
             {name}
           </text>
-        </City>
+        </g>
       ))}
       {office && (
         <Stop as="g">
