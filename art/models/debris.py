@@ -30,14 +30,19 @@ def boards(box, rng, count):
         long, around = rng.uniform(1.0, 2.4), rng.gauss(0, 0.6)
         # No board may stick through a side wall.
         room = max(0, SIDE - 0.12 - abs(math.sin(around)) * long / 2)
-        at = (
-            rng.uniform(-0.33, 0.36) * box.length,
-            rng.uniform(-1, 1) * min(0.65, room),
-            box.top - rng.uniform(-0.02, 0.34),
-        )
+        x, y = rng.uniform(-0.33, 0.36) * box.length, rng.uniform(-1, 1) * min(0.65, room)
+        z = box.top - rng.uniform(-0.02, 0.34)
         size = (long, rng.choice((0.09, 0.14, 0.19)), 0.038)
-        b.box(at, size, (rng.gauss(0, 0.25), rng.gauss(0, 0.22), around))
+        turn = (rng.gauss(0, 0.25), rng.gauss(0, 0.22), around)
+        b.box((off_the_ends(x, box, size, turn), y, z), size, turn)
     return b
+
+
+def off_the_ends(x, box, size, turn):
+    """The middle of a board along the box, moved back where an end would stick through the door or the front wall."""
+    half = (math.cos(turn[2]) * math.cos(turn[1]) * size[0] + abs(math.sin(turn[2])) * size[1]) / 2
+    room = max(0, box.length / 2 - 0.04 - half)
+    return max(-room, min(room, x))
 
 
 def drywall(box, rng):

@@ -169,13 +169,9 @@ def day_cab(mats, root):
 
 
 def door_lettering(mats, root, s, x, y):
-    """The firm's name on a door."""
+    """The firm's name on a door, in two lines that can still be read when the picture is small."""
     turn = (math.pi / 2, 0, 0 if s < 0 else math.pi)
-    for line, size, z in (
-        ('CATTARAUGUS VALLEY', 0.092, 1.66),
-        ('HAULING', 0.135, 1.54),
-        ('CATTARAUGUS, NY', 0.058, 1.43),
-    ):
+    for line, size, z in (('CATTARAUGUS', 0.19, 1.615), ('VALLEY HAULING', 0.155, 1.445)):
         lettering(line, size, (x, s * (y + 0.003), z), turn, mats['white'], parent=root)
 
 

@@ -29,8 +29,8 @@ class Box:
         return self.x0 + 0.30 + self.bay * index
 
 
-def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None):
-    """A container of '10', '15', '20' or '30' yards; its door looks to -x before the turn (radians)."""
+def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None, word=0.29):
+    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height."""
     box = Box(size)
     root = pivot('rolloff', at, turn)
     green = container_green()
@@ -42,7 +42,7 @@ def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None):
     ):
         make(box).done(name, green, bevel, 2, root)
     rollers(box).done('rollers', steel(), 0.008, 2, root)
-    markings(box, root)
+    markings(box, root, word)
     if load:
         load(box, root, rng)
     return root
@@ -187,12 +187,12 @@ def tarp_hooks(b, box, side):
         b.tube([(x, side * (HALF_WIDTH + dy), z + dz) for dy, dz in points], 0.008, 6)
 
 
-def markings(box, root):
+def markings(box, root, word):
     """The size on a plate on each side and on the door, and the reflecting tape that the road wants."""
     white = plain('plate white', (0.62, 0.62, 0.58), 0.45, variation=0.12, scale=12)
     red = plain('tape red', (0.42, 0.02, 0.015), 0.35)
     for side in (-1, 1):
-        size_plate(box, root, side, white)
+        size_plate(box, root, side, white, word)
     tape = [(Builder(), red), (Builder(), white)]
     for side in (-1, 1):
         for index in range(0, box.bays, 2):
@@ -205,18 +205,19 @@ def markings(box, root):
         tape[index % 2][0].block((x - 0.0015, y - 0.148, FLOOR + 0.035), (x, y + 0.148, FLOOR + 0.085))
     for b, material in tape:
         b.done('tape', material, 0, 1, root)
-    door_plate(box, root, white)
+    door_plate(box, root, white, word)
 
 
-def numbered(label, place, turn, height, root):
+def numbered(label, place, turn, height, root, word):
     """The size in figures, the word under it: paint on a plate that is `height` metres high."""
     ink = plain('plate ink', (0.004, 0.035, 0.014), 0.45, variation=0.1)
     x, y, z = place
-    lettering(label, height * 0.80, (x, y, z + height * 0.13), turn, ink, root)
-    lettering('YARD', height * 0.29, (x, y, z - height * 0.33), turn, ink, root, width=1.08)
+    figures = 0.945 - word / 2
+    lettering(label, height * figures, (x, y, z + height * 0.13), turn, ink, root)
+    lettering('YARD', height * word, (x, y, z - height * 0.33), turn, ink, root, width=1.08)
 
 
-def door_plate(box, root, white):
+def door_plate(box, root, white, word):
     """A white plate across the stiffeners of the door, so that no figure breaks on them."""
     half_height = min(0.62, box.height * 0.50) / 2
     x, z = box.x0 - 0.012, FLOOR + 0.06 + (box.height - 0.135) * 0.5
@@ -224,10 +225,10 @@ def door_plate(box, root, white):
         (x - 0.080, -half_height * 1.25, z - half_height), (x - 0.073, half_height * 1.25, z + half_height)
     )
     plate.done('door plate', white, 0.002, 1, root)
-    numbered(box.label, (x - 0.082, 0, z), (math.pi / 2, 0, -math.pi / 2), half_height * 2, root)
+    numbered(box.label, (x - 0.082, 0, z), (math.pi / 2, 0, -math.pi / 2), half_height * 2, root, word)
 
 
-def size_plate(box, root, side, white):
+def size_plate(box, root, side, white, word):
     """A white plate over two bays, mounted on the ribs."""
     x, z = box.rib(box.bays // 2), FLOOR + 0.5 * (box.height - RAIL)
     half_height = min(0.80, box.height * 0.60) / 2
@@ -238,4 +239,4 @@ def size_plate(box, root, side, white):
     )
     plate.done('plate', white, 0.002, 1, root)
     turn = (math.pi / 2, 0, 0 if side < 0 else math.pi)
-    numbered(box.label, (x, side * (face + 0.002), z), turn, half_height * 2, root)
+    numbered(box.label, (x, side * (face + 0.002), z), turn, half_height * 2, root, word)

@@ -1,4 +1,5 @@
-# Salamanca: a 20-yard roll-off in a parking lot below the casino hotel, its rooms lit, at dusk in the hills.
+# Salamanca: a 20-yard roll-off in a parking lot below the casino hotel shortly before sunset, the truck that brought it behind.
+import math
 import random
 
 from kit.materials import leaf, plain
@@ -8,37 +9,40 @@ from kit.shot import Shot
 from models.brick_yard import worn_asphalt
 from models.buildings import hotel, lamp_posts
 from models.debris import debris
-from models.front_load_truck import front_load_truck
-from models.land import grass, ground, hills, terrain, woods
+from models.land import grass, ground, hills, soft, terrain, woods
+from models.roll_off_truck import rolloff_truck
 from models.rolloff import rolloff
-from models.trees import SUMMER, conifer, maple, maple_leaves
+from models.trees import SUMMER, maple, maple_leaves
 
 SHOT = Shot(
     eye=(-8.4, -7.9, 1.45),
-    target=(0.5, 1.4, 2.3),
+    target=(0.9, 1.3, 2.3),
     lens=37,
-    fstop=1.8,
+    fstop=2.2,
     focus=(-1.8, -1.0, 1.1),
-    sun_azimuth=222,
-    sun_elevation=3.5,
-    sun=2.0,
-    sun_color=(1, 0.58, 0.34),
-    sky=0.62,
+    sun_azimuth=152,
+    sun_elevation=11,
+    sun=6.6,
+    sun_color=(1, 0.66, 0.38),
+    sky=0.34,
     clouds=1.0,
-    exposure=0.1,
+    exposure=0.16,
     seed=31,
 )
 
 
 def build(shot):
-    height = hills(flat=150, dip=0, ridge=260, rough=60, start=190, seed=8)
+    hilly = hills(flat=150, dip=0, ridge=260, rough=60, start=190, seed=8)
+    # The valley opens behind the camera, or its other side would hold the low sun off.
+    ahead = lambda x, y: x * math.cos(shot.heading) + y * math.sin(shot.heading)
+    height = lambda x, y: hilly(x, y) * soft(ahead(x, y), 0, 160)
     terrain(height, ground('valley ground', 'autumn'), 3200)
     lot = Builder().block((-90, -60, -0.4), (95, 62, 0.03))
     lot.done('lot', worn_asphalt(), 0)
     stalls()
     rolloff('20', (0.4, 0.2, 0.035), 0.04, debris, random.Random(14))
-    hotel((62, 100, 0), 0.3, lit=0.34)
-    front_load_truck((13.8, 4.2, 0.03), 3.5, lift=42)
+    hotel((62, 100, 0), 0.3, lit=0.3)
+    rolloff_truck((19.7, 7.4, 0.03), 3.0)
     lamp_posts([(-14, 24), (13, 26), (42, 28), (28, 58), (62, 56)], 0.03)
     grass(shot, height, lambda x, y: y > 62.5, 'autumn', 0.3, 9000, 50, 120)
     for kind, group in enumerate(
@@ -51,13 +55,19 @@ def build(shot):
 
 
 def valley_woods(shot, height):
-    """Close woods in the colours of late October, when most of the red has gone: rust, olive, spruce."""
-    turned = (((0.24, 0.115, 0.03), 0.35), ((0.27, 0.165, 0.04), 0.3), ((0.19, 0.065, 0.03), 0.25))
+    """Close woods in the colours of late October: rust, gold and olive, each tree large enough to tell from the next."""
+    turned = (
+        ((0.36, 0.15, 0.03), 0.55),
+        ((0.46, 0.30, 0.05), 0.60),
+        ((0.32, 0.10, 0.03), 0.45),
+        ((0.36, 0.24, 0.06), 0.40),
+        ((0.20, 0.17, 0.05), 0.50),
+    )
     kinds = [
-        maple(f'far maple {k}', 30 + k, 11, 2600, 0.5, leaf(f'october {k}', *SUMMER[k], turned[k]), clear=0.04)
-        for k in range(3)
+        maple(f'far maple {k}', 30 + k, 21, 3400, 0.85, leaf(f'october {k}', *SUMMER[k % 3], color), clear=0.04)
+        for k, color in enumerate(turned)
     ]
-    woods(shot, height, [*kinds, conifer('far spruce', 3)], 24000, 190, 2.2, -0.9)
+    woods(shot, height, kinds, 15000, 190, 2.2, -0.9)
 
 
 def stalls():
