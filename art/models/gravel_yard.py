@@ -6,14 +6,14 @@ from models.country import forest_edge, gravel, meadow, near_trees, terrain, woo
 HALF_WIDTH = 17
 
 
-def gravel_yard(shot, trees=()):
-    """The ground, the fence along its far side, and trees: groups as near_trees takes them."""
+def gravel_yard(shot, trees=(), turned=(0.25, 0.22)):
+    """The ground, the fence along its far side, and trees: groups as near_trees takes them; turned is the share of these, and of the wood, that wears autumn."""
     terrain(HALF_WIDTH)
     gravel(shot, HALF_WIDTH)
     meadow(shot, HALF_WIDTH, 24000, 60)
     fence(HALF_WIDTH + 0.4)
-    near_trees(shot, trees)
-    forest_edge(shot)
+    near_trees(shot, trees, autumn=turned[0])
+    forest_edge(shot, autumn=turned[1])
     woods(shot, 6000, 110)
 
 
