@@ -1,12 +1,13 @@
 # Western NY: a cart by the shovelled end of a driveway after a snowfall, a farmhouse with its lamps on, bare trees, blue hills.
 from kit.scatter import scatter
 from kit.shot import Shot
+from models.bare_tree import bare_tree
 from models.cart import cart
 from models.house import Colors, farmhouse
 from models.land import hills, snow_cover, terrain, woods
 from models.snow import below_bank, snow_bank, snow_caps
 from models.street import mailbox
-from models.trees import conifer, maple
+from models.trees import conifer
 from models.village_house import village_house
 
 SHOT = Shot(
@@ -31,17 +32,17 @@ def build(shot):
     height = lambda x, y: hilly(x, y) * 0.6 + below_bank(y)
     terrain(height, snow_cover())
     snow_bank()
-    cart(at=(0.0, 0.12, 0.02), turn=0.16)
+    cart(at=(0.0, 0.12, -0.008), turn=0.16)
     mailbox((1.5, 0.5))
-    snow_caps([((0, 0.10), 0.74, 0.80, 1.10, 0.16), ((1.5, 0.35), 0.24, 0.56, 1.28, 0)])
+    snow_caps([((0, 0.10), 0.74, 0.80, 1.072, 0.16), ((1.5, 0.35), 0.24, 0.56, 1.28, 0)])
     village_house((4.6, 17, height(4, 17) - 0.1), 0, (0.60, 0.19, 0.12), (0.55, 0.57, 0.60), floors=2, lit=True)
     farmhouse(
         (*shot.polar(31, 62), height(*shot.polar(31, 62))),
         0.2,
         Colors((0.46, 0.50, 0.53), (0.60, 0.62, 0.65), (0.03, 0.03, 0.035)),
     )
-    for kind, group in enumerate((((67, 24, 1.0), (36, 34, 1.1)), ((72, 33, 1.2), (28, 30, 0.9), (50, 46, 1.2)))):
-        tree = maple(f'bare maple {kind}', 140 + kind, 11, 22000, 0.03, None)
+    for kind, group in enumerate((((35.5, 36, 1.0), (50.5, 52, 1.1)), ((27.5, 32, 0.85), (46, 70, 1.2)))):
+        tree = bare_tree(f'bare maple {kind}', 140 + kind)
         spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]
         scatter(tree, spots, shot.rng, tilt=0.02, sizes=[size for *_, size in group])
     spruce = conifer('yard spruce', 9, 11, 9000, 0.5)
