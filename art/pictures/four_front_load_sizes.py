@@ -1,8 +1,10 @@
 # The commercial page, further down: the four front-load sizes side by side and to scale behind a brick store.
+from kit.scatter import scatter
 from kit.shot import Shot
 from models.brick_yard import bollard, weeds_and_litter, yard
 from models.front_load import SIZES, front_load
 from models.staff import staff
+from models.trees import bush, maple, maple_leaves
 
 SHOT = Shot(
     eye=(-5.3, -9.2, 1.55),
@@ -29,3 +31,12 @@ def build(shot):
         front_load(size, (-4.0 + STEP * index, FRONT + depth / 2, 0.012))
     staff((-2.69, FRONT - 0.12, 0.012), -0.45)
     weeds_and_litter(shot)
+    lot_edge(shot)
+
+
+def lot_edge(shot):
+    """Bushes and trees end the lot where it shows beyond the corner of the store."""
+    hedge = bush('lot hedge')
+    scatter(hedge, [(*shot.polar(33 + 0.7 * step, 37), -0.15) for step in range(13)], shot.rng, 1.7, 2.3)
+    tree = maple('lot maple', 20, 9, 40000, 0.2, maple_leaves(0, 0), clear=0.02)
+    scatter(tree, [(*shot.polar(angle, far), -0.1) for angle, far in ((35.5, 46), (38.2, 52), (40.5, 47))], shot.rng)
