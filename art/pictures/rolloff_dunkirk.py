@@ -1,10 +1,6 @@
 # Dunkirk: a roll-off with roofing waste before a house on the shore of Lake Erie, on a bright breezy day.
 import random
 
-from mathutils import Vector
-
-from kit.materials import plain
-from kit.mesh import Builder
 from kit.scatter import scatter
 from kit.shot import Shot
 from models.debris import debris
@@ -49,19 +45,6 @@ def build(shot):
     grass(shot, level, lambda x, y: 2.3 < y < SHORE - 1, 'summer', 0.11, 52000, 3, 42)
     rolloff('20', (0, 0, 0), 0.06, debris, random.Random(11))
     village_house((-6.6, 4.4, 0), 0.3, (0.40, 0.47, 0.52), (0.10, 0.095, 0.09), floors=2, depth=6.5)
-    ladder((-3.02, 1.9, 0), (-3.42, 3.12, 4.3), (0.955, 0.296, 0))
     tree = maple('shore maple', 51, 8, 42000, 0.16, maple_leaves(1, 0.0))
     spots = [(*shot.polar(angle, far), 0) for angle, far in ((29.5, 25), (21, 31))]
     scatter(tree, spots, shot.rng, tilt=0.05, sizes=[0.95, 0.8])
-
-
-def ladder(base, top, along):
-    """An aluminium ladder from base to top; along is the direction of its rungs."""
-    b = Builder()
-    base, top, half = Vector(base), Vector(top), Vector(along).normalized() * 0.2
-    for side in (-half, half):
-        b.tube([base + side, top + side], 0.028, 8)
-    for rung in range(1, 14):
-        middle = base.lerp(top, rung / 14)
-        b.tube([middle - half, middle + half], 0.017, 8)
-    b.done('ladder', plain('aluminium', (0.55, 0.55, 0.54), 0.3, 0.9, 0.1, 5), 0)
