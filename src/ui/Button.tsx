@@ -60,11 +60,6 @@ const looks = {
     min-height: 2.75rem;
     color: ${theme.color.link};
     font-weight: 600;
-    ${theme.from.tablet} {
-      & + & {
-        margin-left: ${theme.space(1.5)};
-      }
-    }
   `,
 };
 

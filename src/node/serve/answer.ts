@@ -62,8 +62,8 @@ export async function answer(
     const { statusCode, headers, stream } = found;
     if (found.type === 'error' && statusCode >= 500) throw found.metadata.error;
     if (found.type !== 'file' && statusCode !== 412 && statusCode !== 416) return sayNotFound(404);
-    // A file that cannot be opened is noticed before the answer has begun.
-    if (stream instanceof ReadStream) await once(stream, 'open');
+    // A file that cannot be opened is noticed before the answer has begun; a new version may have taken it away.
+    if (stream instanceof ReadStream && !(await opens(stream))) return sayNotFound(404);
     // A new version may have been published since; its rules come before its pages.
     followRules();
     response.writeHead(statusCode, headers);
@@ -74,6 +74,17 @@ export async function answer(
     response
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
       .end(request.method === 'HEAD' ? undefined : site.notFound());
+  }
+}
+
+/** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */
+async function opens(stream: ReadStream): Promise<boolean> {
+  try {
+    await once(stream, 'open');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 }
 

@@ -11,6 +11,10 @@ const Actions = styled.div`
   gap: ${theme.space(2)};
   /* The sun is below the buttons, on a desktop at their right. */
   padding-bottom: ${theme.forScenery('max(8.5rem, 26vw - 2rem)')};
+  /* The links below the buttons have no frames that keep them apart. */
+  & > div + div {
+    column-gap: ${theme.space(3)};
+  }
   ${theme.from.desktop} {
     max-width: ${theme.width.text};
     padding-bottom: ${theme.forScenery('clamp(8.5rem, 17.5vw, 22rem)')};

@@ -291,6 +291,25 @@ it('goes on when a file cannot be opened that was there a moment ago, as while a
   expect((await get('/about/')).status).toBe(200);
 });
 
+it('says of a file that goes just before it is opened that it is not there', async () => {
+  const file = join(root, 'site/going.txt');
+  let over = false;
+  const comeAndGo = (isThere: boolean) => {
+    if (isThere) rmSync(file, { force: true });
+    else writeFileSync(file, 'here');
+    if (!over) setImmediate(comeAndGo, !isThere);
+  };
+  comeAndGo(false);
+  onTestFinished(() => rmSync(file, { force: true }));
+  const statuses = new Set<number>();
+  for (let round = 0; round < 60; round++) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('/going.txt')));
+    for (const { status } of answers) statuses.add(status);
+  }
+  over = true;
+  expect([...statuses].sort()).toEqual([200, 404]);
+});
+
 it('answers a request to go elsewhere, and one that is not for it', async () => {
   expect(statusOf(await raw('CONNECT elsewhere.example:443'))).toBe(405);
   expect(statusOf(await raw('OPTIONS *'))).toBe(405);
