@@ -10,7 +10,7 @@ from models.staff import staff
 SHOT = Shot(
     eye=(4.0, -16.3, 3.0),
     target=(0.75, 8.0, 4.4),
-    lens=28.8,
+    lens=24.8,
     fstop=5.6,
     focus=(0.3, 6.0, 1),
     sun_azimuth=208,
