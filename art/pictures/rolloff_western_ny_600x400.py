@@ -11,7 +11,7 @@ from models.trees import conifer, maple, maple_leaves
 SHOT = Shot(
     eye=(-10.6, -6.6, 1.75),
     target=(0.9, 1.6, 1.95),
-    lens=41,
+    lens=46,
     fstop=2.4,
     focus=(-2.6, 0.8, 1.4),
     sun_azimuth=214,
@@ -37,7 +37,7 @@ def build(shot):
     highway(140, z=0.04)
     stones(shot, height, lambda x, y: LANE + 0.35 < abs(y) < LANE + 1.6, 20000, 24)
     grass(shot, height, lambda x, y: abs(y) > LANE + 1.6, 'autumn', 0.2, 42000, 2.6, 60)
-    loaded_truck('20', (-2.6, LANE / 2, 0.03), 3.14159, rng=random.Random(2))
+    loaded_truck('20', (-2.6, LANE / 2, 0.03), 3.14159, rng=random.Random(2), word=0.40)
     utility_poles((-30, 11, 0), (42, 0.5), 5)
     for kind, group in enumerate((((66, 46, 1.2), (14, 90, 1.2)), ((20, 60, 1.1), (72, 64, 1.3)))):
         tree = maple(f'maple {kind}', 90 + kind, 12, 50000, 0.19, maple_leaves(kind, 0.6))
