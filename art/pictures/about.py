@@ -1,9 +1,8 @@
-# About us: the roll-off truck and the front-load truck in the gravel yard before the shop, early in the morning.
+# About us: the roll-off truck in the gravel yard before the shop, early in the morning.
 import random
 
 from kit.shot import Shot
 from models.buildings import steel_shop
-from models.front_load_truck import front_load_truck
 from models.land import grass, ground, hills, stones, terrain, woods
 from models.loaded import loaded_truck
 from models.rolloff import rolloff
@@ -31,7 +30,6 @@ YARD_EDGE = 42
 def build(shot):
     height = yard(shot, (7.6, 23.1))
     loaded_truck('20', (-3.0, -1.0, height(-3, -1)), 3.55, rng=random.Random(4))
-    front_load_truck((0.4, 8.4, height(0.4, 8.4)), 3.62)
 
 
 def yard(shot, shop=(8, 27)):
