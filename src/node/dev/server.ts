@@ -84,10 +84,10 @@ function watch(
   const schema = join(root, 'schema');
   watcher.add([manifest, publicFolder]);
   watcher.on('all', (event, file) => {
-    if (file === manifest ? isSeen() : !isBelow(file, schema) && !isBelow(file, publicFolder)) {
-      return;
-    }
-    void renew(event === 'change' && isBelow(file, publicFolder));
+    if (file !== manifest && !isBelow(file, schema) && !isBelow(file, publicFolder)) return;
+    const isKnown = file === manifest && isSeen();
+    if (!isKnown) void renew(event === 'change' && isBelow(file, publicFolder));
+    // Somebody's save right after one of the editor's may be such a repeat.
     setTimeout(() => !isSeen() && renew(), AFTER_QUIET).unref();
   });
 }

@@ -36,6 +36,7 @@ async function listen() {
   await setTimeout(QUIET);
   return {
     told,
+    changed,
     save(next: string) {
       writeFileSync(manifest, next);
       changed();
@@ -62,6 +63,15 @@ test('the second of two saves in quick succession is read', async () => {
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
   await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
   expect(told[2]).toContain('"none" does not have the right form');
+});
+
+test('a save right after one that is known, such as the editor’s, is read', async () => {
+  const { told, changed } = await listen();
+  changed();
+  await setTimeout(SOON);
+  writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  expect(told[1]).toContain('"none" does not have the right form');
 });
 
 test('a save that the watcher has told of is read once', async () => {
