@@ -359,7 +359,7 @@ describe('a value in another form', () => {
       'src: …',
       'alt: >-',
       'A green …',
-      'gravel …',
+      'morning light.',
     ];
     const edits = lines.slice(3).map((_, at) => ({ find: lines.slice(0, lines.length - at) }));
     const write = 'image: /images/cart.webp';
