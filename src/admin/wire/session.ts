@@ -30,8 +30,9 @@ let isSigningOut = false;
 
 /** Signs out: here alone, or on every device. The access of other devices ends when they renew their session. */
 export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  const { auth } = await supabase();
   isSigningOut = true;
-  const { error } = await (await supabase()).auth.signOut({ scope });
+  const { error } = await auth.signOut({ scope });
   isSigningOut = !error;
   if (error) throw failureOf(error);
   location.replace(`${SIGN_IN_PAGE}#signed-out`);

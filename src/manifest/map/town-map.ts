@@ -97,7 +97,7 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
     counties: counties(shapes, path, [
       ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
-      ...cities.map(({ x, y }) => ({ left: x - 8, right: x + 70, top: y - 8, bottom: y + 8 })),
+      ...cities.map(({ name, x, y }) => boxOf({ x, y, anchor: 'start' }, name)),
     ]),
     towns: placed.slice(0, spots.length).map((dot) => ({ ...dot, ...reachOf(dot) })),
     ...(placed[spots.length] && { office: placed[spots.length] }),
