@@ -53,19 +53,20 @@ beforeAll(async () => {
   writeFileSync(data, readFileSync(data, 'utf8').replace('"delivery":"simulated"', elsewhere));
   spoil('/pay-bill/', /(?<=<main\b[^>]*>)/, '<img src="/images/yard.webp">');
   // A picture without a size moves the page only where it comes after the first paint, which no fast machine promises.
-  // A script moves it to and fro when it has been painted: sideways, which no browser makes up for on a page that is
-  // scrolled by then.
+  // A script moves it to and fro until the browser has told of it.
   add('/pay-bill/', '<script src="/late.js" async></script>');
   writeFileSync(
     join(copy, 'late.js'),
-    `const main = document.querySelector('main');
-    main.style.position = 'relative';
-    let left = 20;
-    setInterval(() => {
-      if (left === 0 || performance.getEntriesByName('first-contentful-paint').length === 0) return;
-      left--;
-      main.style.left = left % 2 === 0 ? '0' : '60px';
-    }, 100);`,
+    `let told = false;
+    new PerformanceObserver(() => (told = true)).observe({ type: 'layout-shift', buffered: true });
+    function move() {
+      if (told) return;
+      const { style } = document.querySelector('main');
+      style.position = 'relative';
+      style.left = style.left === '60px' ? '0px' : '60px';
+      requestAnimationFrame(move);
+    }
+    move();`,
   );
   spoil('/commercial-dumpsters/', /"telephone":"[^"]*"/, '"telephone":"+12025550199"');
   add('/commercial-dumpsters/', `<pre>${'wide'.repeat(500)}</pre>`);

@@ -1,14 +1,18 @@
-// Layout shifts that no visitor has caused, as browsers report them.
+// Layout shifts, as browsers report them.
 import type { Page } from 'playwright-core';
 
-/** Records the layout shifts of a page from its next load on. The function returns them. */
+/**
+ * Records the layout shifts of a page from its next load on. The function returns them.
+ *
+ * Those that a visitor's own press has caused are among them: browsers count the first half second in a new window as a
+ * press, and a shift of the first paint would be missed.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
         const what = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? '');
         moved.push(`${entry.value.toFixed(4)} ${what.map((html) => html.slice(0, 120))}`);
       }
@@ -20,6 +24,5 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 /** The browser's report of a layout shift; TypeScript's library lacks it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
