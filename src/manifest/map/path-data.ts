@@ -29,3 +29,30 @@ export function ringsOf(outline: string): [number, number][][] {
       [...ring.matchAll(/(-?\d+),(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
     );
 }
+
+/**
+ * Lines in relative curves: each point between the ends becomes a control point, because the atlas has a river's point
+ * every five miles. A line without such a point is left out.
+ * @param lines open lines of whole numbers, as d3-geo writes them
+ */
+export function inCurves(lines: string): string {
+  return ringsOf(lines)
+    .filter(({ length }) => length > 2)
+    .map(([first = [0, 0], ...others]) => {
+      let [x, y] = first;
+      const curves = others.slice(0, -1).map((corner, index) => {
+        const next = others[index + 1] ?? corner;
+        const end = index + 2 < others.length ? halfway(corner, next) : next;
+        const curve = [corner, end].map(([toX, toY]) => pair([toX - x, toY - y]));
+        [x, y] = end;
+        return curve.join(' ');
+      });
+      return `M${first.join(' ')}q${curves.join(' ').replaceAll(' -', '-')}`;
+    })
+    .join('');
+}
+
+const halfway = ([x, y]: [number, number], [toX, toY]: [number, number]): [number, number] => [
+  Math.round((x + toX) / 2),
+  Math.round((y + toY) / 2),
+];

@@ -2,9 +2,9 @@
 import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
 import type { TownMap } from '../../model/site.ts';
-import { type Bounds, type CountyShape, countiesAround, landIn } from './atlas.ts';
+import { type Bounds, type CountyShape, countiesAround, landIn, largeRivers } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels, reachOf } from './map-labels.ts';
-import { inSteps, ringsOf } from './path-data.ts';
+import { inCurves, inSteps, ringsOf } from './path-data.ts';
 
 /** Units: a map of this width has letters of a readable size on a phone. */
 const WIDTH = 340;
@@ -94,6 +94,7 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
     width: WIDTH,
     height,
     land: inSteps(path(land) ?? ''),
+    rivers: inCurves(path(largeRivers()) ?? ''),
     counties: counties(shapes, path, [
       ...dots.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 })),
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),

@@ -43,6 +43,14 @@ const Sheet = styled.svg`
   }
 `;
 
+const River = styled.path`
+  && {
+    fill: none;
+    stroke: ${theme.color.water};
+    stroke-width: 2.5px;
+  }
+`;
+
 const Stop = styled(SiteLink)`
   & circle {
     fill: ${theme.color.accent};
@@ -73,7 +81,7 @@ const Stop = styled(SiteLink)`
 `;
 
 export function TownMap({ map }: { map: Drawn }) {
-  const { width, height, land, counties, towns, office, waters, cities } = map;
+  const { width, height, land, rivers, counties, towns, office, waters, cities } = map;
   return (
     <Sheet viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-town-map="">
       <path d={land} />
@@ -90,6 +98,7 @@ export function TownMap({ map }: { map: Drawn }) {
           </text>
         </g>
       ))}
+      {rivers && <River d={rivers} />}
       {cities.map(({ name, x, y }) => (
         <g key={name}>
           <circle cx={x} cy={y} r="2" />

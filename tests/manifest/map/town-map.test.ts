@@ -29,6 +29,19 @@ const pointsOf = (outline: string) =>
     });
   });
 
+/** The ends and the control points of a line of quadratic curves, whose numbers count from each curve's beginning. */
+function curvesOf(line: string): [number, number][] {
+  const numbers = (line.match(/-?\d+/g) ?? []).map(Number);
+  let [x = NaN, y = NaN] = numbers;
+  const points: [number, number][] = [[x, y]];
+  for (let at = 2; at < numbers.length; at += 4) {
+    const [cornerX = NaN, cornerY = NaN, endX = NaN, endY = NaN] = numbers.slice(at, at + 4);
+    points.push([x + cornerX, y + cornerY], [x + endX, y + endY]);
+    [x, y] = [x + endX, y + endY];
+  }
+  return points;
+}
+
 describe('the map', () => {
   it('shows the counties of the towns, the ones in their state', () => {
     expect(map.counties.map(({ name }) => name).toSorted()).toEqual([
@@ -106,6 +119,18 @@ describe('the map', () => {
 
   it('names the lake', () => {
     expect(map.waters.map(({ name }) => name)).toEqual(['Lake Erie']);
+  });
+
+  it('shows the river that comes from the south, passes Salamanca and goes south again', () => {
+    expect(map.rivers).toMatch(/^M\d+ \d+q[-\d ]+$/);
+    const corners = curvesOf(map.rivers);
+    const { x = NaN, y = NaN } = map.towns.find(({ name }) => name === 'Salamanca') ?? {};
+    const distances = corners.map((corner) => Math.hypot(corner[0] - x, corner[1] - y));
+    expect(Math.min(...distances)).toBeLessThan(8);
+    expect([corners.at(0), corners.at(-1)].map((end) => end?.[1])).toEqual([
+      map.height,
+      map.height,
+    ]);
   });
 
   it('names the city nearby, at the lake in the north', () => {
