@@ -1,5 +1,6 @@
 // One visit to a page in a real browser, which collects everything that is judged afterwards.
-import type { Browser, Page as Tab } from 'playwright-core';
+import type { Page as Tab } from 'playwright-core';
+import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { PHONE_SCREEN } from '../bench/visits.ts';
 import { type FirstViewWeight, watchFirstView } from '../bench/weight/first-view.ts';
 import { violations } from '../support/browser/axe.ts';
@@ -38,62 +39,86 @@ const DESK = { width: 1280, height: 800 };
 /** Chromium says so of a page that is slow to begin, which a busy machine is enough for. */
 const IS_LATE = /was preloaded using link preload but not used within a few seconds/;
 
+/** A browser that has stopped drawing a tab, which is no fault of the page. */
+export class StoppedDrawing extends Error {}
+
 /**
- * Opens a page on a phone, scrolls through it, goes to a desk and tries its forms.
+ * Opens a page on a phone in a browser of its own, scrolls through it, goes to a desk and tries its forms. Throws a
+ * StoppedDrawing when the browser no longer draws the page.
  * @param sends whether a form may be sent; it is asked with what the form consists of
  * @param at is told each step
  */
 export async function visit(
-  browser: Browser,
   place: Place,
   path: string,
   sends: (form: string) => boolean,
   at: (step: string) => void,
 ): Promise<Visit> {
-  const context = await browser.newContext({ ...PHONE_SCREEN, reducedMotion: 'reduce' });
+  const browser = await launchBrowser();
   try {
-    const tab = await context.newPage();
-    await answerForOthers(tab, place.url);
-    const heard = listen(tab, path);
-    const weigh = watchFirstView(tab, { ...place, path });
-    const moved = await watchShifts(tab);
-    at('opening');
-    const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
-    const firstView = weigh();
-    at('reading');
-    // As it was served: scrolling brings the app, which makes the page its own.
-    const facts = await factsOfTab(tab, path);
-    const unseen = await tab.evaluate(findUnseen);
-    at('scrolling');
-    await scrollThrough(tab);
-    unseen.push(...(await tab.evaluate(findUnseen)));
-    at('axe on a phone');
-    const onPhone = await violations(tab);
-    at('the app');
-    await hydrated(tab);
-    const shifts = await moved();
-    at('axe on a desk');
-    await tab.setViewportSize(DESK);
-    const onDesk = await violations(tab);
-    at('the forms');
-    await catchMails(tab);
-    const forms = await formFaults(tab, sends);
-    return {
-      ...facts,
-      ...heard,
-      status: response?.status() ?? 0,
-      shifts,
-      unseen: [...new Set([...unseen, ...(await tab.evaluate(findUnseen))])],
-      inaccessible: [...new Set([...onPhone, ...onDesk])],
-      forms,
-      firstView,
-    };
-  } catch (error) {
-    throw new Error(`the visit to ${path} has ended early`, { cause: error });
+    const tab = await browser.newPage({ ...PHONE_SCREEN, reducedMotion: 'reduce' });
+    const found = await lookThrough(tab, place, path, sends, at).catch((error: unknown) => error);
+    if (!(await tab.evaluate(drawsFrame))) throw new StoppedDrawing(`${path} is no longer drawn`);
+    if (found instanceof Error) {
+      throw new Error(`the visit to ${path} has ended early`, { cause: found });
+    }
+    return found as Visit;
   } finally {
     at('closing');
-    await context.close();
+    await browser.close();
   }
+}
+
+async function lookThrough(
+  tab: Tab,
+  place: Place,
+  path: string,
+  sends: (form: string) => boolean,
+  at: (step: string) => void,
+): Promise<Visit> {
+  await answerForOthers(tab, place.url);
+  const heard = listen(tab, path);
+  const weigh = watchFirstView(tab, { ...place, path });
+  const moved = await watchShifts(tab);
+  at('opening');
+  const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
+  const firstView = weigh();
+  at('reading');
+  // As it was served: scrolling brings the app, which makes the page its own.
+  const facts = await factsOfTab(tab, path);
+  const unseen = await tab.evaluate(findUnseen);
+  at('scrolling');
+  await scrollThrough(tab);
+  unseen.push(...(await tab.evaluate(findUnseen)));
+  at('axe on a phone');
+  const onPhone = await violations(tab);
+  at('the app');
+  await hydrated(tab);
+  const shifts = await moved();
+  at('axe on a desk');
+  await tab.setViewportSize(DESK);
+  const onDesk = await violations(tab);
+  at('the forms');
+  await catchMails(tab);
+  const forms = await formFaults(tab, sends);
+  return {
+    ...facts,
+    ...heard,
+    status: response?.status() ?? 0,
+    shifts,
+    unseen: [...new Set([...unseen, ...(await tab.evaluate(findUnseen))])],
+    inaccessible: [...new Set([...onPhone, ...onDesk])],
+    forms,
+    firstView,
+  };
+}
+
+/** Runs in the page: whether the browser draws a frame within five seconds. */
+function drawsFrame(): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve(true));
+    setTimeout(resolve, 5_000, false);
+  });
 }
 
 /** Other companies are not requested: their addresses may be stand-ins, and their faults are not the site's. */
@@ -131,16 +156,20 @@ function listen(tab: Tab, path: string): Pick<Visit, 'complaints' | 'failed'> {
 /** Scrolls to the end as a visitor does, so that everything that waits for it is fetched, and waits for the pictures. */
 async function scrollThrough(tab: Tab): Promise<void> {
   await tab.evaluate(async () => {
-    const soon = (work: Promise<unknown>) =>
-      Promise.race([work, new Promise((late) => setTimeout(late, 5_000))]);
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const late = (milliseconds: number) =>
+      new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'late'));
+    const frame = async () => {
+      const drawn = new Promise((resolve) => requestAnimationFrame(resolve));
+      if ((await Promise.race([drawn, late(10_000)])) === 'late') throw new Error('no frame comes');
+    };
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await soon(frame());
+      await frame();
     }
-    await soon(Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+    const decoded = [...document.images].map((image) => image.decode().catch(() => {}));
+    await Promise.race([Promise.all(decoded), late(5_000)]);
     scrollTo({ top: 0, behavior: 'instant' });
-    await soon(frame());
+    await frame();
   });
 }
 
