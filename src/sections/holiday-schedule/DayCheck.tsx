@@ -19,10 +19,10 @@ const Sheet = styled.div`
   border: 2px solid ${theme.color.accent};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
-  ${theme.from.tablet} {
+  ${theme.from.desktop} {
     column-gap: ${theme.space(4)};
     grid-template-columns: minmax(14rem, 1fr) 2fr;
-    align-items: end;
+    align-items: start;
     & > h3 {
       grid-column: 1 / -1;
     }
@@ -32,14 +32,23 @@ const Sheet = styled.div`
   }
 `;
 
-/** Both sentences have their place before the app knows them. */
+/** Both sentences have their place before the app knows them: the heights are those of the longest in two years. */
 const Answer = styled.div`
   display: grid;
   gap: ${theme.space(1)};
   align-content: start;
-  min-height: 7.5rem;
-  ${theme.from.tablet} {
-    min-height: 4.5rem;
+  min-height: 16.25rem;
+  @media (min-width: 22.5em) {
+    min-height: 14.75rem;
+  }
+  @media (min-width: 24.375em) {
+    min-height: 13rem;
+  }
+  @media (min-width: 25.75em) {
+    min-height: 11.5rem;
+  }
+  @media (min-width: 35em) {
+    min-height: 8.25rem;
   }
   & > p:first-child {
     color: ${theme.color.heading};

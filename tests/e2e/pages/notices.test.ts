@@ -1,9 +1,9 @@
 // The line of a holiday week on either side of its midnights, and the check of a visitor's own weekday.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
-import { eventually } from '../../support/waiting.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -85,6 +85,19 @@ describe('"Is my trash late?"', () => {
     const box = await check(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
   });
+
+  test.each([360, PHONE, 412, 768, DESKTOP])(
+    'has room for the long answer of a holiday week before the app gives it, at %i px',
+    async (width) => {
+      const { from } = await laborDay();
+      const { page } = await open('/about/', { width, hydrates: false, ...at(from + 2 * DAY) });
+      const height = () => check(page).evaluate((answer) => answer.getBoundingClientRect().height);
+      const before = await height();
+      await hydrated(page);
+      await eventually(() => check(page).innerText()).toMatch(/^Labor Day week: .*\n+Next: /);
+      expect(await height()).toBe(before);
+    },
+  );
 
   test('answers for a weekday, and knows it again', async () => {
     const { from } = await laborDay();
