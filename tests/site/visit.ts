@@ -57,12 +57,12 @@ export async function visit(
   const browser = await launchBrowser();
   try {
     const tab = await browser.newPage({ ...PHONE_SCREEN, reducedMotion: 'reduce' });
-    const found = await lookThrough(tab, place, path, sends, at).catch((error: unknown) => error);
+    const found = await lookThrough(tab, place, path, sends, at).catch((error: Error) => error);
     if (!(await tab.evaluate(drawsFrame))) throw new StoppedDrawing(`${path} is no longer drawn`);
     if (found instanceof Error) {
       throw new Error(`the visit to ${path} has ended early`, { cause: found });
     }
-    return found as Visit;
+    return found;
   } finally {
     at('closing');
     await browser.close();
@@ -155,22 +155,19 @@ function listen(tab: Tab, path: string): Pick<Visit, 'complaints' | 'failed'> {
 
 /** Scrolls to the end as a visitor does, so that everything that waits for it is fetched, and waits for the pictures. */
 async function scrollThrough(tab: Tab): Promise<void> {
-  await tab.evaluate(async () => {
-    const late = (milliseconds: number) =>
-      new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'late'));
-    const frame = async () => {
-      const drawn = new Promise((resolve) => requestAnimationFrame(resolve));
-      if ((await Promise.race([drawn, late(10_000)])) === 'late') throw new Error('no frame comes');
-    };
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-    }
+  const scrollTo = async (top: number) => {
+    await tab.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    if (!(await tab.evaluate(drawsFrame))) throw new Error('no frame comes');
+  };
+  const [height, step] = await tab.evaluate(
+    () => [document.body.scrollHeight, innerHeight] as const,
+  );
+  for (let top = 0; top < height; top += step) await scrollTo(top);
+  await tab.evaluate(() => {
     const decoded = [...document.images].map((image) => image.decode().catch(() => {}));
-    await Promise.race([Promise.all(decoded), late(5_000)]);
-    scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
+    return Promise.race([Promise.all(decoded), new Promise((late) => setTimeout(late, 5_000))]);
   });
+  await scrollTo(0);
 }
 
 /** Runs in the page: pictures that have come to nothing, and a page that is wider than its window. */

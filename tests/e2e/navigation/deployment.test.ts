@@ -152,13 +152,11 @@ test('a quote that is sent from the old page is confirmed, though the code for m
     void dialog.dismiss();
   });
   // The form is in view, so the code that sends is fetched; that for messages is not.
-  const sender = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/dispatch-')),
-    );
-  await eventually(sender).toBeTruthy();
+  const sender = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /dispatch-/.test(name))?.name,
+  );
   // Its own imports may still be on their way; the browser's module comes with all of them.
-  await page.evaluate(`import(${JSON.stringify((await sender())?.name)}).then(() => {})`);
+  await page.evaluate(`import(${JSON.stringify(await sender.jsonValue())}).then(() => {})`);
   deploy();
   await fillQuote(page);
   await consent(page).check();
