@@ -32,11 +32,12 @@ const Sheet = styled.div`
   }
 `;
 
-/** Both sentences have their place before the app knows them: the heights are those of the longest in two years. */
-const Answer = styled.div`
+/** The answer and the link have their place before the app gives them: the heights are those of the longest answer in two years. */
+const Room = styled.div`
   display: grid;
-  gap: ${theme.space(1)};
+  gap: ${theme.space(2)};
   align-content: start;
+  justify-items: start;
   min-height: 16.25rem;
   @media (min-width: 22.5em) {
     min-height: 14.75rem;
@@ -50,6 +51,11 @@ const Answer = styled.div`
   @media (min-width: 35em) {
     min-height: 8.25rem;
   }
+`;
+
+const Answer = styled.div`
+  display: grid;
+  gap: ${theme.space(1)};
   & > p:first-child {
     color: ${theme.color.heading};
     font-size: ${theme.size.lead};
@@ -84,15 +90,17 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           <option key={day.weekday}>{day.weekday}</option>
         ))}
       </SelectField>
-      <Answer role="status">
-        {answer && <p>{answer.now}</p>}
-        {answer?.next && <p>{answer.next}</p>}
-      </Answer>
-      {running && calendar && (
-        <StyledLink $look="quiet" to={`webcal://${location.host}${calendar}`}>
-          Add {weekday} to my calendar
-        </StyledLink>
-      )}
+      <Room>
+        <Answer role="status">
+          {answer && <p>{answer.now}</p>}
+          {answer?.next && <p>{answer.next}</p>}
+        </Answer>
+        {running && calendar && (
+          <StyledLink $look="quiet" to={`webcal://${location.host}${calendar}`}>
+            Add {weekday} to my calendar
+          </StyledLink>
+        )}
+      </Room>
     </Sheet>
   );
 }
