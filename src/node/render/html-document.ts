@@ -36,6 +36,9 @@ export interface PageScripts {
   now: boolean;
 }
 
+/** Nothing is drawn before the header is there to its end: its later parts push the links before them to the left. */
+const WHOLE_HEADER = '<link rel="expect" blocking="render" href="#_main">';
+
 /** A whole HTML document. */
 export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
   const { rendered, look, embedded, scripts } = parts;
@@ -45,6 +48,7 @@ export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${WHOLE_HEADER}
 ${look.head}
 ${rendered.head}
 ${look.style}${rendered.styles}

@@ -35,28 +35,31 @@ test('a reload in the middle of a page comes back to the same place', async () =
   }).toBe(true);
 });
 
-/** A server whose pages stop after their second section for a while. Gives its address. */
-const haltingServer = (milliseconds: number) =>
+/** A server whose pages stop for a while where a text comes for the last of some times. Gives its address. */
+const haltingServer = (text: string, times: number) =>
   answering(async (request, response) => {
     const answer = await fetch(inject('url') + request.url);
     response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
     const body = Buffer.from(await answer.arrayBuffer());
     let shown = 0;
-    for (let section = 0; section < 3; section++) shown = body.indexOf('<section', shown + 1);
+    for (let time = 0; time < times; time++) shown = body.indexOf(text, shown + 1);
     if (shown > 0) {
       response.write(body.subarray(0, shown));
-      await setTimeout(milliseconds);
+      await setTimeout(500);
     }
     response.end(body.subarray(Math.max(shown, 0)));
   });
 
-test('nothing moves on a page whose beginning is shown before its end has come', async () => {
+test.each([
+  ['its header', '</nav>', 1],
+  ['its third section', '<section', 3],
+])('nothing moves on a page that stops for a moment in %s', async (_where, text, times) => {
   let shifts = async (): Promise<string[]> => [];
   const { page } = await open('/pay-bill/', {
     width: DESKTOP,
     hydrates: false,
     ownTab: true,
-    url: await haltingServer(500),
+    url: await haltingServer(text, times),
     prepare: async (tab) => {
       shifts = await watchShifts(tab);
     },
