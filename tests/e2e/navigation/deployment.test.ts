@@ -87,7 +87,7 @@ test('Back from there leads to the first page in its new version', async () => {
   const old = await scriptsOfPage();
   deploy();
   await press(page, 'About');
-  await eventually(() => pathOf(page)).toBe('/about/');
+  await page.waitForURL('**/about/');
   await page.goBack();
   await eventually(() => pathOf(page)).toBe('/');
   // The browser still has the old one. A press that came with the first sign of intent might meet its end.

@@ -1,6 +1,6 @@
 // A browser, and pages that are opened in it as visitors do.
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { hydrated } from '../waiting.ts';
 
@@ -51,21 +51,12 @@ async function sharedBrowser(): Promise<Browser> {
   return running;
 }
 
-/** Gives the test file the function that opens a page, once per test. What it has opened is closed behind it. */
+/** Gives the test file the function that opens a page, once per test. What it has opened is closed or emptied behind it. */
 export function browserForFile(): Open {
-  const tabs = keptTabs(async (javaScriptEnabled) => {
-    const browser = await sharedBrowser();
-    return browser.newContext({
-      javaScriptEnabled,
-      baseURL: inject('url'),
-      reducedMotion: 'reduce',
-    });
-  });
-  afterAll(tabs.close);
   return async (path, options = {}) => {
-    const { width = DESKTOP, javaScript = true, hydrates = javaScript, ownTab } = options;
+    const { width = DESKTOP, javaScript = true, hydrates = javaScript, ownTab = false } = options;
     const { url = inject('url'), prepare } = options;
-    const page = await tabs.take(javaScript, !ownTab);
+    const page = await tabForTest(javaScript, ownTab);
     const complaints = collectComplaints(page, options.expects);
     await page.setViewportSize({ width, height: HEIGHT });
     await prepare?.(page);
@@ -76,30 +67,34 @@ export function browserForFile(): Open {
   };
 }
 
-/**
- * Keeps a tab from test to test, because a new one takes longer than most tests. It is emptied after each test, and
- * thrown away after a failure.
- */
-function keptTabs(newContext: (javaScript: boolean) => Promise<BrowserContext>) {
-  const kept = new Map<boolean, Page>();
-  const take = async (javaScript: boolean, keep: boolean): Promise<Page> => {
-    const known = keep ? kept.get(javaScript) : undefined;
-    const page = known ?? (await (await newContext(javaScript)).newPage());
-    page.setDefaultTimeout(PATIENCE);
-    kept.delete(javaScript);
-    onTestFinished(async ({ task }) => {
-      // A route may still be at work on an answer that the test did not wait for.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (keep && task.result?.state !== 'fail' && (await emptied(page)))
-        kept.set(javaScript, page);
-      else await page.context().close();
-    });
-    return page;
-  };
-  const close = async () => {
-    for (const page of kept.values()) await page.context().close();
-  };
-  return { take, close };
+/** The tab with scripts and the one without that wait for the next test. A new one takes longer than most tests. */
+const kept = new Map<boolean, Page>();
+
+/** Gives a tab to a test: a kept one, which is emptied after it and thrown away after a failure, or one of its own. */
+async function tabForTest(javaScript: boolean, ownTab: boolean): Promise<Page> {
+  const known = ownTab ? undefined : kept.get(javaScript);
+  const page = known ?? (await newTab(javaScript));
+  if (known) kept.delete(javaScript);
+  onTestFinished(async ({ task }) => {
+    // A route may still be at work on an answer that the test did not wait for.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const stays = !ownTab && !kept.has(javaScript) && task.result?.state !== 'fail';
+    if (stays && (await emptied(page))) kept.set(javaScript, page);
+    else await page.context().close();
+  });
+  return page;
+}
+
+async function newTab(javaScriptEnabled: boolean): Promise<Page> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    baseURL: inject('url'),
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  return page;
 }
 
 /** Takes away everything that a test may leave in a tab. False when the tab cannot be used again. */
@@ -107,8 +102,13 @@ async function emptied(page: Page): Promise<boolean> {
   const context = page.context();
   if (page.isClosed() || context.pages().length > 1) return false;
   await context.setOffline(false);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
+  // An empty page that the page itself leads to keeps the tab's process, whose start is half of the work of a visit.
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    location.replace('about:blank');
+  });
+  await page.waitForURL('about:blank');
   return true;
 }
 
