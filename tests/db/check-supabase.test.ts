@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
+import { testInFull } from '../support/sample.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -75,7 +76,7 @@ test('a database as the migrations make it is well, and nothing is left in it', 
   expect(open.output).toContain('/customers');
 });
 
-test('grants that are too wide are named one by one, and so is an empty table', async () => {
+testInFull('grants that are too wide are named one by one, and so is an empty table', async () => {
   cpSync(join(ROOT, 'supabase'), join(broken, 'supabase'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(broken, 'node_modules'));
   writeFileSync(

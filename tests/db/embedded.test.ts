@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startDatabase } from '../support/database/lite.ts';
+import { testInFull } from '../support/sample.ts';
 import { alertFacts } from './alert-facts.ts';
 import { quote } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
@@ -23,7 +24,7 @@ test('a request without a key is turned away', async () => {
   expect(response.status).toBe(401);
 });
 
-test('quotes and changed records survive a restart', async () => {
+testInFull('quotes and changed records survive a restart', async () => {
   const first = await startDatabase({ name: 'restart', keep: true });
   const row = quote();
   await first.visitor.from('quote_requests').insert(row);

@@ -26,6 +26,11 @@ export function somePages(): ExpectedPage[] {
   return inject('thorough') ? pages : pages.filter(({ path }) => SAMPLE.includes(path));
 }
 
+/** Two pages for what is alike on all of them; every page of the fixture in a thorough run. */
+export function fewPages(): ExpectedPage[] {
+  return someOf(inject('pages'), 2);
+}
+
 /** A test that only a thorough run has: a variant of another one. */
 export const testInFull = test.runIf(inject('thorough'));
 

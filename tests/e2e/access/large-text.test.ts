@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { cutOff, enlargeText } from '../../support/browser/layout-faults.ts';
 import { badToasts, toastRegion } from '../../support/browser/toasts.ts';
-import { somePages } from '../../support/sample.ts';
+import { fewPages } from '../../support/sample.ts';
 
 const open = browserForFile();
 
@@ -16,7 +16,7 @@ async function openEnlarged(path: string) {
   return page;
 }
 
-test.each(somePages().map(({ path }) => path))(
+test.each(fewPages().map(({ path }) => path))(
   '%s shows all its text at twice its size on a phone',
   async (path) => {
     const page = await openEnlarged(path);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 
 const open = browserForFile();
 
@@ -36,7 +36,7 @@ test.each(['/pay-bill/', '/contact/'])('%s leaves no empty box on paper', async 
   expect(empty).toEqual([]);
 });
 
-test('the holiday schedule prints with its questions and their answers', async () => {
+testInFull('the holiday schedule prints with its questions and their answers', async () => {
   const schedule = (await printed('/about/')).locator('#holiday-schedule');
   await schedule.getByText('Memorial Day', { exact: true }).first().waitFor();
   for (const answer of await schedule.locator('details > p').all()) {
@@ -79,7 +79,7 @@ test('words are black on white', async () => {
   }
 });
 
-test('nothing that scenery or a photo fills is left empty', async () => {
+testInFull('nothing that scenery or a photo fills is left empty', async () => {
   const page = await printed('/rolloff-dumpsters/ny/collins/');
   const hero = await page.locator('main > section').first().boundingBox();
   expect(hero?.height).toBeLessThan(400);

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { sectionTypes } from '../../support/manifests/examples-manifest.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
@@ -68,7 +68,7 @@ test('a save changes the open page in place and keeps what was typed, opened and
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an open answer stays open when a save changes another part of the page', async () => {
+testInFull('an open answer stays open when a save changes another part of the page', async () => {
   const { page } = await open('/pay-bill/', { url });
   await page.getByText('When is my bill due?').click();
   save(original.replace('heading: Billing FAQ', 'heading: Billing Questions'));
@@ -140,7 +140,7 @@ test('a mistake is mended by its button, without a reload, and later saves still
   await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
 });
 
-test('a mistake that was mended meanwhile is not mended again', async () => {
+testInFull('a mistake that was mended meanwhile is not mended again', async () => {
   const { page } = await open('/about/', { url });
   save(original.replace('- label: Home\n', '- lable: Home\n'));
   await eventually(() => overlay(page).count()).toBe(1);
@@ -188,40 +188,49 @@ const openGallery = (page: Page) =>
   page.goto(`${url}/_sections/`, { waitUntil: 'domcontentloaded' });
 
 // Each example is a page of its own in development: about a second for each on a busy machine.
-test('/_sections/ shows every example of every section type beside the lines that make it', {
-  timeout: 240_000,
-}, async () => {
-  // Examples are about a business that does not exist, so a page that one of them links to cannot be fetched ahead.
-  const expects = /404 \(Not Found\) \S+\/lawn-mowing\/page\.json$/;
-  const { page } = await open('/_sections/hero-1/', { url, expects });
-  await openGallery(page);
-  const index = await page.getByRole('navigation').getByRole('link').allTextContents();
-  expect(index.toSorted()).toEqual(sectionTypes().toSorted());
-  for (const type of someOf(index, 4)) {
-    const chapter = page.getByRole('region', { name: type, exact: true });
-    const written = (await chapter.locator('pre').allTextContents()).map((lines) => parse(lines));
-    expect(written).toEqual(examplesOf(type).map((example) => [example]));
-    await chapter.scrollIntoViewIfNeeded();
-    for (const frame of await chapter.locator('iframe').all()) {
-      const example = await (await frame.elementHandle())?.contentFrame();
-      if (!example) throw new Error(`an example of ${type} is not shown`);
-      await hydrated(example);
-      expect(await example.locator('main > *').allTextContents()).toEqual([
-        expect.stringMatching(/\w{3}/),
-      ]);
+testInFull(
+  '/_sections/ shows every example of every section type beside the lines that make it',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    // Examples are about a business that does not exist, so a page that one of them links to cannot be fetched ahead.
+    const expects = /404 \(Not Found\) \S+\/lawn-mowing\/page\.json$/;
+    const { page } = await open('/_sections/hero-1/', { url, expects });
+    await openGallery(page);
+    const index = await page.getByRole('navigation').getByRole('link').allTextContents();
+    expect(index.toSorted()).toEqual(sectionTypes().toSorted());
+    for (const type of someOf(index, 4)) {
+      const chapter = page.getByRole('region', { name: type, exact: true });
+      const written = (await chapter.locator('pre').allTextContents()).map((lines) => parse(lines));
+      expect(written).toEqual(examplesOf(type).map((example) => [example]));
+      await chapter.scrollIntoViewIfNeeded();
+      for (const frame of await chapter.locator('iframe').all()) {
+        const example = await (await frame.elementHandle())?.contentFrame();
+        if (!example) throw new Error(`an example of ${type} is not shown`);
+        await hydrated(example);
+        expect(await example.locator('main > *').allTextContents()).toEqual([
+          expect.stringMatching(/\w{3}/),
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
-test('an example comes alive without its header, and its lines stand as deep as in pages.yaml', async () => {
-  const { page } = await open('/_sections/faq-1/', { url });
-  await page.getByText('How big is the cart?').click();
-  expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
-  expect(await page.locator('header').isVisible()).toBe(false);
-  await openGallery(page);
-  expect(await page.locator('#faq pre').first().textContent()).toMatch(/^ {6}- type: faq\n {8}\w/);
-});
+testInFull(
+  'an example comes alive without its header, and its lines stand as deep as in pages.yaml',
+  async () => {
+    const { page } = await open('/_sections/faq-1/', { url });
+    await page.getByText('How big is the cart?').click();
+    expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
+    expect(await page.locator('header').isVisible()).toBe(false);
+    await openGallery(page);
+    expect(await page.locator('#faq pre').first().textContent()).toMatch(
+      /^ {6}- type: faq\n {8}\w/,
+    );
+  },
+);
 
-test('an ordinary page comes alive silently after the examples were shown', async () => {
+testInFull('an ordinary page comes alive silently after the examples were shown', async () => {
   await open('/', { url });
 });

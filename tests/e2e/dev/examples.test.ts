@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { sectionTypes, writeExamplesManifest } from '../../support/manifests/examples-manifest.ts';
-import { somePages } from '../../support/sample.ts';
+import { everyThird, fewPages } from '../../support/sample.ts';
 import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 
 const open = browserForFile();
@@ -25,7 +25,7 @@ test('every section type has an example', () => {
   expect(shown.length).toBeGreaterThanOrEqual(sectionTypes().length);
 });
 
-describe.each(pages)('$path', ({ path, sections }) => {
+describe.each(everyThird(pages))('$path', ({ path, sections }) => {
   test('renders all its examples and comes alive silently', async () => {
     const { page } = await open(path, { url: site.url });
     expect(await page.locator('main > section').count()).toBe(sections);
@@ -35,7 +35,7 @@ describe.each(pages)('$path', ({ path, sections }) => {
   });
 });
 
-describe.each(somePages())('$path', ({ path }) => {
+describe.each(fewPages())('$path', ({ path }) => {
   test('comes alive silently', async () => {
     await open(path, { url: site.url });
   });

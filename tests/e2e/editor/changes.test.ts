@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { someOf } from '../../support/sample.ts';
 import { original } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -102,11 +103,13 @@ test('a text changes with the keyboard alone', async () => {
   await eventually(() => site.getByRole('heading', { name: 'Typed by Keys' }).count()).toBe(1);
 });
 
-test.each([
-  ['emoji', '🚛 Trash day! 👨‍👩‍👧'],
-  ['right-to-left text', 'שלום עולם'],
-  ['5,000 characters', 'word '.repeat(999).concat('end')],
-])('a heading takes %s and keeps it whole', async (_name, text) => {
+test.each(
+  someOf([
+    ['emoji', '🚛 Trash day! 👨‍👩‍👧'],
+    ['right-to-left text', 'שלום עולם'],
+    ['5,000 characters', 'word '.repeat(999).concat('end')],
+  ]),
+)('a heading takes %s and keeps it whole', async (_name, text) => {
   const { site, panel } = await edit('/about/');
   await site.getByRole('heading', { level: 1 }).click();
   await panel.getByLabel('Heading', { exact: true }).fill(text);
@@ -142,10 +145,13 @@ test('a refused value says why at the field, stays there, and is not written', a
   expect(read()).toBe(original);
 });
 
-test.each([390, 1440])('no screen of the editor has a finding of axe at %i px', async (width) => {
-  const { page, site, panel } = await edit('/about/', { width });
-  expect(await violations(page)).toEqual([]);
-  await site.getByRole('heading', { level: 1 }).click();
-  await panel.getByLabel('Heading', { exact: true }).waitFor();
-  expect(await violations(page)).toEqual([]);
-});
+test.each(someOf([390, 1440]))(
+  'no screen of the editor has a finding of axe at %i px',
+  async (width) => {
+    const { page, site, panel } = await edit('/about/', { width });
+    expect(await violations(page)).toEqual([]);
+    await site.getByRole('heading', { level: 1 }).click();
+    await panel.getByLabel('Heading', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { testInFull } from '../../support/sample.ts';
 import { original } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -48,7 +49,7 @@ test('a new entry that does not fit is left out again', async () => {
   expect(read()).toBe(original);
 });
 
-test('a new column of a table brings a cell to every row', async () => {
+testInFull('a new column of a table brings a cell to every row', async () => {
   const { site, panel } = await edit('/residential-trash-pickup/');
   await panel.getByRole('button', { name: /^Table:/ }).click();
   await panel.getByRole('button', { name: 'Add a column' }).click();

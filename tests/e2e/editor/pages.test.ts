@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const { server, read, edit } = editedSiteForFile();
@@ -26,7 +27,7 @@ test('a changed address takes links along and leaves a redirect', async () => {
   expect([status, headers.get('location')]).toEqual([302, '/our-story/']);
 });
 
-test('a new page is there with its heading', async () => {
+testInFull('a new page is there with its heading', async () => {
   const { site, panel } = await edit('/');
   await panel.getByRole('button', { name: 'Pages', exact: true }).click();
   await panel.getByRole('button', { name: 'Add a page' }).click();
@@ -38,7 +39,7 @@ test('a new page is there with its heading', async () => {
   expect(written().pages.at(-1).path).toBe('/recycling/');
 });
 
-test('a removed page sends its links and its old address elsewhere', async () => {
+testInFull('a removed page sends its links and its old address elsewhere', async () => {
   const { panel } = await edit('/terms-privacy/');
   await panel.getByRole('button', { name: 'Name and address' }).click();
   await panel.getByRole('button', { name: 'Remove the page' }).click();

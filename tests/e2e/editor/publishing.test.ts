@@ -6,6 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { beginRepository, git } from '../../support/git.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { original, PHONE as PHONE_NUMBER } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -52,7 +53,7 @@ test('publishing ends with its time, and a phone finds the way back', async () =
   expect(read()).toBe(original);
 });
 
-test.each([PHONE, DESKTOP])(
+test.each(someOf([PHONE, DESKTOP]))(
   'sentences of one change are taken back together, after a question, at %i px',
   async (width) => {
     save(/(slug: dunkirk\n[\s\S]*?is_active: )true/, '$1false');
@@ -70,7 +71,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test.each([PHONE, DESKTOP])(
+test.each(someOf([PHONE, DESKTOP]))(
   'without a network, publishing says so and goes on afterwards, at %i px',
   async (width) => {
     const { folder } = server();
@@ -89,7 +90,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test.each([PHONE, DESKTOP])('a full disk is told at the field, at %i px', async (width) => {
+testInFull.each([PHONE, DESKTOP])('a full disk is told at the field, at %i px', async (width) => {
   const disk = join(server().folder, '.curbside');
   mkdirSync(disk, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]);

@@ -7,7 +7,7 @@ import { catchMails, caughtMails, refuseMails } from '../../support/browser/mail
 import { FORMS, FULL, type MailForm } from '../../support/browser/mail-forms.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -77,7 +77,7 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await eventually(clipboard).toContain(values[0]);
   });
 
-  test('is empty again when the visitor says that it was sent', async () => {
+  testInFull('is empty again when the visitor says that it was sent', async () => {
     const { element, fill, button, page } = await openForm(form);
     await fill(form.fields);
     await button.click();
@@ -99,7 +99,7 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await eventually(() => typedInto(element)).toBe('');
   });
 
-  test('keeps what is typed after the mail program was opened', async () => {
+  testInFull('keeps what is typed after the mail program was opened', async () => {
     const { page, element, fill, button } = await openForm(form);
     await fill(form.fields);
     await button.click();
@@ -122,7 +122,7 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await eventually(() => field.inputValue()).toBe(value);
   });
 
-  test('leaves the focus on its button', async () => {
+  testInFull('leaves the focus on its button', async () => {
     const { page, fill, button } = await openForm(form);
     await fill(form.fields);
     await button.press('Enter');
@@ -176,17 +176,20 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     }
   });
 
-  test('says so when the mail program cannot be opened, and keeps what was typed', async () => {
-    const { page, element, fill, button } = await openForm(form, refuseMails);
-    await fill(form.fields);
-    await button.click();
-    await eventually(() => linesOf(badToasts(page))).toEqual([
-      ['Submission Error', 'Please try again.'],
-    ]);
-    expect(await button.isEnabled()).toBe(true);
-    const first = element.locator('input').first();
-    expect(await first.inputValue()).toBe(values[0]);
-  });
+  testInFull(
+    'says so when the mail program cannot be opened, and keeps what was typed',
+    async () => {
+      const { page, element, fill, button } = await openForm(form, refuseMails);
+      await fill(form.fields);
+      await button.click();
+      await eventually(() => linesOf(badToasts(page))).toEqual([
+        ['Submission Error', 'Please try again.'],
+      ]);
+      expect(await button.isEnabled()).toBe(true);
+      const first = element.locator('input').first();
+      expect(await first.inputValue()).toBe(values[0]);
+    },
+  );
 
   test('is sent once by a double press, and by the Enter key', async () => {
     const { page, element, fill } = await openForm(form);
@@ -217,7 +220,7 @@ test('line breaks in a value cannot forge another field or another recipient', a
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-test('the details of an account update may be left out', async () => {
+testInFull('the details of an account update may be left out', async () => {
   const { page, fill, button } = await openForm(update);
   const { updateDetails: _, ...needed } = FULL;
   await fill(needed);
@@ -237,7 +240,7 @@ test.each(someOf(['email', 'fullName', 'phone', 'serviceAddress']))(
   },
 );
 
-test('the phone and e-mail fields are of their type', async () => {
+testInFull('the phone and e-mail fields are of their type', async () => {
   const { element } = await openForm(byText);
   expect(await element.locator('input').getAttribute('type')).toBe('tel');
   const { element: other } = await openForm(byEmail);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { linksIn, pathOf } from '../../support/browser/page-parts.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -73,7 +74,7 @@ test('the bars take at most 16 % of the screen once the page has scrolled', asyn
   expect(await share()).toBeGreaterThan(0.1);
 });
 
-test('the number that has scrolled away comes into view with the focus', async () => {
+testInFull('the number that has scrolled away comes into view with the focus', async () => {
   const page = await openOnPhone('/about/');
   await page.evaluate(() => scrollTo(0, 1500));
   const number = page.locator('header').getByRole('link').first();

@@ -13,7 +13,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -91,7 +91,7 @@ test.each(someOf(REQUIRED, 2))('the form is not sent without %s', async (name) =
   expect(await badToasts(page).count()).toBe(0);
 });
 
-test('spaces alone do not count as an answer', async () => {
+testInFull('spaces alone do not count as an answer', async () => {
   const { page } = await open('/contact/');
   await fillQuote(page, { ...REQUEST, name: '   ', address: '   ' });
   await consent(page).check();
@@ -172,19 +172,22 @@ test('each field has the right type, autocomplete and keyboard', async () => {
   ]);
 });
 
-test('a message at one of two fields side by side leaves the other label at its field', async () => {
-  const { page } = await open('/contact/');
-  await fillQuote(page, { ...REQUEST, email: '' });
-  await consent(page).check();
-  await submitButton(page).click();
-  await eventually(() => descriptionOf(page, 'email')).toMatch(/^Enter /);
-  const measured = (['name', 'email'] as const).map((name) =>
-    field(page, name).evaluate((input: HTMLInputElement) => {
-      const { top } = input.getBoundingClientRect();
-      return { top, gap: top - (input.labels?.[0]?.getBoundingClientRect().bottom ?? 0) };
-    }),
-  );
-  const [name, email] = await Promise.all(measured);
-  expect(name?.top).toBe(email?.top);
-  expect(name?.gap).toBeLessThan(12);
-});
+testInFull(
+  'a message at one of two fields side by side leaves the other label at its field',
+  async () => {
+    const { page } = await open('/contact/');
+    await fillQuote(page, { ...REQUEST, email: '' });
+    await consent(page).check();
+    await submitButton(page).click();
+    await eventually(() => descriptionOf(page, 'email')).toMatch(/^Enter /);
+    const measured = (['name', 'email'] as const).map((name) =>
+      field(page, name).evaluate((input: HTMLInputElement) => {
+        const { top } = input.getBoundingClientRect();
+        return { top, gap: top - (input.labels?.[0]?.getBoundingClientRect().bottom ?? 0) };
+      }),
+    );
+    const [name, email] = await Promise.all(measured);
+    expect(name?.top).toBe(email?.top);
+    expect(name?.gap).toBeLessThan(12);
+  },
+);

@@ -74,7 +74,7 @@ test.each(
   await eventually(() => quoteValues(page)).toEqual({ ...EMPTY, city, serviceType });
 });
 
-test('an unknown city or service counts as none when the form is sent', async () => {
+testInFull('an unknown city or service counts as none when the form is sent', async () => {
   const { page } = await open('/contact/?city=buffalo&service=skydiving');
   await submitButton(page).click();
   for (const name of ['city', 'serviceType'] as const) {
@@ -95,7 +95,7 @@ test('the quote button of a town page chooses town and service without a reload'
   expect(await sameDocument()).toBe(true);
 });
 
-test('a choice of the visitor outlives a reload, whatever the address says', async () => {
+testInFull('a choice of the visitor outlives a reload, whatever the address says', async () => {
   const { page } = await open('/contact/?city=dunkirk');
   await eventually(() => field(page, 'city').inputValue()).toBe('dunkirk');
   await field(page, 'city').selectOption('collins');

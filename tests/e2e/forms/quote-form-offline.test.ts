@@ -17,6 +17,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts } from '../../support/browser/toasts.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -75,7 +76,7 @@ test('it is sent once when the network returns, and the receipt says that', asyn
   expect(await quoteForm(page).count()).toBe(0);
 });
 
-test('nothing is sent after it was cancelled, and the device has forgotten it', async () => {
+testInFull('nothing is sent after it was cancelled, and the device has forgotten it', async () => {
   const { page, context } = await openKept();
   await cancelButton(page).click();
   await eventually(() => isFocused(field(page, 'name'))).toBe(true);

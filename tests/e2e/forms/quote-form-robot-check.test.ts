@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import {
   consent,
@@ -13,6 +13,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { testInFull } from '../../support/sample.ts';
 import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { writeStoringManifest } from '../../support/sites/stored-site.ts';
 import { eventually, idle } from '../../support/waiting.ts';
@@ -74,35 +75,43 @@ async function takeToken(): Promise<unknown> {
   return taken.data;
 }
 
-test('the check begins with the first thing typed, and its token arrives with the request', async () => {
-  const asked: string[] = [];
-  const prepare = (page: Page) =>
-    page.route(CLOUDFLARE, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
-    });
-  const { page, complaints } = await open('/contact/', { url: site.url, ownTab: true, prepare });
-  await idle(page);
-  expect(asked).toEqual([]);
-  await field(page, 'name').fill('Ada');
-  await eventually(() => check(page).textContent()).toBe(`Checked for ${SITE_KEY}`);
-  await fillAll(page);
-  expect(asked).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
-  await submitButton(page).click();
-  await receipt(page).waitFor();
-  expect(await takeToken()).toEqual({ token: 'token 1' });
-  expect(complaints).toEqual([]);
-});
+testInFull(
+  'the check begins with the first thing typed, and its token arrives with the request',
+  async () => {
+    const asked: string[] = [];
+    const prepare = (page: Page) =>
+      page.route(CLOUDFLARE, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
+      });
+    const { page, complaints } = await open('/contact/', { url: site.url, ownTab: true, prepare });
+    await idle(page);
+    expect(asked).toEqual([]);
+    await field(page, 'name').fill('Ada');
+    await eventually(() => check(page).textContent()).toBe(`Checked for ${SITE_KEY}`);
+    await fillAll(page);
+    expect(asked).toEqual([
+      'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    ]);
+    await submitButton(page).click();
+    await receipt(page).waitFor();
+    expect(await takeToken()).toEqual({ token: 'token 1' });
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('where the script is blocked a line has the phone number, and the request arrives without a token', async () => {
-  const prepare = (page: Page) => page.route(CLOUDFLARE, (route) => route.abort());
-  const options = { url: site.url, ownTab: true, expects: /ERR_FAILED/, prepare };
-  const { page } = await open('/contact/', options);
-  await fillAll(page);
-  const line = check(page).getByRole('status');
-  await eventually(() => line.textContent()).toContain(`or call ${company.phone}`);
-  expect(await line.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
-  await submitButton(page).click();
-  await receipt(page).waitFor();
-  expect(await takeToken()).toEqual({ token: null });
-});
+testInFull(
+  'where the script is blocked a line has the phone number, and the request arrives without a token',
+  async () => {
+    const prepare = (page: Page) => page.route(CLOUDFLARE, (route) => route.abort());
+    const options = { url: site.url, ownTab: true, expects: /ERR_FAILED/, prepare };
+    const { page } = await open('/contact/', options);
+    await fillAll(page);
+    const line = check(page).getByRole('status');
+    await eventually(() => line.textContent()).toContain(`or call ${company.phone}`);
+    expect(await line.getByRole('link').first().getAttribute('href')).toMatch(/^tel:/);
+    await submitButton(page).click();
+    await receipt(page).waitFor();
+    expect(await takeToken()).toEqual({ token: null });
+  },
+);

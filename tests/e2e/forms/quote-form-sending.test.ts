@@ -79,7 +79,7 @@ describe('a request that was sent', () => {
     ]);
   });
 
-  test('takes the focus, in view of a phone above the message', async () => {
+  testInFull('takes the focus, in view of a phone above the message', async () => {
     const page = await openSent();
     await eventually(() => isFocused(receipt(page))).toBe(true);
     const bottomOf = async (part: Locator) => {
@@ -128,13 +128,16 @@ describe('a request that was sent', () => {
     expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
   });
 
-  test('gives its place to the empty form, at its first field, for another request', async () => {
-    const page = await openSent();
-    await askAgain(page).press('Enter');
-    await eventually(() => isFocused(field(page, 'name'))).toBe(true);
-    expect(await receipt(page).count()).toBe(0);
-    expect(await quoteValues(page)).toEqual(EMPTY);
-  });
+  testInFull(
+    'gives its place to the empty form, at its first field, for another request',
+    async () => {
+      const page = await openSent();
+      await askAgain(page).press('Enter');
+      await eventually(() => isFocused(field(page, 'name'))).toBe(true);
+      expect(await receipt(page).count()).toBe(0);
+      expect(await quoteValues(page)).toEqual(EMPTY);
+    },
+  );
 });
 
 test('what is typed while the request is on its way stays, because it was not sent', async () => {
@@ -159,7 +162,7 @@ test('on another page the request that is on its way cannot be sent again, and g
   expect(await submitButton(page).isEnabled()).toBe(true);
 });
 
-test('nothing leaves the browser in simulated mode', async () => {
+testInFull('nothing leaves the browser in simulated mode', async () => {
   const { page } = await openFilled();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -8,7 +8,7 @@ import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { serveHere } from '../../../src/node/serve/serve.ts';
 import { heavyFirstViews, weighFirstViews } from '../../bench/weight/first-view.ts';
 import { overBudget, weighSite } from '../../bench/weight/page-weight.ts';
-import { somePages } from '../../support/sample.ts';
+import { fewPages } from '../../support/sample.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const weight = weighSite(inject('folder'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('the first view of a page keeps within its limit on a phone, pictures included', () => {
-  const paths = somePages().map(({ path }) => path);
+  const paths = fewPages().map(({ path }) => path);
   const weigh = (some: string[]) =>
     weighFirstViews(browser, { url: inject('url'), folder: inject('folder'), paths: some });
 

@@ -9,7 +9,7 @@ import { pathOf } from '../../support/browser/page-parts.ts';
 import { directives, refusals, watchPolicy } from '../../support/browser/policy.ts';
 import { submitButton } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts } from '../../support/browser/toasts.ts';
-import { somePages } from '../../support/sample.ts';
+import { somePages, testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, nextFrame } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -126,7 +126,7 @@ describe('nothing is refused', () => {
     expect(await refusals(page)).toEqual([]);
   });
 
-  test('when menu, dropdown and accordion open', async () => {
+  testInFull('when menu, dropdown and accordion open', async () => {
     const page = await visit('/residential-trash-pickup/', { width: PHONE });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').waitFor();
@@ -137,14 +137,14 @@ describe('nothing is refused', () => {
     expect(await refusals(page)).toEqual([]);
   });
 
-  test('when a tooltip opens', async () => {
+  testInFull('when a tooltip opens', async () => {
     const page = await visit('/rolloff-dumpsters/');
     await page.locator('main table button').first().focus();
     await page.getByRole('tooltip').waitFor();
     expect(await refusals(page)).toEqual([]);
   });
 
-  test('when a form has mistakes and its message appears, with its look', async () => {
+  testInFull('when a form has mistakes and its message appears, with its look', async () => {
     const page = await visit('/contact/');
     await submitButton(page).click();
     const toast = badToasts(page).first();
@@ -153,7 +153,7 @@ describe('nothing is refused', () => {
     expect(await refusals(page)).toEqual([]);
   });
 
-  test('when a mail form is sent', async () => {
+  testInFull('when a mail form is sent', async () => {
     const page = await visit('/pay-bill/');
     await catchMails(page);
     await page.locator('#find-customer-id [name=phone]').fill('7165550199');

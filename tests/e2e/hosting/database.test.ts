@@ -74,7 +74,7 @@ describe('a stored search record', () => {
     expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
   });
 
-  test('shows after a link was followed', async () => {
+  testInFull('shows after a link was followed', async () => {
     await change('/pay-bill/', { meta_description: 'A sentence from the database.' });
     const { page } = await open('/', { url: site.url });
     await page.locator('header').getByRole('link', { name: 'Pay Bill' }).click();
@@ -122,7 +122,7 @@ describe('a stored search record', () => {
     await eventually(() => page.title()).toBe('Late');
   });
 
-  test('that cannot be fetched is logged, and the page stays as it is', async () => {
+  testInFull('that cannot be fetched is logged, and the page stays as it is', async () => {
     const prepare = (page: Page) => page.route(records, (route) => route.abort());
     const expects = /Error fetching SEO data|ERR_FAILED/;
     const { page, complaints } = await open('/about/', { url: site.url, prepare, expects });
@@ -263,7 +263,7 @@ describe('a quote', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('that is changed after its answer was lost arrives as another one', async () => {
+  testInFull('that is changed after its answer was lost arrives as another one', async () => {
     const { page } = await openLosing();
     await fillAndSend(page);
     await message(page, FAILED);
@@ -283,7 +283,7 @@ describe('a quote', () => {
     await eventually(async () => (await stored()).length).toBe(2);
   });
 
-  test('arrives although the tab is closed right after the press', async () => {
+  testInFull('arrives although the tab is closed right after the press', async () => {
     const { page } = await open('/contact/', { url: site.url, ownTab: true });
     await fillQuote(page);
     await consent(page).check();

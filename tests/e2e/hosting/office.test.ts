@@ -17,7 +17,7 @@ import { directives, refusals, watchPolicy } from '../../support/browser/policy.
 import { goodToasts } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
-import { testInFull } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import {
   buildSite,
   CACHE,
@@ -203,7 +203,7 @@ describe('the office', () => {
     expect((await database.visitor.from('service_alerts').select('text')).data).toEqual([]);
   });
 
-  test('changes a search record, and goes back to the website’s own words', async () => {
+  testInFull('changes a search record, and goes back to the website’s own words', async () => {
     const record = async () =>
       (await database.visitor.from('seo_pages').select('*').eq('page_url', '/about/')).data?.[0];
     const page = await openSignedIn();
@@ -271,7 +271,7 @@ describe('the office', () => {
     ['Account', 'Account'],
   ] as const;
 
-  test.each([360, 1440])('has no finding of axe at %i px', async (width) => {
+  test.each(someOf([360, 1440]))('has no finding of axe at %i px', async (width) => {
     await send({ name: 'Ada Bauer', signals: ['too fast'] });
     await giveUp('500');
     const { page } = await openOffice('/admin/', { width });
@@ -322,7 +322,7 @@ describe('somebody else', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced through a link in an e-mail', async () => {
+  testInFull('is replaced through a link in an e-mail', async () => {
     await invite('pat@example.com', 'token-of-pat');
     await joinByHand('token-of-pat');
     const mails: string[] = [];
@@ -361,7 +361,7 @@ describe('a session', () => {
     await page.getByText('This account is not a member of the office any more.').waitFor();
   });
 
-  test('that ends in another tab ends here, and is told', async () => {
+  testInFull('that ends in another tab ends here, and is told', async () => {
     const page = await openSignedIn();
     const other = await page.context().newPage();
     await other.goto(`${site.url}/admin/#account`);

@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/quote-form.ts';
 import { scriptGate } from '../../support/browser/script-gate.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { someOf, somePages, testInFull } from '../../support/sample.ts';
+import { fewPages, someOf, testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle, isHydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -30,7 +30,7 @@ async function openHeld(path: string, width?: number) {
   return { page, gate };
 }
 
-test.each(somePages().map(({ path }) => path))(
+test.each(fewPages().map(({ path }) => path))(
   '%s asks for no script of the app by itself',
   async (path) => {
     const { page, gate } = await openHeld(path, PHONE);
@@ -94,10 +94,12 @@ const watched = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/entry-navigator-')),
   );
 
-test.each([
-  ['a step back', (page: Page) => page.goBack()],
-  ['a new visit', (page: Page) => page.goto(`${inject('url')}/contact/`)],
-])(
+test.each(
+  someOf<[string, (page: Page) => Promise<unknown>]>([
+    ['a step back', (page: Page) => page.goBack()],
+    ['a new visit', (page: Page) => page.goto(`${inject('url')}/contact/`)],
+  ]),
+)(
   'everything that was typed and chosen before the app came outlives leaving the page and %s, but not the consent',
   async (_what, comeBack) => {
     const { page, gate } = await openHeld('/contact/');
@@ -114,20 +116,23 @@ test.each([
   },
 );
 
-test('what was typed into a mail form before the app came outlives leaving the page', async () => {
-  const { page, gate } = await openHeld('/pay-bill/');
-  await watched(page);
-  await idle(page);
-  const details = page.locator('[name="updateDetails"]');
-  await details.fill('A new house');
-  await page.goto(`${inject('url')}/about/`);
-  gate.release();
-  await page.goto(`${inject('url')}/pay-bill/`);
-  await hydrated(page);
-  await eventually(() => details.inputValue()).toBe('A new house');
-});
+testInFull(
+  'what was typed into a mail form before the app came outlives leaving the page',
+  async () => {
+    const { page, gate } = await openHeld('/pay-bill/');
+    await watched(page);
+    await idle(page);
+    const details = page.locator('[name="updateDetails"]');
+    await details.fill('A new house');
+    await page.goto(`${inject('url')}/about/`);
+    gate.release();
+    await page.goto(`${inject('url')}/pay-bill/`);
+    await hydrated(page);
+    await eventually(() => details.inputValue()).toBe('A new house');
+  },
+);
 
-test.each([false, true])(
+test.each(someOf([false, true]))(
   'the consent is given anew on a page that the browser has kept whole; the app is there: %s',
   async (isThere) => {
     const { page, gate } = await openHeld('/contact/');
@@ -149,7 +154,7 @@ test.each([false, true])(
   },
 );
 
-test('a form whose script never comes is handed to the mail program', async () => {
+testInFull('a form whose script never comes is handed to the mail program', async () => {
   const gate = scriptGate();
   const { page } = await open('/contact/', {
     prepare: async (tab) => {
@@ -252,7 +257,7 @@ test('a script that cannot be had leaves a page that works, and the next page as
   await eventually(gate.asked).toBeGreaterThan(asked);
 });
 
-test('a form whose script cannot be had is handed to the mail program', async () => {
+testInFull('a form whose script cannot be had is handed to the mail program', async () => {
   const { page, gate } = await openHeld('/contact/');
   await page.evaluate(() => {
     HTMLFormElement.prototype.submit = function () {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -40,13 +40,16 @@ describe.each([
   });
 });
 
-test('after a link was followed it is that one, in the menu of small screens too', async () => {
-  const { page } = await open('/about/');
-  await page.locator(MAIN_LINKS).getByRole('link', { name: 'Contact' }).click();
-  await eventually(() => pathOf(page)).toBe('/contact/');
-  await eventually(() => currentIn(page, MAIN_LINKS)).toEqual(['Contact']);
-  expect(await currentIn(page, 'dialog nav')).toEqual(['Contact']);
-});
+testInFull(
+  'after a link was followed it is that one, in the menu of small screens too',
+  async () => {
+    const { page } = await open('/about/');
+    await page.locator(MAIN_LINKS).getByRole('link', { name: 'Contact' }).click();
+    await eventually(() => pathOf(page)).toBe('/contact/');
+    await eventually(() => currentIn(page, MAIN_LINKS)).toEqual(['Contact']);
+    expect(await currentIn(page, 'dialog nav')).toEqual(['Contact']);
+  },
+);
 
 test.each([
   ['/about/', 'About'],

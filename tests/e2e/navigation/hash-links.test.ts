@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { focusedText, pathOf } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -114,7 +114,7 @@ test('Back after a hash on the same page returns to the place before', async () 
   expect(page.url()).toBe(`${inject('url')}/pay-bill/`);
 });
 
-test('Back and Forward go between two places of one page', async () => {
+testInFull('Back and Forward go between two places of one page', async () => {
   const { page } = await open('/pay-bill/');
   const [first, second] = ['#find-customer-id', '#update-account'].map((id) => page.locator(id));
   // To click, the driver would scroll to the link first, and Back would lead to there.
@@ -136,7 +136,7 @@ test('Back and Forward go between two places of one page', async () => {
   await landsOn(page, second as Locator);
 });
 
-test('pressing the same hash link again moves there again', async () => {
+testInFull('pressing the same hash link again moves there again', async () => {
   const { page } = await open('/pay-bill/');
   const link = page.locator('main').getByRole('link', { name: 'Find My Customer ID' });
   await link.click();

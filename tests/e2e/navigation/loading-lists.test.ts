@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, idle } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -49,7 +49,7 @@ test('after a link the lists load for a moment, then they are there', async () =
   await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
 });
 
-test('a prerendered list is never replaced by grey shapes', async () => {
+testInFull('a prerendered list is never replaced by grey shapes', async () => {
   const { page } = await open('/rolloff-dumpsters/', { prepare: watchShapes, ownTab: true });
   await idle(page);
   expect(await shapesAppeared(page)).toBe(false);

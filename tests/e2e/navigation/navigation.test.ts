@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle, markDocument, nextFrame } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -60,7 +61,7 @@ describe('a press on a link', () => {
     expect(await sameDocument()).toBe(true);
   });
 
-  test('brings the structured data of the next page and takes the old one away', async () => {
+  testInFull('brings the structured data of the next page and takes the old one away', async () => {
     const { page } = await open('/');
     const data = page.locator('script[type="application/ld+json"]');
     const before = await data.textContent();
@@ -99,7 +100,7 @@ describe('a press on a link', () => {
     await eventually(() => page.locator('body').getAttribute('data-order')).toBe(' top address');
   });
 
-  test('and a second one on it leave one step to go back over', async () => {
+  testInFull('and a second one on it leave one step to go back over', async () => {
     const { page } = await open('/');
     const link = mainNav(page).getByRole('link', { name: 'About' });
     await link.dblclick();
@@ -147,26 +148,29 @@ describe('a press on a link', () => {
     expect(await name.inputValue()).toBe('Ada');
   });
 
-  test('and one that leads back before the next picture leave the page as it is then', async () => {
-    const { page } = await open('/about/', { ownTab: true });
-    await mainNav(page).getByRole('link', { name: 'Contact' }).hover();
-    await idle(page);
-    await page.evaluate(async () => {
-      // Frames are as slow as in a hidden tab.
-      window.requestAnimationFrame = () => 0;
-      for (const path of ['/contact/', '/about/']) {
-        document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
-        await new Promise((done) => setTimeout(done, 20));
-      }
-      for (const section of document.querySelectorAll('main > section')) section.slot = 'kept';
-    });
-    const sections = page.locator('main > section[slot=kept]');
-    const shown = await sections.count();
-    expect(shown).toBeGreaterThan(1);
-    await eventually(() => pathOf(page)).toBe('/about/');
-    await idle(page);
-    expect(await sections.count()).toBe(shown);
-  });
+  testInFull(
+    'and one that leads back before the next picture leave the page as it is then',
+    async () => {
+      const { page } = await open('/about/', { ownTab: true });
+      await mainNav(page).getByRole('link', { name: 'Contact' }).hover();
+      await idle(page);
+      await page.evaluate(async () => {
+        // Frames are as slow as in a hidden tab.
+        window.requestAnimationFrame = () => 0;
+        for (const path of ['/contact/', '/about/']) {
+          document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
+          await new Promise((done) => setTimeout(done, 20));
+        }
+        for (const section of document.querySelectorAll('main > section')) section.slot = 'kept';
+      });
+      const sections = page.locator('main > section[slot=kept]');
+      const shown = await sections.count();
+      expect(shown).toBeGreaterThan(1);
+      await eventually(() => pathOf(page)).toBe('/about/');
+      await idle(page);
+      expect(await sections.count()).toBe(shown);
+    },
+  );
 
   test('with the Control key opens a new tab and keeps the page', async () => {
     const { page, context } = await open('/');
@@ -211,7 +215,7 @@ describe('the line at the top', () => {
     expect(await page.locator(BAR).count()).toBe(0);
   });
 
-  test('has its region before anybody waits, so that screen readers tell it', async () => {
+  testInFull('has its region before anybody waits, so that screen readers tell it', async () => {
     const { page } = await open('/');
     await page.locator(REGION).waitFor({ state: 'attached' });
     expect(await page.locator(REGION).textContent()).toBe('');
@@ -231,7 +235,7 @@ describe('the line at the top', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
   });
 
-  test('goes when the browser takes over, as the page may be shown again', async () => {
+  testInFull('goes when the browser takes over, as the page may be shown again', async () => {
     const page = await goToTerms(800, 404);
     // With this answer the browser stays on its page, as after Stop.
     await page.route('**/terms-privacy/', (route) => route.fulfill({ status: 204 }));
@@ -257,7 +261,7 @@ describe('Back and Forward', () => {
     expect(await sameDocument()).toBe(true);
   });
 
-  test('show a page with loading lists where it stood', async () => {
+  testInFull('show a page with loading lists where it stood', async () => {
     const { page } = await open('/rolloff-dumpsters/');
     await scrollTo(page, 2600);
     await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
@@ -268,7 +272,7 @@ describe('Back and Forward', () => {
     await eventually(() => scrollOf(page)).toBe(2600);
   });
 
-  test('keep the query of the page', async () => {
+  testInFull('keep the query of the page', async () => {
     const { page } = await open('/contact/?city=dunkirk');
     await mainNav(page).getByRole('link', { name: 'About' }).click();
     await eventually(() => pathOf(page)).toBe('/about/');
@@ -277,7 +281,7 @@ describe('Back and Forward', () => {
     await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
   });
 
-  test('twice over a page that is slow to come show what the address says', async () => {
+  testInFull('twice over a page that is slow to come show what the address says', async () => {
     const { page } = await open('/terms-privacy/#_main');
     await page.getByRole('contentinfo').locator('a[href="/terms-privacy/"]').click();
     await eventually(() => new URL(page.url()).hash).toBe('');
@@ -319,7 +323,7 @@ describe('Back and Forward', () => {
     await eventually(() => scrollOf(page)).toBe(900);
   });
 
-  test('after several pages lead back one by one', async () => {
+  testInFull('after several pages lead back one by one', async () => {
     const { page } = await open('/');
     for (const name of ['About', 'Contact', 'Pay Bill']) {
       const before = pathOf(page);
@@ -394,7 +398,7 @@ describe('the data of a page', () => {
     expect(terms()).toBe(1);
   });
 
-  test('is fetched when the keyboard reaches its link', async () => {
+  testInFull('is fetched when the keyboard reaches its link', async () => {
     const { page, asked } = await openNoting('/');
     await footerLink(page, 'Terms & Privacy').focus();
     await eventually(() => asked).toContain('/terms-privacy/page.json');

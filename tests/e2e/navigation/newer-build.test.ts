@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { answering } from '../../support/servers/answering.ts';
 import { eventually, hydrated, markDocument, nextFrame } from '../../support/waiting.ts';
 
@@ -75,33 +75,39 @@ test('a page whose data is newer than itself stays as it is, and its links work'
   expect(await sameDocument()).toBe(false);
 });
 
-test('a page whose app is gone stays, without a complaint, when its newer version breaks off', async () => {
-  let asked = 0;
-  const url = await answering(async (request, response) => {
-    if (request.url?.endsWith('.js')) return response.writeHead(404).end();
-    const answer = await fetch(`${inject('url')}${request.url}`);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type, 'content-length': body.length });
-    const breaksOff = request.url === '/about/' && ++asked > 1;
-    if (breaksOff) response.write(body.subarray(0, 100), () => response.destroy());
-    else response.end(body);
-  });
-  const { page } = await open('/about/', {
-    url,
-    hydrates: false,
-    ownTab: true,
-    expects: /404|ERR_/,
-  });
-  const sameDocument = await markDocument(page);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url() === `${url}/about/`);
-  await page.mouse.move(200, 200);
-  await failed;
-  await nextFrame(page);
-  expect(await sameDocument()).toBe(true);
-});
+testInFull(
+  'a page whose app is gone stays, without a complaint, when its newer version breaks off',
+  async () => {
+    let asked = 0;
+    const url = await answering(async (request, response) => {
+      if (request.url?.endsWith('.js')) return response.writeHead(404).end();
+      const answer = await fetch(`${inject('url')}${request.url}`);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type, 'content-length': body.length });
+      const breaksOff = request.url === '/about/' && ++asked > 1;
+      if (breaksOff) response.write(body.subarray(0, 100), () => response.destroy());
+      else response.end(body);
+    });
+    const { page } = await open('/about/', {
+      url,
+      hydrates: false,
+      ownTab: true,
+      expects: /404|ERR_/,
+    });
+    const sameDocument = await markDocument(page);
+    const failed = page.waitForEvent(
+      'requestfailed',
+      (request) => request.url() === `${url}/about/`,
+    );
+    await page.mouse.move(200, 200);
+    await failed;
+    await nextFrame(page);
+    expect(await sameDocument()).toBe(true);
+  },
+);
 
-test('a hasty second press wins over a slow first one', async () => {
+testInFull('a hasty second press wins over a slow first one', async () => {
   const answers: (() => Promise<void>)[] = [];
   const { page } = await open('/', {
     prepare: (tab) =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, idle } from '../../support/waiting.ts';
 
 const openPage = browserForFile();
@@ -102,7 +102,7 @@ test('a page that a link leads to looks as it does when it is loaded', async () 
   await walk(page, someOf(WALK, 4));
 });
 
-test('it does in a browser that does not know one of the rules, too', async () => {
+testInFull('it does in a browser that does not know one of the rules, too', async () => {
   const { page } = await open('/', false);
   await page.evaluate(() => {
     const { sheet } = document.getElementById('_page-styles') as HTMLStyleElement;

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle, isHydrated, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -91,7 +91,7 @@ test('a page that was fetched ahead is shown without loading a document, and the
   expect(await sameDocument()).toBe(true);
 });
 
-test.each(someOf(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/'], 2))(
+test.each(someOf(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/']))(
   '%s is the same as when it is loaded',
   async (path) => {
     const { page } = await openHeld('/');
@@ -172,11 +172,13 @@ const leftToBrowser = (page: Page) =>
       .then(({ navigator }) => !navigator.screen.follows({ text: '' }))
   `);
 
-test.each<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
-  ['when the app cannot be had', (page, gate) => Promise.all([leftToBrowser(page), gate.fail()])],
-  ['while the app begins', (page, gate) => Promise.all([leftToBrowser(page), gate.release()])],
-  ['after typing', (page) => page.locator('[name=name]').fill('Ada')],
-])('Back leads to the page before, %s', async (_when, happens) => {
+test.each(
+  someOf<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
+    ['when the app cannot be had', (page, gate) => Promise.all([leftToBrowser(page), gate.fail()])],
+    ['while the app begins', (page, gate) => Promise.all([leftToBrowser(page), gate.release()])],
+    ['after typing', (page) => page.locator('[name=name]').fill('Ada')],
+  ]),
+)('Back leads to the page before, %s', async (_when, happens) => {
   const { page, gate } = await openHeld('/', {
     expects: /ERR_FAILED|Failed to fetch/,
     // The app cannot start without this data.
@@ -193,7 +195,7 @@ test.each<[string, (page: Page, gate: ScriptGate) => Promise<unknown>]>([
   expect(await sameDocument()).toBe(false);
 });
 
-test('two presses leave one step to go back over', async () => {
+testInFull('two presses leave one step to go back over', async () => {
   const { page } = await openHeld('/');
   await isHere(page, '/about/');
   await navLink(page, 'About').dblclick();
@@ -203,7 +205,7 @@ test('two presses leave one step to go back over', async () => {
   await eventually(() => pathOf(page)).toBe('/');
 });
 
-test('the menu of a phone closes behind the page that it led to', async () => {
+testInFull('the menu of a phone closes behind the page that it led to', async () => {
   const { page } = await openHeld('/', { width: PHONE });
   await page.getByRole('button', { name: 'Menu' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'About' });
@@ -230,36 +232,38 @@ test('a page that was shown so brings the app', async () => {
   expect(await sameDocument()).toBe(true);
 });
 
-test.each<[string, (page: Page) => Promise<unknown>]>([
-  [
-    'a page of another build',
-    (page) =>
-      page.route('**/about/', async (route) => {
-        const response = await route.fetch();
-        const html = (await response.text()).replace(/ data-build="\w+"/, ' data-build="newer"');
-        await route.fulfill({ response, body: html });
-      }),
-  ],
-  [
-    'a page that was fetched too long ago',
-    (page) =>
-      page.addInitScript(() => {
-        const now = Date.now;
-        addEventListener('pointerdown', () => {
-          Date.now = () => now() + 301_000;
-        });
-      }),
-  ],
-  [
-    'a page that was not found',
-    (page) =>
-      page.route('**/about/', async (route) =>
-        route.request().resourceType() === 'fetch'
-          ? route.fulfill({ response: await route.fetch(), status: 404 })
-          : route.continue(),
-      ),
-  ],
-])('%s is loaded by the browser', async (_what, prepare) => {
+test.each(
+  someOf<[string, (page: Page) => Promise<unknown>]>([
+    [
+      'a page of another build',
+      (page) =>
+        page.route('**/about/', async (route) => {
+          const response = await route.fetch();
+          const html = (await response.text()).replace(/ data-build="\w+"/, ' data-build="newer"');
+          await route.fulfill({ response, body: html });
+        }),
+    ],
+    [
+      'a page that was fetched too long ago',
+      (page) =>
+        page.addInitScript(() => {
+          const now = Date.now;
+          addEventListener('pointerdown', () => {
+            Date.now = () => now() + 301_000;
+          });
+        }),
+    ],
+    [
+      'a page that was not found',
+      (page) =>
+        page.route('**/about/', async (route) =>
+          route.request().resourceType() === 'fetch'
+            ? route.fulfill({ response: await route.fetch(), status: 404 })
+            : route.continue(),
+        ),
+    ],
+  ]),
+)('%s is loaded by the browser', async (_what, prepare) => {
   const { page } = await openHeld('/', { prepare, expects: /404/ });
   await isHere(page, '/about/');
   const sameDocument = await markDocument(page);
@@ -294,27 +298,30 @@ test('whoever has typed something gets pages from the browser, which keeps it fo
   await eventually(() => name.inputValue()).toBe('Ada');
 });
 
-test('a page that was fetched too long ago, or could not be had, is fetched again when its link is pointed at', async () => {
-  const asked: string[] = [];
-  const { page } = await openHeld('/', {
-    expects: /503/,
-    prepare: async (tab) => {
-      await tab.route('**/contact/', (route) => route.fulfill({ status: 503 }), { times: 1 });
-      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    },
-  });
-  const times = (path: string) => asked.filter((other) => other === path).length;
-  await eventually(() => times('/contact/')).toBe(1);
-  await isHere(page, '/about/');
-  await navLink(page, 'Contact').hover();
-  await eventually(() => times('/contact/')).toBe(2);
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 301_000;
-  });
-  await navLink(page, 'About').hover();
-  await eventually(() => times('/about/')).toBe(2);
-});
+testInFull(
+  'a page that was fetched too long ago, or could not be had, is fetched again when its link is pointed at',
+  async () => {
+    const asked: string[] = [];
+    const { page } = await openHeld('/', {
+      expects: /503/,
+      prepare: async (tab) => {
+        await tab.route('**/contact/', (route) => route.fulfill({ status: 503 }), { times: 1 });
+        tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    const times = (path: string) => asked.filter((other) => other === path).length;
+    await eventually(() => times('/contact/')).toBe(1);
+    await isHere(page, '/about/');
+    await navLink(page, 'Contact').hover();
+    await eventually(() => times('/contact/')).toBe(2);
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 301_000;
+    });
+    await navLink(page, 'About').hover();
+    await eventually(() => times('/about/')).toBe(2);
+  },
+);
 
 test('a press for another tab is the browser’s', async () => {
   const { page } = await openHeld('/');
@@ -325,7 +332,7 @@ test('a press for another tab is the browser’s', async () => {
   expect(pathOf(page)).toBe('/');
 });
 
-test('nothing is fetched ahead for a visitor who saves data', async () => {
+testInFull('nothing is fetched ahead for a visitor who saves data', async () => {
   const asked: string[] = [];
   const { page } = await openHeld('/', {
     prepare: async (tab) => {

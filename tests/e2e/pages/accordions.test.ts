@@ -15,27 +15,24 @@ const openItems = (items: Locator) =>
   );
 
 describe.each(
-  someOf(
-    [
-      {
-        name: 'a town page',
-        path: '/residential-trash-pickup/ny/collins/',
-        area: 'main',
-        count: 3,
-      },
-      { name: 'the residential page', path: '/residential-trash-pickup/', area: '#faq', count: 3 },
-      { name: 'the roll-off page', path: '/rolloff-dumpsters/', area: '#faq', count: 6 },
-      { name: 'the billing page', path: '/pay-bill/', area: 'main', count: 6 },
-      { name: 'the holiday schedule', path: '/about/', area: '#holiday-schedule', count: 4 },
-      {
-        name: 'the local advantage',
-        path: '/about/',
-        area: 'section:has(h2:text("The Local Advantage"))',
-        count: 4,
-      },
-    ],
-    2,
-  ),
+  someOf([
+    {
+      name: 'a town page',
+      path: '/residential-trash-pickup/ny/collins/',
+      area: 'main',
+      count: 3,
+    },
+    { name: 'the residential page', path: '/residential-trash-pickup/', area: '#faq', count: 3 },
+    { name: 'the roll-off page', path: '/rolloff-dumpsters/', area: '#faq', count: 6 },
+    { name: 'the billing page', path: '/pay-bill/', area: 'main', count: 6 },
+    { name: 'the holiday schedule', path: '/about/', area: '#holiday-schedule', count: 4 },
+    {
+      name: 'the local advantage',
+      path: '/about/',
+      area: 'section:has(h2:text("The Local Advantage"))',
+      count: 4,
+    },
+  ]),
 )('the accordion of $name', ({ path, area, count }) => {
   const visit = async () => {
     const { page } = await open(path);

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, idle, nextFrame } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -80,7 +80,7 @@ describe.each(
   });
 });
 
-test('Retry leads back to loading first', async () => {
+testInFull('Retry leads back to loading first', async () => {
   const { page } = await openWith(refuse);
   await portal(page).getByText(FAILED).waitFor();
   await page.unroute(PORTAL);
@@ -90,7 +90,7 @@ test('Retry leads back to loading first', async () => {
   expect(await portal(page).getByText(FAILED).count()).toBe(0);
 });
 
-test('after Retry the focus stays in the portal', async () => {
+testInFull('after Retry the focus stays in the portal', async () => {
   const { page } = await openWith(refuse);
   await retry(page).press('Enter');
   const inPortal = () => portal(page).locator(':focus').count();
@@ -110,7 +110,7 @@ test('the keyboard can retry, as often as it takes', async () => {
   }
 });
 
-test('a failure is announced', async () => {
+testInFull('a failure is announced', async () => {
   const { page } = await openWith(refuse);
   const status = portal(page).getByRole('status');
   await eventually(() => status.textContent()).toContain(FAILED);
@@ -125,7 +125,7 @@ test('after 12 seconds without an answer the portal counts as failed', async () 
   await portal(page).getByText(FAILED).waitFor();
 });
 
-test('an answer that comes later does not take Retry away', async () => {
+testInFull('an answer that comes later does not take Retry away', async () => {
   let answerLate = async () => {};
   const { page } = await openWith((route) => {
     if (route.request().resourceType() === 'document') return route.continue();

@@ -2,9 +2,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { browserForFile } from '../../support/browser/browser.ts';
+import { testInFull } from '../../support/sample.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -81,7 +82,7 @@ function paymentOrigins(): string[] {
   return featurePolicy.getAllowlistForFeature('payment');
 }
 
-test('its script runs and its form is sent', async () => {
+testInFull('its script runs and its form is sent', async () => {
   const { frame } = await openPortal();
   await frame.getByText('Signed in').waitFor();
   await frame.getByRole('button', { name: 'Pay' }).click();
@@ -89,14 +90,14 @@ test('its script runs and its form is sent', async () => {
   expect(frame.url()).toBe(`${ORIGIN}/paid?amount=42`);
 });
 
-test('it may take payments, and so may no frame of anybody else', async () => {
+testInFull('it may take payments, and so may no frame of anybody else', async () => {
   const { page, frame } = await openPortal();
   expect(await frame.evaluate(mayTakePayments)).toBe(true);
   const allowed = await page.evaluate(paymentOrigins);
   expect(allowed.sort()).toEqual([site.url, ORIGIN].sort());
 });
 
-test('it may open a window, such as a bank’s, and keeps hold of it', async () => {
+testInFull('it may open a window, such as a bank’s, and keeps hold of it', async () => {
   const { page, frame } = await openPortal();
   const opened = page.context().waitForEvent('page');
   await frame.getByRole('button', { name: 'Open the bank' }).click();
@@ -104,13 +105,13 @@ test('it may open a window, such as a bank’s, and keeps hold of it', async () 
   await (await opened).getByText('/bank').waitFor();
 });
 
-test('it leads away from the page when somebody presses a link in it', async () => {
+testInFull('it leads away from the page when somebody presses a link in it', async () => {
   const { page, frame } = await openPortal();
   await frame.getByRole('link', { name: 'Receipt' }).click();
   await page.waitForURL(`${ORIGIN}/receipt`);
 });
 
-test('without a script its frame may do the same', () => {
+testInFull('without a script its frame may do the same', () => {
   const html = readFileSync(join(site.folder, 'pay-bill/index.html'), 'utf8');
   const [frame] = /<iframe[^>]*>/.exec(html) ?? [];
   expect(frame).toMatch(/sandbox="[^"]*allow-scripts[^"]*"/);

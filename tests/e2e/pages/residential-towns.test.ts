@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { itemsIn, linksIn, section, sections } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { type SpecTown, TOWNS } from '../../support/sites/spec.ts';
 
 const open = browserForFile();
@@ -46,7 +46,7 @@ describe.each(someOf(TOWNS))('$name', (town) => {
     expect(await faq.locator('details').count()).toBe(3);
   });
 
-  test('names the town in its copy', async () => {
+  testInFull('names the town in its copy', async () => {
     const { reasons, area, faq } = await visit(town);
     for (const part of [reasons, area, faq]) expect(await part.textContent()).toContain(town.name);
   });
@@ -129,7 +129,7 @@ test('Salamanca has four feature cards that open on their own', async () => {
   expect(await cards.nth(0).locator('p').isVisible()).toBe(false);
 });
 
-test('Western NY lists further towns that are served', async () => {
+testInFull('Western NY lists further towns that are served', async () => {
   const { page } = await visit(TOWNS[5] as SpecTown);
   const served = await itemsIn(section(page, /Towns We Serve/));
   expect(served).toEqual(

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import {
@@ -14,7 +14,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { someOf } from '../../support/sample.ts';
+import { testInFull } from '../../support/sample.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -50,7 +50,7 @@ async function fillOthers(page: Page): Promise<void> {
   await consent(page).check();
 }
 
-test.each(someOf(['/residential-trash-pickup/ny/dunkirk/', '/rolloff-dumpsters/ny/dunkirk/']))(
+testInFull.each(['/residential-trash-pickup/ny/dunkirk/', '/rolloff-dumpsters/ny/dunkirk/'])(
   '%s opens the form with its town typed in',
   async (path) => {
     const page = await openHere(path);
@@ -61,7 +61,7 @@ test.each(someOf(['/residential-trash-pickup/ny/dunkirk/', '/rolloff-dumpsters/n
   },
 );
 
-test('the page of a region leaves the city to the visitor', async () => {
+testInFull('the page of a region leaves the city to the visitor', async () => {
   const page = await openHere('/rolloff-dumpsters/ny/western-ny/');
   await page.locator('main a[href*="/contact/?city="]').first().click();
   await page.waitForURL('**/contact/**');
@@ -69,7 +69,7 @@ test('the page of a region leaves the city to the visitor', async () => {
   expect(await field(page, 'city').inputValue()).toBe('');
 });
 
-test('a city that no page is about is sent like any other', async () => {
+testInFull('a city that no page is about is sent like any other', async () => {
   const page = await openHere('/contact/');
   await fillOthers(page);
   await field(page, 'city').fill('Springville');
@@ -79,7 +79,7 @@ test('a city that no page is about is sent like any other', async () => {
   expect(await field(page, 'city').inputValue()).toBe('');
 });
 
-test('a form without a city is not sent, and says what is missing', async () => {
+testInFull('a form without a city is not sent, and says what is missing', async () => {
   const page = await openHere('/contact/');
   await fillOthers(page);
   await submitButton(page).click();
@@ -88,7 +88,7 @@ test('a form without a city is not sent, and says what is missing', async () => 
   expect(await goodToasts(page).count()).toBe(0);
 });
 
-test('without scripts the typed city goes to the mail program with the rest', async () => {
+testInFull('without scripts the typed city goes to the mail program with the rest', async () => {
   const page = await openHere('/contact/', { javaScript: false });
   await field(page, 'city').fill('Springville');
   expect((await quoteValues(page)).city).toBe('Springville');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, NARROWEST } from '../../support/browser/browser.ts';
 import { cutOff } from '../../support/browser/layout-faults.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -33,7 +34,7 @@ describe('will it fit', () => {
     expect(await finder(page).locator('input:checked').count()).toBe(0);
   });
 
-  test('arrows of the keyboard change the number of loads', async () => {
+  testInFull('arrows of the keyboard change the number of loads', async () => {
     const { page } = await open(PATH, { width: PHONE });
     await finder(page).getByRole('radio', { name: '3', exact: true }).focus();
     await page.keyboard.press('Space');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
-import { someOf, somePages } from '../../support/sample.ts';
+import { fewPages, someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -69,7 +69,7 @@ function picturesIn(images: Locator): Promise<Shown[]> {
   );
 }
 
-const paths = somePages().map(({ path }) => path);
+const paths = fewPages().map(({ path }) => path);
 
 describe('a phone', () => {
   test('fetches the hero of every page as AVIF, first of all pictures, in at most 45 kB', async () => {

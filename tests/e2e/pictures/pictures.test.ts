@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, idle, isHydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -34,7 +34,7 @@ test.each(someOf(['/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pic
   },
 );
 
-test('a missing placeholder does not start an endless loop', async () => {
+testInFull('a missing placeholder does not start an endless loop', async () => {
   const asked: string[] = [];
   const { page } = await open('/', {
     expects: /Failed to load resource/,

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, isHydrated, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -67,7 +68,7 @@ test('the menu opens, closes by its button and by a press beside it, and its lin
   expect(await sameDocument()).toBe(true);
 });
 
-test('the data of likely pages is fetched ahead', async () => {
+testInFull('the data of likely pages is fetched ahead', async () => {
   const fetched: string[] = [];
   const { page } = await open('/', {
     ownTab: true,
@@ -93,7 +94,7 @@ test('Back returns to the place on the page that was left', async () => {
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('Forward returns to the place on the page that a step back has left', async () => {
+testInFull('Forward returns to the place on the page that a step back has left', async () => {
   const page = await openOld(true);
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('footer a[href="/about/"]')?.click(),

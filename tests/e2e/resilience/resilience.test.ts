@@ -171,7 +171,7 @@ test.each(
   await sendQuote(page);
 });
 
-test.each(someOf(['1970-01-01', '2100-02-28']))(
+testInFull.each(['1970-01-01', '2100-02-28'])(
   'a clock that says %s changes nothing',
   async (date) => {
     const { page } = await open('/', {
@@ -216,21 +216,24 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   await eventually(() => shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
 });
 
-test('the title follows a page that is opened in place, even where the code for the head cannot be had', async () => {
-  const { page } = await open('/', {
-    ownTab: true,
-    expects: /404|Failed to fetch dynamically imported module/,
-    prepare: (tab) =>
-      tab.route('**/assets/follow-head*.js', (route) => route.fulfill({ status: 404 })),
-  });
-  const sameDocument = await markDocument(page);
-  await footerLink(page, 'About').click();
-  const { title } = inject('pages').find(({ path }) => path === '/about/') ?? {};
-  await eventually(() => page.title()).toBe(title);
-  expect(await sameDocument()).toBe(true);
-});
+testInFull(
+  'the title follows a page that is opened in place, even where the code for the head cannot be had',
+  async () => {
+    const { page } = await open('/', {
+      ownTab: true,
+      expects: /404|Failed to fetch dynamically imported module/,
+      prepare: (tab) =>
+        tab.route('**/assets/follow-head*.js', (route) => route.fulfill({ status: 404 })),
+    });
+    const sameDocument = await markDocument(page);
+    await footerLink(page, 'About').click();
+    const { title } = inject('pages').find(({ path }) => path === '/about/') ?? {};
+    await eventually(() => page.title()).toBe(title);
+    expect(await sameDocument()).toBe(true);
+  },
+);
 
-test('a page whose code a newer build has taken away is loaded as a whole', async () => {
+testInFull('a page whose code a newer build has taken away is loaded as a whole', async () => {
   const { page } = await open('/about/', {
     ownTab: true,
     expects: /404/,

@@ -2,14 +2,14 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
 import { linksIn, pathOf } from '../../support/browser/page-parts.ts';
-import { somePages } from '../../support/sample.ts';
+import { fewPages } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const openPage = browserForFile();
 const open = (path: string, width?: number) => openPage(path, { javaScript: false, width });
 const { company, phone_href } = inject('facts');
 
-describe.each(somePages())('$path', ({ path, headings }) => {
+describe.each(fewPages())('$path', ({ path, headings }) => {
   test('shows all its sections, the phone and living links', async () => {
     const { page, response } = await open(path);
     expect(response.status()).toBe(200);

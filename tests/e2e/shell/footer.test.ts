@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { linksIn } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -69,7 +69,7 @@ test.each(someOf(['/', '/pay-bill/', '/residential-trash-pickup/ny/salamanca/'])
   },
 );
 
-test('pressing an outside link keeps the page and opens a second tab', async () => {
+testInFull('pressing an outside link keeps the page and opens a second tab', async () => {
   const { page, context } = await open('/');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

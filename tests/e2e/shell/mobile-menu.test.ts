@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, PHONE, TABLET } from '../../support/browser/browser.ts';
 import { isFocused, linksIn, pathOf } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -73,7 +73,7 @@ test('a window that becomes wide closes the menu', async () => {
   await eventually(() => menu(page).isVisible()).toBe(false);
 });
 
-test('the Close button closes the menu and gives the focus back', async () => {
+testInFull('the Close button closes the menu and gives the focus back', async () => {
   const page = await openMenu();
   await menu(page).getByRole('button', { name: 'Close' }).click();
   await eventually(() => menu(page).isVisible()).toBe(false);
@@ -133,13 +133,13 @@ test.each(
   expect(await sameDocument()).toBe(true);
 });
 
-test('choosing the page that is already shown closes the menu too', async () => {
+testInFull('choosing the page that is already shown closes the menu too', async () => {
   const page = await openMenu('/about/');
   await menu(page).getByRole('link', { name: 'About' }).click();
   await eventually(() => menu(page).isVisible()).toBe(false);
 });
 
-test('choosing the phone number closes the menu', async () => {
+testInFull('choosing the phone number closes the menu', async () => {
   const page = await openMenu();
   // The browser would ask for a program that makes calls.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { focusedText, pathOf } from '../../support/browser/page-parts.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { eventually, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -41,7 +41,7 @@ test.each(
   expect(await sameDocument()).toBe(true);
 });
 
-test('a press elsewhere closes the menu', async () => {
+testInFull('a press elsewhere closes the menu', async () => {
   const { page } = await open('/');
   await button(page).click();
   await page.mouse.click(640, 700);
@@ -57,7 +57,7 @@ test.each(someOf(['Enter', 'Space']))('the keyboard opens the menu with %s', asy
   expect(await focusedText(page)).toBe('Residential Trash Pickup');
 });
 
-test('the keyboard chooses a service', async () => {
+testInFull('the keyboard chooses a service', async () => {
   const { page } = await open('/');
   await button(page).focus();
   await page.keyboard.press('Enter');

@@ -82,7 +82,7 @@ test('on a phone a message leaves the call button free, however long it stays', 
   expect(bar && toast && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
 });
 
-test('Alt+T moves the focus to the region', async () => {
+testInFull('Alt+T moves the focus to the region', async () => {
   const page = await withBadToast();
   await page.locator('main a').first().focus();
   await page.keyboard.press('Alt+t');
@@ -148,7 +148,7 @@ testInFull('a message that something went well waits while the focus is on it', 
   await eventually(() => countdown(page)).toBe('paused');
 });
 
-test('a message that something went well goes away when its time is over', async () => {
+testInFull('a message that something went well goes away when its time is over', async () => {
   const page = await withGoodToast();
   await page.mouse.move(0, 0);
   await countdownBar(page).evaluate((bar) => {

@@ -1,6 +1,6 @@
 // Texts that are made to exhaust their reader are refused at once, with a message of their own.
 import { describe, expect, it } from 'vitest';
-import { everyThird } from '../../support/sample.ts';
+import { everyThird, testInFull } from '../../support/sample.ts';
 import { manifestText, verdictOn } from '../real-manifest.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
@@ -35,7 +35,7 @@ describe.each(
 });
 
 describe('what is long without being deep', () => {
-  it('is answered in a time that grows with it: 70,000 pages without anything', () => {
+  testInFull('is answered in a time that grows with it: 70,000 pages without anything', () => {
     const pages = `pages:\n${lines(70_000, (n) => `  - path: /p${n}/`)}\n`;
     const start = process.cpuUsage();
     const { problems } = verdictOn(manifestText.replace(/^pages:\n/m, pages));
@@ -51,7 +51,7 @@ describe('what is long without being deep', () => {
     expect(codes(`a: ${'x'.repeat(5_000_000)}\n${manifestText}`)).toContain('unknown-key');
   });
 
-  it('is answered soon: 3,000 stars that stand for nothing', () => {
+  testInFull('is answered soon: 3,000 stars that stand for nothing', () => {
     const stars = lines(3000, (n) => `a${n}: *n${n}`);
     const start = process.cpuUsage();
     expect(verdictOn(`${manifestText}${stars}\n`).site).toBeUndefined();

@@ -10,6 +10,7 @@ import type {
   Review,
 } from '../../../src/editor/protocol.ts';
 import { beginRepository, git, nameCommitter } from '../../support/git.ts';
+import { testInFull } from '../../support/sample.ts';
 import {
   type EditorServer,
   original,
@@ -106,7 +107,7 @@ describe('the review', () => {
     expect(editor.text()).toBe(original);
   });
 
-  it('has other hours of one day as one change, though the file has two', async () => {
+  testInFull('has other hours of one day as one change, though the file has two', async () => {
     await editor.changePhone(NEW);
     await editor.change([
       { kind: 'set', pointer: ['company', 'hours', 0, 'to'], value: 'Thursday', before: 'Friday' },
@@ -120,15 +121,18 @@ describe('the review', () => {
     expect(all.filter((sentence) => sentence.includes('phone'))).toHaveLength(1);
   });
 
-  it('is of a version that can be published at once, also after something was taken back', async () => {
-    await editor.changePhone(NEW);
-    await changeHeading();
-    const { groups } = await review();
-    await editor.post('take-back', { id: groups[0]?.notices[0]?.id });
-    const { version } = await review();
-    expect(version).toBe((await editor.state()).version);
-    expect(await editor.post('publish', { version })).toMatchObject({ done: true });
-  });
+  testInFull(
+    'is of a version that can be published at once, also after something was taken back',
+    async () => {
+      await editor.changePhone(NEW);
+      await changeHeading();
+      const { groups } = await review();
+      await editor.post('take-back', { id: groups[0]?.notices[0]?.id });
+      const { version } = await review();
+      expect(version).toBe((await editor.state()).version);
+      expect(await editor.post('publish', { version })).toMatchObject({ done: true });
+    },
+  );
 
   it('has new pictures in it', async () => {
     writeFileSync(join(editor.folder, 'public/images/new.jpg'), 'x');
@@ -180,7 +184,7 @@ describe('publishing', () => {
     });
   });
 
-  it('signs with the name of the business where nobody has set one', async () => {
+  testInFull('signs with the name of the business where nobody has set one', async () => {
     git(editor.folder, 'config', '--unset', 'user.name');
     git(editor.folder, 'config', '--unset', 'user.email');
     await editor.changePhone(NEW);
@@ -211,7 +215,7 @@ describe('publishing', () => {
     expect(await publish()).toEqual({ done: true, words: 'Published.' });
   });
 
-  it('does not join what would have errors', async () => {
+  testInFull('does not join what would have errors', async () => {
     await editor.changePhone(NEW);
     publishElsewhere((text) => text.replace('- label: Home\n', '- lable: Home\n'));
     expect(await publish()).toMatchObject({
@@ -231,7 +235,7 @@ describe('publishing', () => {
     });
   });
 
-  it('says what a hook says that refuses, and leaves everything as it was', async () => {
+  testInFull('says what a hook says that refuses, and leaves everything as it was', async () => {
     const hook = join(editor.folder, '.git/hooks/pre-commit');
     writeFileSync(hook, '#!/bin/sh\necho "Not on Sundays." >&2\nexit 1\n');
     chmodSync(hook, 0o755);
@@ -245,7 +249,7 @@ describe('publishing', () => {
     expect(await publish()).toMatchObject({ done: true });
   });
 
-  it('says that another program is at work', async () => {
+  testInFull('says that another program is at work', async () => {
     writeFileSync(join(editor.folder, '.git/index.lock'), '');
     await editor.changePhone(NEW);
     expect(await publish()).toMatchObject({
@@ -268,7 +272,7 @@ describe('publishing', () => {
     expect(await publish()).toEqual({ done: true, words: 'Published.' });
   });
 
-  it('says that the place is gone', async () => {
+  testInFull('says that the place is gone', async () => {
     rmSync(bare, { recursive: true });
     await editor.changePhone(NEW);
     expect(await publish()).toMatchObject({
@@ -315,7 +319,7 @@ describe('publishing', () => {
     expect(git(editor.folder, 'log', '--oneline').split('\n')).toHaveLength(2);
   });
 
-  it('without git says that everything is saved; the review is of today', async () => {
+  testInFull('without git says that everything is saved; the review is of today', async () => {
     rmSync(join(editor.folder, '.git'), { recursive: true });
     await editor.changePhone(NEW);
     expect(await publish()).toMatchObject({
@@ -352,7 +356,7 @@ describe('the history', () => {
     }
   });
 
-  it('leaves out what changed no page, and joins of two publications', async () => {
+  testInFull('leaves out what changed no page, and joins of two publications', async () => {
     writeFileSync(join(editor.folder, 'other.txt'), 'of somebody else');
     git(editor.folder, 'add', 'other.txt');
     git(editor.folder, 'commit', '-q', '-m', 'Change no page');
@@ -368,7 +372,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('brings back the pictures of that time', async () => {
+  testInFull('brings back the pictures of that time', async () => {
     const picture = join(editor.folder, 'public/images/about.webp');
     rmSync(picture);
     const [first] = await history();

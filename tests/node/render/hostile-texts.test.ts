@@ -6,6 +6,7 @@ import type { Site } from '../../../src/model/site.ts';
 import { sitemap } from '../../../src/node/output/sitemap.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { HOSTILE, inject, places } from '../../support/manifests/hostile.ts';
+import { everyThird } from '../../support/sample.ts';
 import { type Skeleton, skeletonOf } from '../../support/sites/html-skeleton.ts';
 
 await prepare();
@@ -29,7 +30,7 @@ const HARMLESS = ' words';
 
 const MARK = /q\d+q/g;
 
-describe.each(Object.entries(HOSTILE))('%s', (_, hostile) => {
+describe.each(everyThird(Object.entries(HOSTILE)))('%s', (_, hostile) => {
   const { site, taken, problems } = inject(hostile);
   const pages = pagesOf(site);
 
