@@ -78,7 +78,7 @@ describe.each(someOf([PHONE, TABLET, DESKTOP]))('at %i pixels', (width) => {
     await page.mouse.wheel(0, 3000);
     await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     const bar = width === PHONE ? '[data-action-bar]' : 'header';
-    const number = page.locator(`${bar} [href="${phone_href}"]`);
+    const number = page.locator(`${bar} [href="${phone_href}"]`).filter({ visible: true });
     const { y = -1, height = 0 } = (await number.boundingBox()) ?? {};
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
