@@ -48,9 +48,12 @@ function createNews(
   let seen: string | undefined;
   /** The look that open pages have. */
   let shown: string | undefined;
+  /** The look of the last good version. While its logo cannot be read, as in the middle of a save, it is the one before. */
   const lookNow = async () => {
     const { good } = await site.current();
-    return good && JSON.stringify((await looksOf(good)).look);
+    if (!good) return undefined;
+    const look = await looksOf(good).catch(() => undefined);
+    return look ? JSON.stringify(look.look) : shown;
   };
   const tell = async (isReplaced = false) => {
     const before = shown;

@@ -21,15 +21,15 @@ const SOON = 20;
 const text = readFileSync(fixture.manifest, 'utf8');
 
 /** Open pages learn the problems of each reading, if there are any. */
-async function listen() {
+async function listen(publicFolder = fixture.publicFolder) {
   const watcher = Object.assign(new EventEmitter(), { add: () => {} });
   const told: unknown[] = [];
   const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
   const config = { server: { host: undefined } };
   const server = { watcher, hot: { send }, config } as unknown as ViteDevServer;
   writeFileSync(manifest, text);
-  devMiddleware(server, { ...fixture, manifest });
-  const changed = () => watcher.emit('all', 'change', manifest);
+  devMiddleware(server, { ...fixture, manifest, publicFolder });
+  const changed = (file = manifest) => watcher.emit('all', 'change', file);
   // The first reading takes longer than the watcher's silence.
   changed();
   await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
@@ -54,6 +54,21 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   await state.current();
   writeFileSync(join(root, 'schema/site/seo.schema.json'), '{ "type":');
   expect((await state.refresh()).broken).toMatch(/JSON/);
+});
+
+test('a logo that is written halfway does not end the server, and the whole one is shown', async () => {
+  const publicFolder = join(folder, 'public');
+  cpSync(fixture.publicFolder, publicFolder, { recursive: true });
+  const logo = join(publicFolder, 'favicon.svg');
+  const whole = readFileSync(logo, 'utf8');
+  const { told, changed } = await listen(publicFolder);
+  writeFileSync(logo, whole.slice(0, whole.length / 2));
+  changed(logo);
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  writeFileSync(logo, whole);
+  changed(logo);
+  await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
+  expect(told[2]).toBeUndefined();
 });
 
 test('the second of two saves in quick succession is read', async () => {
