@@ -38,20 +38,37 @@ type PageOfTown = ExpandedPage & { town: Town; service: string };
 const isTownPage = (page: ExpandedPage): page is PageOfTown =>
   page.town !== undefined && page.service !== undefined;
 
-/** The pages of unchanged towns come by again with the next save. */
-const known = new WeakMap<ExpandedPage, string[]>();
+/** The facts about a town's texts for a service. */
+interface Known {
+  rarePairs: string[];
+  /** The last comparison with another town. */
+  compared?: { with: Town; share: number };
+}
 
-function rarePairsOf(page: PageOfTown): string[] {
-  const pairs = known.get(page) ?? rarePairs(page.town, page.service);
-  known.set(page, pairs);
-  return pairs;
+/** By town and service. Unchanged towns come by again with the next save: at 100 towns that saves half of a check. */
+const known = new WeakMap<Town, Map<string, Known>>();
+
+function knownOf({ town, service }: PageOfTown): Known {
+  const services = known.get(town) ?? new Map<string, Known>();
+  const facts = services.get(service) ?? { rarePairs: rarePairs(town, service) };
+  known.set(town, services.set(service, facts));
+  return facts;
+}
+
+function shareOf(page: PageOfTown, { town, service }: PageOfTown): number {
+  const facts = knownOf(page);
+  if (facts.compared?.with !== town) {
+    const share = movableShare(ownTexts(page.town, page.service), ownTexts(town, service));
+    facts.compared = { with: town, share };
+  }
+  return facts.compared.share;
 }
 
 /** Finds for each page the earlier page with most of its rare pairs of words, if the two can exchange their names. */
 export function movableTwins(pages: ExpandedPage[]) {
   const firstWith = new Map<string, PageOfTown>();
   return pages.filter(isTownPage).flatMap((page) => {
-    const pairs = rarePairsOf(page);
+    const pairs = knownOf(page).rarePairs;
     const common = new Map<PageOfTown, number>();
     for (const pair of pairs) {
       const rival = firstWith.get(pair);
@@ -60,8 +77,7 @@ export function movableTwins(pages: ExpandedPage[]) {
     }
     const [[other, count] = []] = [...common].sort(([, a], [, b]) => b - a);
     if (!other || count === undefined || count < pairs.length * WORTH_COMPARING) return [];
-    const [one, two] = [page, other].map(({ town, service }) => ownTexts(town, service));
-    const share = one && two ? movableShare(one, two) : 0;
+    const share = shareOf(page, other);
     return share >= MOVABLE_LIMIT ? [{ page, other, share }] : [];
   });
 }

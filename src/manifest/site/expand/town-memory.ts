@@ -33,7 +33,9 @@ export const noTownMemory = (): TownMemory => ({ towns: new Map() });
 export function recallTowns(memory: TownMemory, manifest: Manifest, schema: ManifestSchema): void {
   const { towns, ...rest } = manifest;
   const common = JSON.stringify([rest, activeEntries(towns).length]);
-  if (memory.common !== common || memory.schema !== schema) memory.towns.clear();
+  if (memory.common !== common || memory.schema !== schema) {
+    for (const known of memory.towns.values()) known.made = undefined;
+  }
   memory.common = common;
   memory.schema = schema;
   for (const [index, entry] of towns.entries()) {
