@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { validateManifest } from '../../../src/manifest/check.ts';
-import { MOVABLE_LIMIT, movableShare } from '../../../src/manifest/rules/towns/movable-towns.ts';
-import { ownTexts } from '../../../src/manifest/rules/towns/own-texts.ts';
 import { LIMIT, sentencesOf, similarity } from '../../../src/manifest/rules/towns/similar-towns.ts';
 import type { Manifest, Town } from '../../../src/model/manifest.generated.ts';
-import { manifestText, surroundings } from '../real-manifest.ts';
+import { surroundings } from '../real-manifest.ts';
 
 const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
 
@@ -113,61 +111,6 @@ describe('town pages that share their sentences', () => {
     expect(similar(manifest).map(({ pointer }) => pointer.join('.'))).toEqual(
       [1, 2, 3].flatMap((town) => [`towns.${town}.mowing`, `towns.${town}.planting`]),
     );
-  });
-});
-
-describe('town pages that could exchange their names', () => {
-  /** Two towns, each with one sentence of its own in six, and the others nearly alike. */
-  const pair = (one: string[], other: string[]) =>
-    [one, other].map((texts, index) => {
-      const name = ['Dunkirk', 'Fredonia'][index] ?? '';
-      const town = { name, planting: { reasons: texts } } as unknown as Town;
-      return ownTexts(town, 'planting');
-    }) as [ReturnType<typeof ownTexts>, ReturnType<typeof ownTexts>];
-
-  const spun = [
-    ['We rent boxes for every project in Dunkirk.', 'We rent boxes for any project in Fredonia.'],
-    ['Prices are honest and nothing is hidden.', 'Our prices are honest and nothing is hidden.'],
-    ['Call us and a truck is on its way.', 'Call us, and the truck is on its way.'],
-  ];
-  const own = [
-    ['Lake winds empty open carts.', 'Students leave sofas behind in May.'],
-    ['The pier fills up in summer.', 'Grapes come off the vines in fall.'],
-    ['Ice shoves close the harbor road.', 'Porches here hold nine bicycles.'],
-    ['A lighthouse keeper was our first customer.', 'Two deans have their own boxes.'],
-  ];
-  const shareOf = (pairs: string[][]) =>
-    movableShare(
-      ...pair(
-        pairs.map(([one = '']) => one),
-        pairs.map(([, other = '']) => other),
-      ),
-    );
-
-  it('share the sentences that are true of both, though no two are equal', () => {
-    expect(shareOf([...spun, ...own])).toBeCloseTo(3 / 7);
-    expect(shareOf(spun.concat(spun))).toBe(1);
-    expect(shareOf(own.concat(own))).toBe(0);
-  });
-
-  it('may share a sentence that names a place of one of them', () => {
-    const road = [
-      'Call us, and a truck is on Eagle Street.',
-      'Call us, and a truck is on Temple Street.',
-    ];
-    expect(shareOf([...spun, road, road])).toBeCloseTo(3 / 5);
-  });
-
-  it('are none of the twelve town pages of the first site, which keep to half of the limit', () => {
-    const { towns, services } = parse(manifestText) as Manifest;
-    const shares = services.flatMap(({ id }) => {
-      const texts = towns.map((town) => ownTexts(town, id)).filter((each) => each.pairs.size > 0);
-      return texts.flatMap((one, index) =>
-        texts.slice(0, index).map((other) => movableShare(one, other)),
-      );
-    });
-    expect(shares).toHaveLength(2 * 15);
-    expect(Math.max(...shares)).toBeLessThan(MOVABLE_LIMIT / 2);
   });
 });
 
