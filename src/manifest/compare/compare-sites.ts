@@ -39,8 +39,8 @@ export function compareSites(before: Site, after: Site): string[] {
   ];
   const all = [
     ...facts.map((fact) => factSentence(fact, shownOn.get(fact) ?? new Set(), after.pages.length)),
-    ...lookSentences(before, after),
     ...pageSentences(before, after, common),
+    ...lookSentences(before, after),
     ...redirectSentences(before, after, common),
     ...sentences(changes),
     ...(facts.length === 0 ? searchSentences(before, after) : []),
@@ -71,16 +71,17 @@ function commonPages(before: Site, after: Site): [PageSource, PageSource][] {
   });
 }
 
+/** Visitors miss a page that is gone, so it comes first. */
 function pageSentences(before: Site, after: Site, common: [PageSource, PageSource][]): string[] {
   const known = new Set(common.flat());
   const strangers = (site: Site) =>
     site.pages.filter((source) => !known.has(source)).map(({ page }) => page.path);
   return [
-    ...strangers(after).map((path) => `New page ${path}`),
     ...strangers(before).map(
       (path) =>
         `Page ${path} goes away; its address leads to ${redirectTarget(path, after)} from then on`,
     ),
+    ...strangers(after).map((path) => `New page ${path}`),
   ];
 }
 

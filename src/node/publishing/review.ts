@@ -89,8 +89,9 @@ function partsOf(published: string, text: string, site: LiveSite): Part[] {
 }
 
 /**
- * The parts that do by themselves what they do in the whole. A change that does not waits for the next ones: fewer days
- * for one line of the office hours and a line for the other days are one change.
+ * The parts that do by themselves something of what the whole does. A new town and one that goes may share the rest, such
+ * as a list of close towns. A change without such a sentence waits for the next ones: fewer days for one line of the
+ * office hours and a line for the other days are one change.
  */
 function separated(
   all: LineChange[][],
@@ -99,7 +100,7 @@ function separated(
 ) {
   const told = whole && new Set(whole.map(withoutCounts));
   const isTrue = (part?: Part): part is Part =>
-    part?.sentences.every((words) => told?.has(withoutCounts(words)) ?? true) ?? false;
+    part?.sentences.some((words) => told?.has(withoutCounts(words)) ?? true) ?? false;
   const parts: Part[] = [];
   let rest: LineChange[] = [];
   for (const changes of all) {

@@ -169,9 +169,9 @@ describe('Pages come, go and move', () => {
       now,
     );
     expect(sentences).toEqual([
-      'The landscape at the top of 8 pages changes',
       'Page /residential-trash-pickup/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'Page /rolloff-dumpsters/ny/fredonia/ goes away; its address leads to “not found” from then on',
+      'The landscape at the top of 8 pages changes',
       'A town was removed from the lists of towns on /, /residential-trash-pickup/ and /rolloff-dumpsters/: “Fredonia”',
       'A city was removed from the quote form on / and /contact/: “Fredonia”',
       'The name of the third town of the section “Also in … and Close By” on 4 pages changes: “Fredonia” → “Collins”',
@@ -182,9 +182,9 @@ describe('Pages come, go and move', () => {
       'Search engines are no longer told that the business serves Fredonia',
     ]);
     expect(back.slice(0, 3)).toEqual([
-      'The landscape at the top of 8 pages changes',
       'New page /residential-trash-pickup/ny/fredonia/',
       'New page /rolloff-dumpsters/ny/fredonia/',
+      'The landscape at the top of 8 pages changes',
     ]);
   });
 
