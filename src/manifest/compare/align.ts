@@ -12,8 +12,16 @@ export interface Alignment {
 /** A sign that makes two entries the same; undefined when the entry lacks it. The surest comes first. */
 export type Sign = (entry: unknown) => string | undefined;
 
-/** Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many. */
-export function align(before: unknown[], after: unknown[], signs: Sign[]): Alignment {
+/**
+ * Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many.
+ * @param identities the signs of which another value makes another entry: one goes, and one comes
+ */
+export function align(
+  before: unknown[],
+  after: unknown[],
+  signs: Sign[],
+  identities: Sign[] = [],
+): Alignment {
   const pairs: Alignment['pairs'] = [];
   let removed = [...before.keys()];
   let added = [...after.keys()];
@@ -30,12 +38,17 @@ export function align(before: unknown[], after: unknown[], signs: Sign[]): Align
     }
   }
   if (removed.length === added.length) {
-    for (const from of removed) pair(from, added[0] as number);
+    const inTurn = removed.map((from, turn) => [from, added[turn] as number] as const);
+    const isOther = (from: number, to: number) =>
+      identities.some((sign) => differ(sign(before[from]), sign(after[to])));
+    for (const [from, to] of inTurn) if (!isOther(from, to)) pair(from, to);
   }
   pairs.sort(([a], [b]) => a - b);
   const reordered = pairs.some(([, to], index) => to < (pairs[index - 1]?.[1] ?? -1));
   return { pairs, removed, added, reordered };
 }
+
+const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b;
 
 /** The pairs that have to be moved to turn one order into the other: all but the longest run that keeps its order. */
 export function movedPairs(pairs: Alignment['pairs']): Alignment['pairs'] {

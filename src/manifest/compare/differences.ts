@@ -31,6 +31,13 @@ export const ENTRY_SIGNS = [
   'to',
 ].map(named);
 
+/** A renamed town keeps the address of its first link. */
+const firstLink: Sign = (entry) =>
+  isGroup(entry) && Array.isArray(entry.links) ? named('to')(entry.links[0]) : undefined;
+
+/** Entries that differ in one of these are two, even when they have the same place in their lists. */
+const IDENTITIES = [named('id'), named('value'), firstLink];
+
 /** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
 const IGNORED = new Set(['map', 'measures', 'scenery', 'display_order']);
 
@@ -66,7 +73,8 @@ function listDifferences(
   owner: unknown,
 ): Difference[] {
   const [old, fresh] = [before as unknown[], after as unknown[]];
-  const { pairs, removed, added, reordered } = align(old, fresh, ENTRY_SIGNS);
+  const signs = [...ENTRY_SIGNS, firstLink];
+  const { pairs, removed, added, reordered } = align(old, fresh, signs, IDENTITIES);
   return [
     ...pairs.flatMap(([from, to]) => differences(old[from], fresh[to], [...at, to], fresh[to])),
     ...removed.map((index) => ({ kind: 'removed' as const, at, entry: old[index], index, owner })),
