@@ -39,9 +39,21 @@ export async function isUnsent({ folder, manifest, pictures }: Published): Promi
 
 const PICTURE_NEWS: Record<string, string> = { '?': 'is new', A: 'is new', D: 'goes away' };
 
-/** The changes in the folder of pictures, in sentences. */
-export async function pictureSentences({ folder, pictures }: Published): Promise<string[]> {
-  const said = await runGit(folder, ['status', '--porcelain', '-z', '-uall', '--', pictures]);
+/** The pictures to publish, in git's way: all but new ones that the manifest does not name, which nobody sees. */
+export async function picturesToPublish(
+  { folder, pictures }: Published,
+  text: string,
+): Promise<string[]> {
+  const { out } = await runGit(folder, ['ls-files', '-oz', '--exclude-standard', '--', pictures]);
+  const isUnused = (path: string) => !text.includes(`/images${path.slice(pictures.length)}`);
+  const unused = out.split('\0').filter((path) => path && isUnused(path));
+  return [pictures, ...unused.map((path) => `:(exclude,literal)${path}`)];
+}
+
+/** The changes of the pictures, in sentences. */
+export async function pictureSentences(files: Published, text: string): Promise<string[]> {
+  const paths = await picturesToPublish(files, text);
+  const said = await runGit(files.folder, ['status', '--porcelain', '-z', '-uall', '--', ...paths]);
   if (!said.ok) return [];
   return said.out
     .split('\0')

@@ -1,10 +1,11 @@
 // Publishes what the editor has written: one commit, and a push where there is a place to push to.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PublishAnswer } from '../../editor/protocol.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
 import { joinNewer } from './join-newer.ts';
-import { messageOf, type Published } from './publication.ts';
+import { messageOf, type Published, picturesToPublish } from './publication.ts';
 
 /** The parts of publishing that need the rest of the editor. */
 export interface Publishing {
@@ -50,8 +51,9 @@ async function hindranceOf({ folder }: Published): Promise<string | undefined> {
 
 /** Commits the manifest and the pictures, and nothing else. */
 async function commit({ files, sentences, business }: Publishing) {
-  const { folder, manifest, pictures } = files;
-  const paths = [manifest, ...((await hasPictures(files)) ? [pictures] : [])];
+  const { folder, manifest } = files;
+  const pictures = await picturesToPublish(files, readFileSync(join(folder, manifest), 'utf8'));
+  const paths = [manifest, ...((await hasPictures(folder, pictures)) ? pictures : [])];
   const added = await runGit(folder, ['add', '-A', '--', ...paths]);
   if (!added.ok) return { trouble: commitTrouble(added), isNew: false };
   if ((await runGit(folder, ['diff', '--cached', '--quiet', '--', ...paths])).ok) {
@@ -69,9 +71,9 @@ async function commit({ files, sentences, business }: Publishing) {
 const COMMIT_TIME = 120_000;
 
 /** Pictures that git knows or that are new. */
-async function hasPictures({ folder, pictures }: Published): Promise<boolean> {
-  if (pictures.startsWith('..')) return false;
-  const args = ['ls-files', '-co', '--exclude-standard', '--', pictures];
+async function hasPictures(folder: string, pictures: string[]): Promise<boolean> {
+  if (pictures[0]?.startsWith('..')) return false;
+  const args = ['ls-files', '-co', '--exclude-standard', '--', ...pictures];
   return Boolean(await askGit(folder, ...args));
 }
 

@@ -50,7 +50,7 @@ export class Publisher {
     if (!(await isInGit(this.#files))) return undefined;
     const [published, pictures, unsent] = await Promise.all([
       publishedText(this.#files),
-      pictureSentences(this.#files),
+      pictureSentences(this.#files, text),
       isUnsent(this.#files),
     ]);
     const isSame = published !== undefined && isSameText(published, text);
@@ -63,7 +63,7 @@ export class Publisher {
     const parts = published === undefined ? [] : this.#reviewed(published, text).parts;
     const { good } = await this.#site.current();
     const labels = new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
-    const pictures = (await pictureSentences(this.#files)).map((words) => ({ words }));
+    const pictures = (await pictureSentences(this.#files, text)).map((words) => ({ words }));
     return {
       version: versionOf(text),
       groups: [
@@ -93,10 +93,10 @@ export class Publisher {
   }
 
   async history(): Promise<Publication[]> {
-    const [all, text, pictures] = await Promise.all([
+    const text = await this.#desk.read();
+    const [all, pictures] = await Promise.all([
       publications(this.#files),
-      this.#desk.read(),
-      pictureSentences(this.#files),
+      pictureSentences(this.#files, text),
     ]);
     const isNow = async (id: string) =>
       pictures.length === 0 && isSameText((await publishedText(this.#files, id)) ?? '', text);

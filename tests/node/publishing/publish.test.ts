@@ -1,5 +1,13 @@
 // Reviewing, publishing and going back, on a real dev server with real git and a bare repository beside it.
-import { chmodSync, existsSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -59,6 +67,17 @@ function publishElsewhere(change: (text: string) => string): void {
 }
 
 const renameIt = (text: string) => text.replace('heading: Built Local', 'heading: Born Local');
+
+function addPicture(name: string): void {
+  const pictures = join(editor.folder, 'public/images');
+  copyFileSync(join(pictures, 'about.webp'), join(pictures, name));
+}
+
+/** Adds a picture and shows it on the page about the company. */
+function showPicture(name: string): void {
+  addPicture(name);
+  writeFileSync(editor.manifest, editor.text().replace('/images/about.webp', `/images/${name}`));
+}
 
 const changeHeading = async () => {
   const { manifest } = await editor.state();
@@ -134,12 +153,14 @@ describe('the review', () => {
     },
   );
 
-  it('has new pictures in it', async () => {
-    writeFileSync(join(editor.folder, 'public/images/new.jpg'), 'x');
-    const [group] = (await review()).groups;
-    expect(group).toEqual({
+  it('has new pictures in it that the site names', async () => {
+    addPicture('unused.webp');
+    expect((await review()).groups).toEqual([]);
+    expect((await editor.state()).unpublished).toBe(false);
+    showPicture('new.webp');
+    expect((await review()).groups.at(-1)).toEqual({
       title: 'Pictures',
-      notices: [{ words: 'The picture new.jpg is new' }],
+      notices: [{ words: 'The picture new.webp is new' }],
     });
   });
 });
@@ -148,7 +169,8 @@ describe('publishing', () => {
   it('makes one commit with the sentences, of the site’s files only, and pushes it', async () => {
     writeFileSync(join(editor.folder, 'other.txt'), 'of somebody else');
     git(editor.folder, 'add', 'other.txt');
-    writeFileSync(join(editor.folder, 'public/images/new.jpg'), 'x');
+    addPicture('unused.webp');
+    showPicture('new.webp');
     await editor.changePhone(NEW);
     expect(await publish()).toEqual({ done: true, words: 'Published.' });
     expect(git(bare, 'log', '-1', '--format=%B')).toContain(
@@ -156,8 +178,9 @@ describe('publishing', () => {
     );
     expect(git(bare, 'show', '--name-only', '--format=').split('\n').sort()).toEqual([
       'pages.yaml',
-      'public/images/new.jpg',
+      'public/images/new.webp',
     ]);
+    expect(existsSync(join(editor.folder, 'public/images/unused.webp'))).toBe(true);
     expect(git(editor.folder, 'diff', '--cached', '--name-only')).toBe('other.txt');
     expect(await publish()).toEqual({
       done: true,
