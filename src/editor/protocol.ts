@@ -139,6 +139,8 @@ export interface PublishRequest {
 export interface PublishAnswer {
   done: boolean;
   words: string;
+  /** The moment of the publication as the history has it. */
+  date?: string;
 }
 
 /** GET history: the last publications, newest first; empty without git. */

@@ -22,7 +22,7 @@ export function endingOf(answer: ChangeAnswer, words: string): PublishAnswer {
 const CONFLICT = 'Somebody else has changed the same place. Close this and look at it.';
 
 /** A moment as people write it. */
-export const moment = (date: string | Date) =>
+export const moment = (date: string) =>
   new Date(date).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 const Good = styled.p`

@@ -18,7 +18,7 @@ export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
   const hasGit = unpublished !== undefined;
   const { review, ended, running, published, publish, takeBack } = useReview();
-  if (published) return <PublishedDialog words={published} />;
+  if (published) return <PublishedDialog ended={published} />;
   const groups = review?.groups ?? [];
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
@@ -77,7 +77,7 @@ function useReview() {
   const [review, setReview] = useState<Review>();
   const [running, setRunning] = useState<'publish' | 'take-back'>();
   const [ended, setEnded] = useState<PublishAnswer>();
-  const [published, setPublished] = useState<string>();
+  const [published, setPublished] = useState<PublishAnswer>();
   const load = async () => {
     await renewState();
     setReview(await askEditor<Review>('review').catch(() => undefined));
@@ -94,7 +94,7 @@ function useReview() {
   const publish = () =>
     run('publish', async () => {
       const answer = await sendEditor<PublishAnswer>('publish', { version: review?.version });
-      if (answer.done) setPublished(answer.words);
+      if (answer.done) setPublished(answer);
       return answer;
     });
   const takeBack = (id: string) =>
@@ -107,12 +107,11 @@ function useReview() {
 const TAKEN_BACK = 'Taken back. Undo brings it back.';
 
 /** The end of a publication, with its time. */
-function PublishedDialog({ words }: { words: string }) {
-  const [date] = useState(() => moment(new Date()));
+function PublishedDialog({ ended }: { ended: PublishAnswer }) {
   return (
     <Dialog title="Published" close={close}>
-      <Ending ended={{ done: true, words }} />
-      <Hint>{date}</Hint>
+      <Ending ended={ended} />
+      {ended.date && <Hint>{moment(ended.date)}</Hint>}
       <ButtonRow>
         <MainButton ref={(button) => button?.focus()} onClick={close}>
           Done

@@ -67,13 +67,13 @@ export async function pictureSentences(files: Published, text: string): Promise<
 /** The number of publications that are shown. */
 const MOST = 30;
 
-/** The last publications, newest first, without joins. */
+/** The last publications, newest first, without joins. Their order is that of commits, and so is their date. */
 export async function publications({
   folder,
   manifest,
   pictures,
 }: Published): Promise<Omit<Publication, 'isNow'>[]> {
-  const format = '--format=%H%x1f%aI%x1f%B%x1e';
+  const format = '--format=%H%x1f%cI%x1f%B%x1e';
   const args = ['log', '--no-merges', `--max-count=${MOST}`, format, '--', manifest, pictures];
   const { ok, out } = await runGit(folder, args);
   if (!ok) return [];

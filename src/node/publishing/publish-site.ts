@@ -5,7 +5,7 @@ import type { PublishAnswer } from '../../editor/protocol.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
 import { joinNewer } from './join-newer.ts';
-import { messageOf, type Published, picturesToPublish } from './publication.ts';
+import { messageOf, type Published, picturesToPublish, publications } from './publication.ts';
 
 /** The parts of publishing that need the rest of the editor. */
 export interface Publishing {
@@ -34,7 +34,8 @@ export async function publishSite(publishing: Publishing): Promise<PublishAnswer
   if (hindrance) return answer(false, hindrance);
   const committed = await inTurn(() => commit(publishing));
   if (committed.trouble) return answer(false, committed.trouble);
-  return send(publishing, committed.isNew);
+  const [last] = await publications(files);
+  return { ...(await send(publishing, committed.isNew)), date: last?.date };
 }
 
 /** The reason why the folder cannot be published in its state. */

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { beginRepository, git } from '../../support/git.ts';
@@ -30,16 +30,20 @@ async function review(width: number) {
 }
 
 test('publishing ends with its time, and a phone finds the way back', async () => {
+  vi.stubEnv('GIT_COMMITTER_DATE', '2024-05-06T07:08:09Z');
+  onTestFinished(() => void vi.unstubAllEnvs());
   save(PHONE_NUMBER, '(716) 555-0177');
   const { page, dialog } = await review(PHONE);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();
   expect(await dialog.getByText('Nothing has changed').count()).toBe(0);
+  const time = await dialog.getByText('2024').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'What was published' }).click();
   await dialog.getByText('The site is like this now.').waitFor();
+  expect(await dialog.getByText(time, { exact: true }).count()).toBe(1);
   const back = dialog.getByRole('button', { name: /^Go back to/ });
   await back.click();
   await dialog.getByText(/The site becomes as it was on .* Undo takes it back/).waitFor();
