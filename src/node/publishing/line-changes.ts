@@ -9,8 +9,8 @@ export interface LineChange {
   after: string[];
 }
 
-/** Two texts that differ in more lines are different as a whole: a search would take long. */
-const MOST = 800;
+/** Two texts that differ in more lines are different as a whole: a search would take longer than a second. */
+const MOST = 4000;
 
 /** The changes from one list of lines to another, in their order. */
 export function lineChanges(old: string[], fresh: string[]): LineChange[] {

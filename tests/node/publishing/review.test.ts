@@ -5,6 +5,7 @@ import { townOf } from '../../../src/editor/site/town-draft.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import type { LiveSite } from '../../../src/node/dev/state.ts';
 import { changedText } from '../../../src/node/editor/changed-text.ts';
+import { lineChanges } from '../../../src/node/publishing/line-changes.ts';
 import { createReviews, takenBack } from '../../../src/node/publishing/review.ts';
 import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
@@ -50,4 +51,13 @@ it('has two fields of one sentence as one change', () => {
   expect(reviewed(manifestText, text).parts.map(({ sentences }) => sentences)).toEqual([
     ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
   ]);
+});
+
+it('keeps a word apart from the lines of ten new towns', () => {
+  const old = manifestText.split('\n');
+  const towns = Array.from({ length: 2000 }, (_, line) => `new line ${line}`);
+  const fresh = edited([WORD])
+    .text.split('\n')
+    .toSpliced(1000, 0, ...towns);
+  expect(lineChanges(old, fresh).map(({ after }) => after.length)).toEqual([2000, 1]);
 });
