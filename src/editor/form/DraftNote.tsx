@@ -37,11 +37,18 @@ export function DraftNote() {
   );
 }
 
+/** Stays in view beside the page. On a phone it scrolls, which leaves room for the fields. */
 const Note = styled.div`
+  position: sticky;
+  top: -0.25rem;
+  z-index: 1;
   display: grid;
   gap: 0.5rem;
-  margin: 0.75rem 1rem 0;
+  margin-bottom: 1rem;
   padding: 0.75rem;
   border-radius: ${editorTheme.radius};
   background: ${editorTheme.color.warnTint};
+  ${editorTheme.narrow} {
+    position: static;
+  }
 `;

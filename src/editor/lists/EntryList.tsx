@@ -68,6 +68,8 @@ export function EntryList({ pointer, piece, bare }: Props) {
   );
 }
 
+const glance = (glanced?: Pointer) => useEditor.setState({ glanced });
+
 interface RowProps {
   list: Pointer;
   piece: FormPiece;
@@ -88,7 +90,7 @@ function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
   return (
-    <Row onPointerEnter={mark} onFocus={mark}>
+    <Row onPointerEnter={() => glance(place)} onPointerLeave={() => glance()} onFocus={mark}>
       <IconButton
         data-handle
         aria-label={`Move “${name}”: drag, or use the arrow keys`}

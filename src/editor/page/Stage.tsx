@@ -46,13 +46,11 @@ export function Stage() {
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [marked, sheet]);
-  const find = useCallback(
-    () =>
-      useEditor.getState().marked
-        ? elementFor(useEditor.getState().marked ?? [], latest.current())
-        : undefined,
-    [],
-  );
+  const find = useCallback(() => {
+    const { glanced, marked } = useEditor.getState();
+    const place = glanced ?? marked;
+    return place && elementFor(place, latest.current());
+  }, []);
   const pointed = useCallback(() => target?.element, [target]);
   return (
     <Room>
@@ -93,7 +91,7 @@ const Room = styled.main`
 
 const View = styled.div`
   position: relative;
-  overflow: hidden;
+  overflow: clip;
   min-height: 0;
   & > iframe {
     display: block;

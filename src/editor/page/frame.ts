@@ -53,11 +53,15 @@ export function followFrame({ point, press }: Heard, signal: AbortSignal): void 
   if (view.location.pathname !== 'blank') arrived(view.location.pathname);
 }
 
-/** Scrolls the page so that an element is in view. */
+/** The height that the page's own header covers, and some air below it, in pixels. */
+const HEADER = 110;
+
+/** Scrolls the page so that an element is in view: in the middle, or with its top below the header. */
 export function bringIntoView(element: Element): void {
+  const view = element.ownerDocument.defaultView;
   const { top, bottom } = element.getBoundingClientRect();
-  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
-  // The page's own header covers the top.
-  if (top < 110 || bottom > height - 20)
-    element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (!view || (top >= HEADER && bottom <= view.innerHeight - 20)) return;
+  const air = Math.max(0, (view.innerHeight - HEADER - (bottom - top)) / 2);
+  // The element's own way of scrolling would move the frame in the editor, too.
+  view.scrollBy({ top: top - HEADER - air, behavior: 'smooth' });
 }

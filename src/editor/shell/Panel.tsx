@@ -19,14 +19,20 @@ export function Panel() {
   const body = useRef<HTMLDivElement>(null);
   const name = JSON.stringify(screen);
   const first = useRef(name);
+  const depth = screens.length;
+  const before = useRef(depth);
+  /** How far each screen was scrolled, so that Back leads to the row that was pressed. */
+  const scrolled = useRef(new Map<string, number>());
   useEffect(() => {
     if (first.current === name) return;
     first.current = '';
-    body.current?.scrollTo(0, 0);
+    const isBack = depth < before.current;
+    before.current = depth;
+    body.current?.scrollTo(0, (isBack && scrolled.current.get(name)) || 0);
     const { focus, isNew } = JSON.parse(name);
     if (focus) focusField(focus, isNew);
     else heading.current?.focus({ preventScroll: true });
-  }, [name]);
+  }, [name, depth]);
   return (
     <Side data-open={sheet} aria-label="Panel">
       <Head>
@@ -51,8 +57,11 @@ export function Panel() {
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
       </Said>
-      <DraftNote />
-      <Body ref={body}>
+      <Body
+        ref={body}
+        onScroll={({ currentTarget }) => scrolled.current.set(name, currentTarget.scrollTop)}
+      >
+        <DraftNote />
         {state ? <ScreenBody key={name} screen={screen} /> : <p>One moment …</p>}
       </Body>
     </Side>
@@ -96,7 +105,7 @@ const Side = styled.aside`
     &[data-open='true'] {
       height: 62dvh;
     }
-    &[data-open='false'] > :not(:first-child) {
+    &[data-open='false'] > :not(:first-child, [role='status']) {
       display: none;
     }
   }
@@ -145,12 +154,15 @@ const TabRow = styled.nav`
   }
 `;
 
-/** Lies over the end of the panel, so that nothing moves away from under a finger. */
+/** Lies over the end of the panel, or over the page on a phone, so that nothing moves away from under a finger. */
 const Said = styled.div`
   position: absolute;
   inset: auto 0 0;
   z-index: 1;
   pointer-events: none;
+  ${narrow} {
+    inset-block-end: 100%;
+  }
   & > p {
     margin: 0.75rem 1rem;
   }

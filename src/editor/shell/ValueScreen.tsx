@@ -16,6 +16,7 @@ import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownHints.tsx';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
 import { OpenInCode } from './OpenInCode.tsx';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
@@ -71,6 +72,7 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
     if (typeof at === 'number' && (await removeEntry(list, at, piece))) closeScreen();
   };
   const isPage = pointer[0] === 'pages' && pointer.length === 2;
+  const isService = pointer[0] === 'towns' && pointer.length === 3 && typeof at === 'string';
   return (
     <ButtonRow>
       {list.at(-1) === 'sections' && <AddBeside list={list} at={Number(at)} />}
@@ -79,8 +81,30 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
           <Glyph drawing={Trash2} /> Remove this {type === undefined ? piece.noun : 'section'}
         </BadButton>
       )}
+      {isService && <RemoveService pointer={pointer} />}
       <OpenInCode pointer={pointer} />
     </ButtonRow>
+  );
+}
+
+/** A town without texts for a service has no page for it. */
+function RemoveService({ pointer }: { pointer: Pointer }) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const town = fields(valueAt(manifest, pointer.slice(0, -1)));
+  const services = valueAt(manifest, ['services']);
+  const service = (Array.isArray(services) ? services : [])
+    .map(fields)
+    .find(({ id }) => id === pointer.at(-1));
+  if (!service) return null;
+  const name = `${town.name}: ${service.label}`;
+  const remove = async () => {
+    const isDone = await writeAndSay([{ kind: 'unset', pointer }], `removed the page ${name}`);
+    if (isDone) closeScreen();
+  };
+  return (
+    <BadButton onClick={remove}>
+      <Glyph drawing={Trash2} /> Remove the page “{name}”
+    </BadButton>
   );
 }
 

@@ -26,6 +26,7 @@ export function NewTown() {
   const towns = (fields(manifest).towns ?? []) as Town[];
   const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
   const [at, setAt] = useState(0);
+  const [moved, setMoved] = useState(false);
   const [asked, setAsked] = useState(false);
   const [draft, setDraft] = useState<TownDraft>({
     name: '',
@@ -55,15 +56,21 @@ export function NewTown() {
     );
   };
   const missing = missingIn(draft, at);
+  const goTo = (step: number) => {
+    setMoved(true);
+    setAt(step);
+  };
   const goOn = () => {
     if (Object.keys(missing).length > 0) return setAsked(true);
     setAsked(false);
-    return at < STEPS.length - 1 ? setAt(at + 1) : void finish();
+    return at < STEPS.length - 1 ? goTo(at + 1) : void finish();
   };
   const faults = asked ? missing : {};
   return (
     <Stack>
-      <p aria-live="polite">{`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}</p>
+      <p key={at} ref={moved ? focusOnce : undefined} tabIndex={-1}>
+        {`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}
+      </p>
       {at === 0 && <Facts draft={draft} set={set} faults={faults} models={models} />}
       {at === 1 && (
         <PlaceMap
@@ -75,7 +82,7 @@ export function NewTown() {
       )}
       {at === 2 && <Picture draft={draft} set={set} faults={faults} />}
       <ButtonRow>
-        {at > 0 && <SideButton onClick={() => setAt(at - 1)}>Back a step</SideButton>}
+        {at > 0 && <SideButton onClick={() => goTo(at - 1)}>Back a step</SideButton>}
         <MainButton onClick={goOn}>{at < STEPS.length - 1 ? 'Go on' : 'Add the town'}</MainButton>
       </ButtonRow>
     </Stack>
@@ -179,7 +186,7 @@ function Picture({ draft, set, faults }: StepProps) {
 }
 
 /** React calls this once, as it is the same function at each render. */
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 function Labeled({
   label,

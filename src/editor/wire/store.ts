@@ -58,8 +58,10 @@ export interface EditorStore {
   /** True when a press on the page selects; false when it follows links. */
   pointing: boolean;
   onPhone: boolean;
-  /** The place in the panel that the pointer or the cursor is at, outlined on the page. */
+  /** The place in the panel that the cursor is at, outlined and brought into view on the page. */
   marked?: Pointer;
+  /** The place of the panel's row under the pointer, outlined before `marked`, without scrolling. */
+  glanced?: Pointer;
   dialog?: 'review' | 'history';
   conflict?: Conflict;
   /** The last message for people and screen readers. */
@@ -109,7 +111,13 @@ export function openValue(pointer: Pointer, focus?: Pointer, isNew?: boolean): v
 
 /** Shows a main screen alone. */
 export function startScreen(screen: PanelScreen): void {
-  setState({ screens: [screen], sheet: true, said: undefined, marked: undefined });
+  setState({
+    screens: [screen],
+    sheet: true,
+    said: undefined,
+    marked: undefined,
+    glanced: undefined,
+  });
 }
 
 export function closeScreen(): void {

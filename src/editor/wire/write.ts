@@ -109,11 +109,15 @@ export async function writeAndSay(
 
 /** Takes the last step back, or makes it again. */
 export async function step(which: 'undo' | 'redo'): Promise<void> {
-  if (useEditor.getState().draft) return dropDraft();
+  const { draft, state } = useEditor.getState();
+  if (draft) return dropDraft();
+  const words = state?.[which]?.words ?? '';
   const answer = await inTurn(() => sendEditor<ChangeAnswer>(which));
   overtakeState();
   await renewState();
-  if (!answer.done && !('conflict' in answer)) say(refusalWords(answer), true);
+  // The step may be about a place that is not in view.
+  if (answer.done) say(`${words.replace(/^Undo/, 'Undone').replace(/^Redo/, 'Done again')}.`);
+  else if (!('conflict' in answer)) say(refusalWords(answer), true);
 }
 
 /** Why an answer wrote nothing; a sentence that several problems have is said once. */

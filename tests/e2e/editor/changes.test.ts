@@ -76,11 +76,34 @@ test('a section moves by its button, by the arrow keys of its handle, and by dra
   await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, third, second]);
 });
 
-test('a text changes at the width of a phone', async () => {
-  const { site, panel } = await edit('/about/', { width: PHONE });
+test('a text changes at the width of a phone, and Undo says what it took back', async () => {
+  const { page, site, panel } = await edit('/about/', { width: PHONE });
   await site.getByRole('heading', { level: 1 }).click();
   await panel.getByLabel('Heading', { exact: true }).fill('All About Us');
   await eventually(() => site.getByRole('heading', { name: 'All About Us' }).count()).toBe(1);
+  await panel.getByRole('button', { name: 'Close the panel' }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await panel.getByText('Undone: changed the heading of the hero on the About page.').waitFor();
+});
+
+test('pointing at a section’s row scrolls nothing; the cursor brings its section into view, and Back its row', async () => {
+  const { page, site, panel } = await edit('/about/');
+  const scrolled = () => site.locator('html').evaluate(() => Math.round(scrollY));
+  const marked = page.locator('[data-outline=marked]').first();
+  const rows = panel.getByRole('listitem');
+  await rows.nth(5).hover();
+  await eventually(() => marked.isVisible()).toBe(true);
+  // A row with the cursor is followed within this time.
+  await page.waitForTimeout(400);
+  expect(await scrolled()).toBe(0);
+  await rows.last().getByRole('button').first().focus();
+  await eventually(scrolled).toBeGreaterThan(500);
+  const frame = page.locator('#site');
+  const header = await page.getByRole('banner').first().boundingBox();
+  expect((await frame.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+  await rows.last().getByRole('button').nth(1).click();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await eventually(() => rows.last().isVisible()).toBe(true);
 });
 
 test('a text changes with the keyboard alone', async () => {

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { isFocused } from '../../support/browser/page-parts.ts';
 import { beginRepository, git } from '../../support/git.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const { server, read, edit } = editedSiteForFile();
@@ -23,6 +25,8 @@ test('a town with a photo is added within three minutes, and published to a repo
   await panel.getByLabel('How many people live there').fill('2,500');
   await panel.getByLabel('One sentence about the town').fill('On the creek between two counties.');
   await panel.getByRole('button', { name: 'Go on' }).click();
+  // Each step begins at its top.
+  await eventually(() => isFocused(panel.getByText('Step 2 of 3'))).toBe(true);
   await eventually(() => panel.locator('path[data-own=true]').count()).toBe(1);
   await panel.getByRole('img', { name: 'Map of the towns' }).click();
   await panel.getByRole('button', { name: 'Go on' }).click();
@@ -62,6 +66,21 @@ test('a town with a photo is added within three minutes, and published to a repo
   }
   await dialog.getByRole('button', { name: 'Done' }).click();
   await eventually(() => site.getByText('Gowanda').count()).toBeGreaterThan(0);
+});
+
+testInFull('a town loses a service with its page, and Undo brings both back', async () => {
+  const { page, site, panel } = await edit('/rolloff-dumpsters/ny/collins/', { expects: /404/ });
+  const before = read();
+  await panel.getByRole('button', { name: 'Texts of Collins' }).click();
+  await panel
+    .getByRole('button', { name: 'Remove the page “Collins: Roll-Off Dumpsters”' })
+    .click();
+  await eventually(
+    () => parse(read()).towns.find(({ id }: { id: string }) => id === 'collins').rolloff,
+  ).toBe(undefined);
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await eventually(() => read()).toBe(before);
+  expect(await site.locator('h1').count()).toBe(1);
 });
 
 test('the same text in two windows: the second one is asked, and sees both', async () => {
