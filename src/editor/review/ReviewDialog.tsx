@@ -7,6 +7,7 @@ import { showPage } from '../page/frame.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import { askEditor, sendEditor } from '../wire/ask.ts';
 import { renewState, startScreen, useEditor } from '../wire/store.ts';
+import { CopiedTexts } from './CopiedTexts.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Ending, endingOf, moment } from './Ending.tsx';
 import { noticedChanges } from './noticed-changes.ts';
@@ -43,6 +44,7 @@ export function ReviewDialog() {
           </ul>
         </section>
       ))}
+      <CopiedTexts groups={groups} close={close} />
       <Foot>
         <Ending ended={ended} />
         {hasGit ? (

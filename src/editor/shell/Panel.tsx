@@ -116,7 +116,7 @@ const Head = styled.div`
   gap: 0.25rem;
   align-items: center;
   min-height: 3.75rem;
-  padding: 0.5rem 1rem;
+  padding: 0.625rem 1rem;
   & > h2 {
     flex: 1;
     min-width: 0;

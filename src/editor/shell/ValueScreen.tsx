@@ -34,6 +34,16 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
       </Stack>
     );
   }
+  if (value === undefined && typeof pointer.at(-1) === 'number') {
+    return (
+      <Stack>
+        <p>This is not there any more.</p>
+        <div>
+          <MainButton onClick={closeScreen}>Back to the list</MainButton>
+        </div>
+      </Stack>
+    );
+  }
   if (kind !== 'group') return <Field pointer={pointer} piece={piece} />;
   if (value === undefined) {
     return (
