@@ -59,6 +59,8 @@ const HEADER = 110;
 /** Scrolls the page so that an element is in view: in the middle, or with its top below the header. */
 export function bringIntoView(element: Element): void {
   const view = element.ownerDocument.defaultView;
+  // An answer shows under its question.
+  element.closest('details')?.setAttribute('open', '');
   const { top, bottom } = element.getBoundingClientRect();
   if (!view || (top >= HEADER && bottom <= view.innerHeight - 20)) return;
   const air = Math.max(0, (view.innerHeight - HEADER - (bottom - top)) / 2);

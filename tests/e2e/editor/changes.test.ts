@@ -31,6 +31,8 @@ test('a press on an answer opens its field, and typing changes the page at once'
   const field = panel.getByLabel('Question', { exact: true });
   expect(await field.inputValue()).toBe('When is my bill due?');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await panel.getByLabel('Answer', { exact: true }).fill('On the first.');
+  await eventually(() => site.getByText('On the first.').isVisible()).toBe(true);
   await field.press('End');
   await field.press('Backspace');
   await field.pressSequentially(' each month?');
