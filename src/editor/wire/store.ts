@@ -101,6 +101,7 @@ export function openScreen(screen: PanelScreen): void {
     screens: [...screens, screen].slice(-30),
     sheet: true,
     said: undefined,
+    glanced: undefined,
   }));
 }
 

@@ -103,9 +103,19 @@ test('pointing at a section’s row scrolls nothing; the cursor brings its secti
   const frame = page.locator('#site');
   const header = await page.getByRole('banner').first().boundingBox();
   expect((await frame.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+  const heightOf = async () => (await marked.boundingBox())?.height ?? 0;
+  await rows.last().hover();
+  await eventually(heightOf).toBeGreaterThan(200);
   await rows.last().getByRole('button').nth(1).click();
+  await panel.getByLabel('Heading', { exact: true }).focus();
+  await eventually(heightOf).toBeLessThan(100);
   await panel.getByRole('button', { name: 'Back' }).click();
-  await eventually(() => rows.last().isVisible()).toBe(true);
+  const isInPanel = () =>
+    rows.last().evaluate((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await eventually(isInPanel).toBe(true);
 });
 
 test('a text changes with the keyboard alone', async () => {
