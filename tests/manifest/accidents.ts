@@ -265,7 +265,7 @@ export const wholeFiles: Accident[] = [
     text: wrapped(manifestText).join('\n'),
     line: 6,
     first:
-      'Long lines were broken in two (599 lines go on at the left edge), as a mail program does.',
+      'Long lines were broken in two (601 lines go on at the left edge), as a mail program does.',
     mended: true,
   },
   ...[

@@ -316,6 +316,7 @@ export const ruleFaults: Fault[] = [
     edits: [
       { find: [contact, '- type: hero'], write: '- »type: cta\n  buttons: []' },
       { find: [contact, 'proof: proof_points.local'] },
+      { find: [contact, 'brief: true'] },
       { find: [contact, 'intro: >-'], write: 'text: >-' },
     ],
   },
