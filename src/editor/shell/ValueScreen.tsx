@@ -1,7 +1,7 @@
 // The screen of a group or a list: its form, and what can be done with the whole of it.
 import { Trash2 } from 'lucide';
 import type { Pointer } from '../../manifest/problem.ts';
-import { fields, valueAt } from '../../manifest/text/values.ts';
+import { fields, listOf, valueAt } from '../../manifest/text/values.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { addMissing } from '../form/add-missing.ts';
 import { Field } from '../form/Field.tsx';
@@ -101,8 +101,7 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
 function RemoveService({ pointer }: { pointer: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const town = fields(valueAt(manifest, pointer.slice(0, -1)));
-  const services = valueAt(manifest, ['services']);
-  const service = (Array.isArray(services) ? services : [])
+  const service = listOf(fields(manifest).services)
     .map(fields)
     .find(({ id }) => id === pointer.at(-1));
   if (!service) return null;

@@ -56,7 +56,7 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   expect((await state.refresh()).broken).toMatch(/JSON/);
 });
 
-test('a logo that is written halfway does not end the server, and the whole one is shown', async () => {
+test('a logo that is written halfway does not end the server, and the next save is told', async () => {
   const publicFolder = join(folder, 'public');
   cpSync(fixture.publicFolder, publicFolder, { recursive: true });
   const logo = join(publicFolder, 'favicon.svg');
