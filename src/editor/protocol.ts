@@ -79,8 +79,6 @@ export interface EditorState {
   redo?: UndoStep;
   /** Whether something differs from the last publication, or that is not sent yet; `review` says what. Undefined without git. */
   unpublished?: boolean;
-  /** The path of the file on disk. */
-  file: string;
 }
 
 /** GET schema: the schema files by path (`sections/faq.schema.json`), as they are. */

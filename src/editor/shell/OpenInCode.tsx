@@ -4,20 +4,18 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { TextButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { isInside, keyOf, samePlace } from '../schema/places.ts';
+import { sendEditor } from '../wire/ask.ts';
 import { useEditor } from '../wire/store.ts';
 
 export function OpenInCode({ pointer }: { pointer: Pointer }) {
-  const { spots, marked, state } = useEditor();
+  const { spots, marked } = useEditor();
   const all = [...(spots?.texts ?? []), ...(spots?.shared ?? []), ...(spots?.sections ?? [])];
   const found =
     all.find((spot) => samePlace(spot.pointer, marked) && isInside(spot.pointer, pointer)) ??
     all.find((spot) => keyOf(spot.pointer) === keyOf(pointer)) ??
     all.find((spot) => isInside(spot.pointer, pointer));
-  if (!found || !state) return null;
-  const open = () => {
-    const file = `${state.file}:${found.line}:1`;
-    void fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`);
-  };
+  if (!found) return null;
+  const open = () => void sendEditor(`open?line=${found.line}`);
   return <OnDesks onClick={open}>Open this line in a code editor</OnDesks>;
 }
 

@@ -54,7 +54,8 @@ const nameIn = (folder: string, { parentPath, name }: Dirent) =>
   relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 
 /** Names that begin with a dot are for tools, such as `.env`; RFC 8615 keeps `.well-known` for visitors. */
-const isHidden = (name: string) => /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
+export const isHidden = (name: string) =>
+  /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
 
 /** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
 export async function readPublicFiles(folder: string): Promise<PublicFiles> {

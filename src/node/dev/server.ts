@@ -10,6 +10,7 @@ import { answerRequest } from './answer.ts';
 import { createExamples } from './examples.ts';
 import { createLooks } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
+import { shutAddresses } from './shut-addresses.ts';
 import { createDevState, type LiveSite } from './state.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
@@ -23,6 +24,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   watch(server, project, renew, isSeen);
   const gate = phoneGateOf(server);
   const guard = createGuard(() => portOf(server), gate?.addresses);
+  shutAddresses(server, guard, project);
   const answerEditor = createEditor({ server, project, site, guard, announce, renew });
   const fixed = { server, guard, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.

@@ -28,7 +28,6 @@ export function editorState(
       anchors: sections.flatMap(({ data: { id } }) => (id ? [id] : [])),
     })),
     icons,
-    file: now.manifest,
     ...more,
   };
 }

@@ -9,7 +9,7 @@ import { BadRequest, bodyOf } from './request-body.ts';
 /** The address that the form sends the code to. */
 const ENTER = '/@curbside/phone';
 const COOKIE = 'curbside-phone';
-/** A code of six digits is guessed with ten tries once in 100,000 times. */
+/** From each address. A code of six digits is guessed with ten tries once in 100,000 times. */
 const MOST_TRIES = 10;
 
 /** The guard of a server that the network can reach. */
@@ -20,27 +20,33 @@ export interface PhoneGate {
   addresses: string[];
   /** Answers with the form for the code; false for a request that may go on. */
   stops(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Whether a request is of this computer, or of a phone that has sent the code. */
+  knows(request: IncomingMessage): boolean;
 }
 
 /** Makes the gate of one start of a server. Requests of this computer itself always go on. */
 export function createPhoneGate(addresses = networkAddresses()): PhoneGate {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const pass = `${COOKIE}=${randomBytes(32).toString('base64url')}`;
-  let tries = 0;
+  const tries = new Map<string, number>();
   const enter = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = new URLSearchParams(String(await bodyOf(request, 1000))).get('code') ?? '';
-    if (tries >= MOST_TRIES) return ask(response, 'Too many tries. Start the editor again.');
-    tries++;
+    const from = networkOf(request.socket.remoteAddress);
+    const count = tries.get(from) ?? 0;
+    if (count >= MOST_TRIES) return ask(response, 'Too many tries. Start the editor again.');
+    tries.set(from, count + 1);
     if (sent.replace(/\D/g, '') !== code) return ask(response, 'That is not the code.');
     const cookie = `${pass}; Path=/; HttpOnly; SameSite=Strict`;
     response.writeHead(303, { Location: EDITOR_PAGE, 'Set-Cookie': cookie }).end();
   };
+  const knows = ({ socket, headers }: IncomingMessage) =>
+    isThisComputer(socket.remoteAddress) || headers.cookie?.split('; ').includes(pass) === true;
   return {
     code,
     addresses,
+    knows,
     async stops(request, response) {
-      if (isThisComputer(request.socket.remoteAddress)) return false;
-      if (request.headers.cookie?.split('; ').includes(pass)) return false;
+      if (knows(request)) return false;
       const isEntry = request.method === 'POST' && request.url === ENTER;
       await (isEntry ? enter(request, response) : ask(response, '')).catch((error) => {
         if (!(error instanceof BadRequest)) throw error;
@@ -63,6 +69,10 @@ export function phoneGateOf({
   middlewares.use((request, response, next) => {
     gate.stops(request, response).then((stops) => stops || next(), next);
   });
+  // Before Vite's own listener, which asks only browsers for its token.
+  httpServer?.prependListener('upgrade', (request, socket) => {
+    if (!gate.knows(request)) socket.destroy();
+  });
   httpServer?.once('listening', () => {
     const at = httpServer.address();
     const number = typeof at === 'object' && at ? at.port : port;
@@ -80,6 +90,9 @@ function networkAddresses(): string[] {
     list.filter(({ family, internal }) => family === 'IPv4' && !internal).map((one) => one.address),
   );
 }
+
+/** An address of IPv4, or the network of one of IPv6, in which a device may take any number of addresses. */
+const networkOf = (address = '') => address.split(':').slice(0, 4).join(':');
 
 const isThisComputer = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 

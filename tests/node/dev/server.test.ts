@@ -26,7 +26,8 @@ async function listen(publicFolder = fixture.publicFolder) {
   const told: unknown[] = [];
   const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
   const config = { server: { host: undefined } };
-  const server = { watcher, hot: { send }, config } as unknown as ViteDevServer;
+  const middlewares = { use: () => {} };
+  const server = { watcher, hot: { send }, config, middlewares } as unknown as ViteDevServer;
   writeFileSync(manifest, text);
   devMiddleware(server, { ...fixture, manifest, publicFolder });
   const changed = (file = manifest) => watcher.emit('all', 'change', file);

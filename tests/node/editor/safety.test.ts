@@ -1,7 +1,7 @@
 // Who may write through the dev server: only its own pages, with the token of this start, on an address of this computer.
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EDITOR_API, TOKEN_HEADER } from '../../../src/editor/protocol.ts';
 import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import {
@@ -117,6 +117,63 @@ describe('a write is refused', () => {
     expect(editor.text()).toBe(original);
   });
 });
+
+describe('the program that opens a line of the file', () => {
+  const opened = () => join(editor.folder, 'opened.txt');
+  const program = () => join(editor.folder, 'program.sh');
+
+  beforeAll(() => {
+    writeFileSync(program(), `#!/bin/sh\nprintf '%s\\n' "$*" >> "${opened()}"\n`, { mode: 0o755 });
+    vi.stubEnv('LAUNCH_EDITOR', program());
+  });
+  afterAll(() => void vi.unstubAllEnvs());
+
+  it.each(['/__open-in-editor', '/__OPEN-in-editor', '/%5f_open-in-editor', '/__open-in-editor/x'])(
+    'is not started by %s',
+    async (path) => {
+      const { status } = await editor.ask(`${path}?file=${editor.manifest}`);
+      expect(status).toBe(403);
+    },
+  );
+
+  it('is started by the editor’s own pages alone, for the manifest', async () => {
+    const open = (headers: Record<string, string>) =>
+      write(headers, '', 'open?line=12&file=/etc/hosts');
+    expect((await open({ origin: editor.origin })).status).toBe(403);
+    expect((await editor.ask(`${EDITOR_API}open?line=12`, { headers: good() })).status).toBe(404);
+    expect((await open(good())).status).toBe(200);
+    await vi.waitFor(() => expect(existsSync(opened())).toBe(true), 10_000);
+    const lines = readFileSync(opened(), 'utf8').trim().split('\n');
+    expect(lines).toEqual([expect.stringContaining(editor.manifest)]);
+  });
+});
+
+it.each(['.env', '.cache/supabase/keys.json', '.curbside/pages.yaml/journal.jsonl', '.git/config'])(
+  'no hidden file is served: %s',
+  async (name) => {
+    const file = join(editor.folder, 'public', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'secret');
+    onTestFinished(() =>
+      rmSync(join(editor.folder, 'public', name.split('/')[0] ?? ''), { recursive: true }),
+    );
+    const hidden = name.replaceAll('.', '%2e');
+    for (const path of [`/${name}`, `/${hidden}`, `/${name}?raw`, `/@fs${file}?raw`]) {
+      const { status, body } = await editor.ask(path);
+      expect({ path, status }).toEqual({ path, status: 403 });
+      expect(body).not.toContain('secret');
+    }
+  },
+);
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'there is no question with a name that every object has: %s',
+  async (name) => {
+    expect((await editor.ask(EDITOR_API + name)).status).toBe(404);
+    expect((await editor.ask(`/@curbside/${name}`)).status).toBe(404);
+    expect((await write(good(), '{}', name)).status).toBe(404);
+  },
+);
 
 describe('reading is refused', () => {
   it.each([
