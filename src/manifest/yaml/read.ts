@@ -99,12 +99,15 @@ export function readText(text: string): Reading {
   }
 }
 
+/** A group in which each name, also `__proto__`, is nothing but a key. */
+const emptyGroup = (): Record<string, unknown> => Object.create(null);
+
 /** Joins the results of the pieces. */
 function joined(
   pieces: Piece[],
   readPiece: (piece: Piece) => Reading | undefined,
 ): Reading | undefined {
-  const data: Record<string, unknown> = {};
+  const data = emptyGroup();
   const whole: Reading = { data, stumbles: [], doubts: [], isPlain: true };
   for (const [index, piece] of pieces.entries()) {
     // A name says nothing by itself where something belongs to it.
@@ -134,7 +137,7 @@ function addTo(data: Record<string, unknown>, { kind, part }: Piece, read: Readi
     if (read.stumbles.length === 0) data[part] = value;
     return true;
   }
-  data[part] ??= kind === 'entry' ? [] : {};
+  data[part] ??= kind === 'entry' ? [] : emptyGroup();
   const whole = data[part] as Record<string, unknown> | unknown[];
   if (Array.isArray(whole)) {
     if (Array.isArray(value)) whole.push(...value);
