@@ -1,6 +1,6 @@
 // The facts that a text can take in: a press inserts one, and those in the text show what they become.
 import styled from 'styled-components';
-import { fields } from '../../manifest/text/values.ts';
+import { fields, own } from '../../manifest/text/values.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { type Forms, pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -32,7 +32,9 @@ export function Chips({ text, town, insert }: Props) {
       {inText.map((name) => (
         <p key={name}>
           <mark>{factName(name, forms)}</mark>{' '}
-          {placeholders[name] ? `shows as “${placeholders[name]}”` : 'is filled in on the page'}
+          {own(placeholders, name)
+            ? `shows as “${placeholders[name]}”`
+            : 'is filled in on the page'}
         </p>
       ))}
       <details data-when-writing>

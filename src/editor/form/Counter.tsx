@@ -1,5 +1,5 @@
 // Counts the characters of titles and descriptions that search engines cut.
-import { valueAt } from '../../manifest/text/values.ts';
+import { own, valueAt } from '../../manifest/text/values.ts';
 import { Hint } from '../look/controls.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { referredPlace } from '../schema/places.ts';
@@ -39,4 +39,4 @@ export function useFilled(): (text: string) => string {
 
 /** A text as visitors read it. */
 export const filled = (text: string, placeholders: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole);
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(own(placeholders, name) ?? whole));

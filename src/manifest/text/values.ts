@@ -14,10 +14,14 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 /** Whether a value is a list without entries. */
 export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
+/** The value of a group's own key, and nothing that every object has from birth, such as `constructor`. */
+export const own = (value: unknown, name: string): unknown =>
+  isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
 /** The value at a place below `root`; undefined when the path ends earlier. */
 export function valueAt(root: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(
-    (node, step) => (node as Record<string | number, unknown> | null | undefined)?.[step],
+    (node, step) => (Array.isArray(node) ? node[Number(step)] : own(node, String(step))),
     root,
   );
 }

@@ -108,11 +108,11 @@ async function answerPreview(
   const path = query.get('path') ?? '/';
   const page = await findPage(sources, path);
   const look = good && (await sources.looksOf(good));
-  const answers: Record<string, () => unknown> = {
-    page: () => page && look && { facts: factsFor(page, look), page },
-    problems: () => newsOf(sources),
-  };
-  const data = answers[question]?.();
+  const answers = new Map<string, () => unknown>([
+    ['page', () => page && look && { facts: factsFor(page, look), page }],
+    ['problems', () => newsOf(sources)],
+  ]);
+  const data = answers.get(question)?.();
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
 }
 

@@ -53,8 +53,7 @@ const isPosition = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** Names that every object has from birth lead nowhere in a manifest. */
-const isKey = (step: unknown) =>
-  typeof step === 'string' && !['__proto__', 'constructor', 'prototype'].includes(step);
+const isKey = (step: unknown) => typeof step === 'string' && !Object.hasOwn(Object.prototype, step);
 
 const isPointer = (value: unknown): value is Pointer =>
   Array.isArray(value) && value.every((step) => isPosition(step) || isKey(step));

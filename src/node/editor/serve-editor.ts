@@ -47,7 +47,8 @@ export function createEditor(context: EditorContext) {
   const desk = new Desk(editorFiles(project.manifest), site, announce);
   const publisher = new Publisher(desk, site, { ...project, announce });
   const parts = { ...context, desk, publisher };
-  const [readers, writers] = [readersOf(parts), writersOf(parts)];
+  const readers = new Map(Object.entries(readersOf(parts)));
+  const writers = new Map(Object.entries(writersOf(parts)));
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { path, query } = splitAddress(request.url ?? '/');
     if (path === EDITOR_PAGE) {
@@ -59,8 +60,8 @@ export function createEditor(context: EditorContext) {
     const search = new URLSearchParams(query);
     const { status, body } = await answered(() =>
       request.method === 'GET'
-        ? readingOf(context.guard, readers[name], request)(search)
-        : writingOf(context.guard, writers[name], request)(request, search),
+        ? readingOf(context.guard, readers.get(name), request)(search)
+        : writingOf(context.guard, writers.get(name), request)(request, search),
     );
     response.removeHeader('Access-Control-Allow-Origin');
     response

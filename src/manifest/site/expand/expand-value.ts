@@ -2,10 +2,10 @@
 
 import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
-import { isGroup } from '../../text/values.ts';
+import { isGroup, own } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
 import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
-import { isTownField, own, type Scope } from './scope.ts';
+import { isTownField, type Scope } from './scope.ts';
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
 
@@ -137,7 +137,7 @@ function unknownReference(
   const before = parent.map((step) => `${step}.`).join('');
   // Somebody wrote `billing` for `faqs.billing`.
   const group = Object.entries(Object(node)).find(([, lists]) =>
-    Array.isArray(Object(lists)[reference]),
+    Array.isArray(own(lists, reference)),
   );
   const whole = group && `${group[0]}.${reference}`;
   const near = nearest(reference.slice(before.length), known);

@@ -2,11 +2,11 @@
 
 import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
-import { isGroup } from '../../text/values.ts';
+import { isGroup, own } from '../../text/values.ts';
 import { absentFact, lackingWord } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
-import { isTownField, own, type Scope } from './scope.ts';
+import { isTownField, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
 /** Whether a text may have placeholders. Most texts have none, and need no further check. */

@@ -2,7 +2,6 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
-import { isGroup } from '../../text/values.ts';
 import type { Leaf } from './leaf.ts';
 import type { PlaceholderTexts } from './words.ts';
 
@@ -20,10 +19,6 @@ export interface Scope {
   findings: Finding[];
   leaves: Leaf[];
 }
-
-/** The field of an object, and nothing that every object has from birth, such as `constructor`. */
-export const own = (value: unknown, name: string): unknown =>
-  isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
 export function isTownField(path: string[], schema: ManifestSchema): boolean {

@@ -52,6 +52,6 @@ function mapAddress(manifest: Manifest): string | undefined {
     (part, name: string | undefined) =>
       name === undefined
         ? encodeURI(part).replace(/%25(?=[\dA-F]{2})/gi, '%')
-        : encodeURIComponent(words[name] ?? part),
+        : encodeURIComponent(Object.hasOwn(words, name) ? (words[name] as string) : part),
   );
 }
