@@ -132,7 +132,7 @@ function Fields({
           <TextField {...typed('city')} autoComplete="address-level2" />
         )}
       </S.Pair>
-      <TextField {...typed('address')} autoComplete="street-address" />
+      <TextField {...typed('address')} autoComplete="address-line1" />
       <SelectField {...common('serviceType')}>
         <Choices placeholder={labels.choose} options={services} />
       </SelectField>
