@@ -70,8 +70,7 @@ function Proof({ points, brief }: ProofProps) {
       <S.Proof>
         {points.map(({ value, label }) => (
           <div key={label}>
-            <dt>{label}</dt>{' '}
-            <dd>{value}</dd>
+            <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}
       </S.Proof>

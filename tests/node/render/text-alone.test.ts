@@ -25,7 +25,14 @@ it('words that run together are found, also those of a term and its value', () =
 it('no line that is there for a time is in the text of a page, due or not', () => {
   const kinds = ['holiday', 'news'] as const;
   const link = { label: 'See the list', to: '/about/' };
-  const notices = kinds.map((kind) => ({ id: kind, kind, text: `-> A ${kind}`, link, from: 0, until: 9 }));
+  const notices = kinds.map((kind) => ({
+    id: kind,
+    kind,
+    text: `-> A ${kind}`,
+    link,
+    from: 0,
+    until: 9,
+  }));
   const [home] = all as [Page];
   const body = bodyOf({ ...home, notices });
   expect(body).toContain('-&gt; A holiday');
