@@ -10,6 +10,7 @@ import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head/head.ts';
 import { createPageStore } from './navigator/page-store.ts';
+import { withoutLines } from './shell/Notices.tsx';
 import { type Insertion, type KnownRules, pageStyles, writeStyles } from './styles.ts';
 
 /** The parts of a rendered page, as they go into the HTML document. */
@@ -94,8 +95,8 @@ function render(
   head.push(headOf(page, app.facts));
   const { sheet, inserted } = pageStyles(knownRules, first);
   try {
-    const body = renderToString(
-      sheet.collectStyles(<App {...app} store={createPageStore(page)} />),
+    const body = withoutLines(
+      renderToString(sheet.collectStyles(<App {...app} store={createPageStore(page)} />)),
     );
     const { styles, written } = writeStyles(inserted);
     return {

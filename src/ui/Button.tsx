@@ -88,16 +88,18 @@ export const PlainButton = styled.button`
   ${disabled}
 `;
 
-/** One link of the manifest in the look that it asks for. */
+/** One link of the manifest in the look that it asks for. The space after it is for readers of the text alone. */
 export function ButtonAnchor({ button }: { button: ButtonLink }) {
   const { label, to, style = 'secondary', icon } = button;
   return (
-    <StyledLink to={to} $look={style}>
-      {icon && <Icon name={icon} />}
-      <span>
-        <Wording text={label} plain />
-      </span>
-    </StyledLink>
+    <>
+      <StyledLink to={to} $look={style}>
+        {icon && <Icon name={icon} />}
+        <span>
+          <Wording text={label} plain />
+        </span>
+      </StyledLink>{' '}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function Footer({ year }: { year: number }) {
       </S.Columns>
       <S.Legal>
         <p data-year={year}>{footer.copyright.replaceAll('{year}', String(year))}</p>
-        <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>
+        <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>{' '}
         {footer.vendor && <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>}
       </S.Legal>
     </S.Outer>

@@ -54,14 +54,14 @@ function MainBar() {
       <Container>
         <S.Brand to="/">
           <Logo />
-          {company.name}
+          {`${company.name} `}
         </S.Brand>
         <S.DesktopNav aria-label="Main">
-          {first && <SiteLink to={first.to}>{first.label}</SiteLink>}
+          {first && <SiteLink to={first.to}>{`${first.label} `}</SiteLink>}
           <ServicesMenu {...navigation.services} />
           {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }) => (
             <SiteLink key={to} to={to}>
-              {label}
+              {`${label} `}
             </SiteLink>
           ))}
         </S.DesktopNav>

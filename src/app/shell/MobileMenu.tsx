@@ -106,7 +106,7 @@ function Details() {
     <S.Details>
       <a href={phone_href}>
         <Glyph drawing={Phone} />
-        {company.phone}
+        {`${company.phone} `}
       </a>
       {company.email && (
         <a href={email_href}>

@@ -5,21 +5,29 @@ import { DISMISSED, NoticeLine, useMoment } from '../../ui/notices/NoticeLine.ts
 
 /** Screen readers find no region without a line in it. */
 const Place = styled.aside`
-  &:not(:has(> [data-at]:not([hidden]))) {
+  &:not(:has(> [data-at])) {
     display: none;
   }
 `;
 
 /**
- * Shows the lines of the moment before the first paint, because the page may be older than a line. The script follows
- * the lines and reads the moments that they carry.
+ * Shows the lines of the moment before the first paint, because the page may be older than a line. The script takes them
+ * out of the comment before it and reads the moments that they carry.
  */
-const SHOW_NOW = `for(const e of document.currentScript.parentNode.children){const{at,id}=e.dataset,t=Date.now()/6e4;if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}e.hidden=t<a||t>=b||!!d}}`;
+const SHOW_NOW = `{const p=document.currentScript.parentNode,t=Date.now()/6e4;p.insertAdjacentHTML("afterbegin",p.firstChild.data);for(const e of[...p.children]){const{at,id}=e.dataset;if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}if(t<a||t>=b||d)e.remove()}}}`;
+
+const LINES = /(<aside[^>]*>)(.+?)(?=<script>)/s;
+
+/**
+ * Lays the lines in the HTML of a page into a comment. Readers of the text alone, such as text browsers, would otherwise
+ * find all of them, due or not.
+ */
+export const withoutLines = (html: string): string => html.replace(LINES, '$1<!--$2-->');
 
 /** The number of notices in the HTML of a page: the holiday weeks of a year, and some alerts. */
 const SENT = 8;
 
-/** The notices of a page. The server renders all of them hidden, because nobody knows when the page is read. */
+/** The notices of a page. The server renders all of them, because nobody knows when the page is read. */
 export function Notices({ notices }: { notices: Notice[] }) {
   const now = useMoment();
   // The HTML of a page is sent often, so it holds a year. The app has all notices.

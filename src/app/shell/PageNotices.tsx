@@ -24,7 +24,7 @@ const Layer = styled.div`
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.small};
   }
-  html:has(& > :not([hidden])) {
+  html:has(& > *) {
     scroll-padding-bottom: calc(var(--action-bar-height) + 8rem);
   }
   @media print, (max-height: 30rem) {

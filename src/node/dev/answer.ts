@@ -57,10 +57,14 @@ export async function answerRequest(
     const question = path.slice(DEV_API.length);
     return answerPreview(sources, question, new URLSearchParams(query), response);
   }
-  const target = redirectTable(sources.good?.site?.redirects ?? []).get(path);
+  const { redirects = [], pages = [] } = sources.good?.site ?? {};
+  const table = redirectTable(redirects);
+  const small = path.toLowerCase();
+  const target = table.get(path) ?? table.get(small);
   if (target) return leadTo(302, withQuery(target, query));
-  const slashed = withTrailingSlash(path);
-  if (slashed !== path) return leadTo(301, slashed + query);
+  const isPage = pages.some((source) => source.path === withTrailingSlash(small));
+  const address = withTrailingSlash(isPage ? small : path);
+  if (address !== path) return leadTo(301, address + query);
   return answerWithPage(sources, path, request, response);
 }
 

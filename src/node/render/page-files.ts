@@ -35,6 +35,13 @@ export interface SharedParts {
   analytics?: Analytics;
 }
 
+/**
+ * The not-found page leads an address in capitals to the one in small letters, as every page has, with query and hash. Hosts
+ * tell the two apart, and people do not.
+ */
+const SMALL_LETTERS =
+  '<script>{const l=location,p=l.pathname.toLowerCase();if(p!=l.pathname)l.pathname=p}</script>\n';
+
 /** A file of the finished site: its path below the output folder, and its text. */
 export interface OutputFile {
   path: string;
@@ -71,7 +78,9 @@ export function pageFiles(
     ].join(''),
   };
   const path = htmlPath(page.path);
-  if (path === page.path) return [{ path, text: htmlDocument(parts) }];
+  if (path === page.path) {
+    return [{ path, text: htmlDocument({ ...parts, head: SMALL_LETTERS + parts.head }) }];
+  }
   // Of the build too: a page is another one when its script or the shared facts have changed.
   const version = createHash('sha256')
     .update(build + json)

@@ -1,8 +1,8 @@
 // One request to a finished site and its answer: a file or a part of it, a redirect, or the page for what is not there.
 import { once } from 'node:events';
-import { ReadStream } from 'node:fs';
+import { existsSync, ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
@@ -41,7 +41,10 @@ export async function answer(
   const { raw, query, path } = placeOf(request.url ?? '');
   followRules();
   const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
-  const target = site.redirects().get(path ?? '') ?? (slashed === raw ? undefined : slashed);
+  const target =
+    site.redirects().get(path ?? '') ??
+    inSmallLetters(site, path ?? '') ??
+    (slashed === raw ? undefined : slashed);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   } else if (path === undefined || HIDDEN.some((file) => path.startsWith(file))) {
@@ -75,6 +78,15 @@ export async function answer(
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
       .end(request.method === 'HEAD' ? undefined : site.notFound());
   }
+}
+
+/** Where the address of a page or of a redirect leads that is written in capitals; undefined for all others. */
+function inSmallLetters({ folder, redirects }: SiteFolder, path: string): string | undefined {
+  const small = path.toLowerCase();
+  if (small === path) return undefined;
+  const page = withTrailingSlash(small);
+  const isPage = page.endsWith('/') && existsSync(join(folder, page, 'index.html'));
+  return redirects().get(small) ?? (isPage ? encodeURI(page) : undefined);
 }
 
 /** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */

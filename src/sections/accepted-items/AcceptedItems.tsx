@@ -74,7 +74,7 @@ function Item({
       <span>
         <strong>{item}</strong>: {labelOf(verdict, section)}
         {note && <>. {note}</>}
-        {also && <small>{also.join(', ')}</small>}
+        {also && <small>{` ${also.join(', ')}`}</small>}
       </span>
     </li>
   );

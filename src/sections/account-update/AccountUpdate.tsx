@@ -43,7 +43,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
           <TextField {...field('fullName')} autoComplete="name" />
           <PhoneField {...field('phone')} />
           <EmailField {...named('email')} limit={LIMITS.email} />
-          <TextField {...field('serviceAddress')} autoComplete="street-address" />
+          <TextField {...field('serviceAddress')} autoComplete="address-line1" />
           <TextAreaField {...field('updateDetails')} optional />
         </MailForm>
       </FormSheet>

@@ -50,7 +50,7 @@ export function SizeGuide({ items, pickupLabel }: Props) {
           />
           <p>
             <strong>{size}</strong>
-            {capacity}
+            {` ${capacity}`}
           </p>
         </li>
       ))}

@@ -46,7 +46,7 @@ export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> 
                 </IconDisc>
                 <Words>
                   <strong>{title}</strong>
-                  {tagline}
+                  {` ${tagline}`}
                 </Words>
                 <Glyph drawing={ChevronDown} size={22} />
               </summary>

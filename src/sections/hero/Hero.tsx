@@ -34,7 +34,7 @@ export function Hero({ section }: { section: ResolvedHero }) {
               {corner_badge && (
                 <S.CornerBadge data-badge="">
                   <strong>{corner_badge.title}</strong>
-                  {corner_badge.text}
+                  {` ${corner_badge.text}`}
                 </S.CornerBadge>
               )}
             </S.Frame>
@@ -70,8 +70,7 @@ function Proof({ points, brief }: ProofProps) {
       <S.Proof>
         {points.map(({ value, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}
       </S.Proof>

@@ -58,10 +58,10 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
         <SiteLink to={sheet}>Print them on one page</SiteLink>
       </div>
       <div>
-        Calendars to subscribe to:
+        {'Calendars to subscribe to: '}
         {days.map(({ weekday, calendar }) => (
           <a key={weekday} href={calendar} download>
-            {weekday}
+            {`${weekday} `}
           </a>
         ))}
       </div>

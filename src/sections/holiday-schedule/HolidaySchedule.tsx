@@ -65,8 +65,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
           <Holidays>
             {holidays.map(({ name, when, office_closed }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{office_closed ? `${when}, office closed` : when}</dd>
+                <dt>{name}</dt> <dd>{office_closed ? `${when}, office closed` : when}</dd>
               </div>
             ))}
           </Holidays>

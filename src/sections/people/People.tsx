@@ -30,7 +30,7 @@ export function People({ section }: { section: SectionOf<'people'> }) {
           <Person key={name}>
             {image && <Portrait picture={image} sizes={cardSizes(columns)} />}
             <strong>{name}</strong>
-            {role}
+            {` ${role}`}
           </Person>
         ))}
       </CardGrid>

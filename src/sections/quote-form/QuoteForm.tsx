@@ -77,7 +77,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
         waiting={!ready && !email_href}
         label={form.submit_label}
         submittingLabel={form.submitting_label}
-      />
+      />{' '}
       <noscript>
         {email_href
           ? 'Your mail program opens with the request. It still has to be sent there.'
@@ -132,7 +132,7 @@ function Fields({
           <TextField {...typed('city')} autoComplete="address-level2" />
         )}
       </S.Pair>
-      <TextField {...typed('address')} autoComplete="street-address" />
+      <TextField {...typed('address')} autoComplete="address-line1" />
       <SelectField {...common('serviceType')}>
         <Choices placeholder={labels.choose} options={services} />
       </SelectField>

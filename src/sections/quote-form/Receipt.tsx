@@ -75,8 +75,7 @@ function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
       <dl>
         {answers(request, form).map(([label, answer]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{answer}</dd>
+            <dt>{label}</dt> <dd>{answer}</dd>
           </div>
         ))}
       </dl>

@@ -47,8 +47,7 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
         {rating && (
           <Rating>
             {rating.value}
-            <Stars value={rating.value} />
-            <span>{`out of 5, from ${rating.count} reviews`}</span>
+            <Stars value={rating.value} /> <span>{`out of 5, from ${rating.count} reviews`}</span>
           </Rating>
         )}
         <StyledLink to={profile_url} $look="quiet">

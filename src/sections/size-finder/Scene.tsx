@@ -58,7 +58,7 @@ function Outline({ size, ground, isNumbered }: Drawn & { isNumbered: boolean }) 
       <path data-part="outline" d={`M${EDGE} ${ground}V${top}H${right}V${ground}`} />
       {isNumbered && (
         <text x={right - 15} y={top + 18}>
-          {plateOf(size.label)}
+          {`${plateOf(size.label)} `}
         </text>
       )}
     </>
@@ -87,7 +87,7 @@ function Filled({ size, level, ground }: Drawn & { level: number }) {
       <path data-part="edge" d={`M0 0V${-high}H${long}V0`} />
       <rect data-part="plate" x={long / 2 - 17} y={-high / 2 - 13} width="34" height="26" rx="2" />
       <text data-part="number" x={long / 2} y={7 - high / 2}>
-        {plateOf(size.label)}
+        {`${plateOf(size.label)} `}
       </text>
     </g>
   );
@@ -108,7 +108,7 @@ function Ruler({ ground, feet }: { ground: number; feet: number }) {
         .filter((mark) => mark % 10 === 0)
         .map((mark) => (
           <text key={mark} x={at(mark)} y={ground + 32}>
-            {mark}
+            {`${mark} `}
           </text>
         ))}
     </>

@@ -87,14 +87,14 @@ export function TownMap({ map }: { map: Drawn }) {
       <path d={land} />
       {waters.map(({ name, x, y }) => (
         <text key={name} x={x} y={y}>
-          {name}
+          {`${name} `}
         </text>
       ))}
       {counties.map(({ name, outline, x, y }) => (
         <g key={outline}>
           <path d={outline} />
           <text x={x} y={y}>
-            {name}
+            {`${name} `}
           </text>
         </g>
       ))}
@@ -103,7 +103,7 @@ export function TownMap({ map }: { map: Drawn }) {
         <g key={name}>
           <circle cx={x} cy={y} r="2" />
           <text x={x + 7} y={y}>
-            {name}
+            {`${name} `}
           </text>
         </g>
       ))}
@@ -128,7 +128,7 @@ export function TownMap({ map }: { map: Drawn }) {
 function Name({ of: { name, label } }: { of: MapDot }) {
   return (
     <text x={label.x} y={label.y} textAnchor={label.anchor}>
-      {name}
+      {`${name} `}
     </text>
   );
 }

@@ -61,7 +61,7 @@ function Container({
         rx="2"
       />
       <text data-part="number" x={middle} y={top + high / 2 + 4}>
-        {plate}
+        {`${plate} `}
       </text>
     </>
   );
@@ -77,10 +77,10 @@ function Measured({ long, high, left, ground, length, height }: Box & Measures) 
         d={`M${left} ${below - 3}v6m0-3h${long}m0-3v6M${left - 8} ${ground}h6m-3 0v${-high}m-3 0h6`}
       />
       <text x={left + long / 2} y={below + 17}>
-        {feet(length)}
+        {`${feet(length)} `}
       </text>
       <text data-side="" x={left - 12} y={ground - high / 2 + 5}>
-        {feet(height)}
+        {`${feet(height)} `}
       </text>
     </>
   );

@@ -20,9 +20,6 @@ const Line = styled.div`
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};
   font-weight: 600;
-  &[hidden] {
-    display: none;
-  }
   & > p {
     flex: 1;
     padding: ${theme.space(0.5)} 0;
@@ -60,25 +57,25 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const { id, kind, text, from, until, link } = notice;
   const [dismissed, setDismissed] = useState(false);
   const [word, icon] = kind === 'holiday' ? [] : KINDS[kind];
+  const at = `${from / MINUTE} ${until / MINUTE}`;
   const shown =
-    now !== undefined && isShown(notice, now) && !dismissed && readKept(DISMISSED + id) === null;
+    now === undefined
+      ? isInHtml(at, word && id)
+      : isShown(notice, now) && !dismissed && readKept(DISMISSED + id) === null;
+  if (!shown) return null;
   const dismiss = () => {
     setDismissed(true);
     keep(DISMISSED + id, '1');
   };
   return (
-    <Line
-      data-at={`${from / MINUTE} ${until / MINUTE}`}
-      data-id={word && id}
-      hidden={!shown}
-      suppressHydrationWarning
-    >
+    <Line data-at={at} data-id={word && id}>
       {icon && <Glyph drawing={icon} />}
       <p>
-        {word && <VisuallyHidden>{word}: </VisuallyHidden>}
+        {word && <VisuallyHidden>{`${word}: `}</VisuallyHidden>}
         {link ? (
           <>
-            {text} <SiteLink to={link.to}>{link.label}</SiteLink>
+            {`${text} `}
+            <SiteLink to={link.to}>{link.label}</SiteLink>
           </>
         ) : (
           text
@@ -92,6 +89,13 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
       )}
     </Line>
   );
+}
+
+/** Whether the script has left a line in the HTML that the app takes over. The server writes every line. */
+function isInHtml(at: string, id?: string): boolean {
+  if (typeof document === 'undefined') return true;
+  const lines = document.querySelectorAll<HTMLElement>('aside > [data-at]');
+  return [...lines].some(({ dataset }) => dataset.at === at && dataset.id === id);
 }
 
 /** The first page is rendered as the server's was. The next ones have their notices at once, so that nothing moves. */

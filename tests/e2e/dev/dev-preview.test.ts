@@ -54,6 +54,12 @@ test('an address that leads on does so, as on the finished site', async () => {
   expect(headers.get('location')).toBe('/pay-bill/?a=1');
 });
 
+test('an address in capitals leads to its page, as on the finished site', async () => {
+  const { status, headers } = await fetch(`${url}/Contact?a=B`, { redirect: 'manual' });
+  expect(status).toBe(301);
+  expect(headers.get('location')).toBe('/contact/?a=B');
+});
+
 const overlay = (page: Page) => page.getByRole('alert', { name: 'Problems in pages.yaml' });
 
 test('a save changes the open page in place and keeps what was typed, opened and scrolled', async () => {

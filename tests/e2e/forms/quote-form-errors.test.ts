@@ -168,7 +168,7 @@ test('each field has the right type, autocomplete and keyboard', async () => {
     'text name',
     'email email email',
     'tel tel tel',
-    'text street-address',
+    'text address-line1',
   ]);
 });
 

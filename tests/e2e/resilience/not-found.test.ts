@@ -1,4 +1,5 @@
 // The page of an address that does not exist.
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
@@ -23,6 +24,36 @@ test.each(
   expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
   expect(pathOf(page)).toBe(path);
   await eventually(() => complaints.some((text) => text.includes(path))).toBe(true);
+});
+
+/** Answers an address as a host does that has no rules of its own: with the not-found page, unless a file is there. */
+const asSimpleHost = (address: RegExp) => async (page: Page) => {
+  const answer = await fetch(`${inject('url')}/no-such-page/`);
+  const [status, body] = [answer.status, await answer.text()];
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+  await page.route(address, (route) => route.fulfill({ status, body, headers }));
+};
+
+test.each([
+  ['/Contact/', '/contact/'],
+  ['/Rolloff-Dumpsters/NY/Fredonia', '/rolloff-dumpsters/ny/fredonia/'],
+])('%s leads to its page on a host without rules, with query and hash', async (from, to) => {
+  const { page } = await open(`${from}?utm_source=Truck#Main`, {
+    expects: NOT_FOUND,
+    hydrates: false,
+    ownTab: true,
+    prepare: asSimpleHost(/\/[^/?]*[A-Z]/),
+  });
+  await eventually(() => pathOf(page)).toBe(to);
+  expect(page.url()).toContain(`${to}?utm_source=Truck#Main`);
+  await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
+});
+
+test('an address in capitals without a page stays the not-found page', async () => {
+  const { page } = await open('/No-Such-Page/', { expects: NOT_FOUND, ownTab: true });
+  await eventually(() => pathOf(page)).toBe('/no-such-page/');
+  expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
 });
 
 test('its number can be called', async () => {

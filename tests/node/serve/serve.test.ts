@@ -160,6 +160,26 @@ describe('a path without its slash', () => {
   });
 });
 
+describe('an address in capitals', () => {
+  it.each([
+    ['/About/', '/about/'],
+    ['/ABOUT?a=B', '/about/?a=B'],
+    ['/%41bout/', '/about/'],
+    ['/TEAM', '/about/#team'],
+  ])('%s leads to its page for good, in one step and with the query', async (from, to) => {
+    const { status, headers } = await get(from);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(to);
+  });
+
+  it.each(['/Nothing/', '/ASSETS/', '/About/Page.json', '/Assets/app-1234.js', '/_HEADERS'])(
+    '%s leads nowhere where nothing is',
+    async (path) => {
+      expect((await get(path, { redirect: 'follow' })).status).toBe(404);
+    },
+  );
+});
+
 describe('an address that has moved', () => {
   it.each([
     ['/team', '/about/#team'],

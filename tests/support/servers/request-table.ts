@@ -79,6 +79,14 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
       }
     });
 
+    test('each in capitals leads to its page, or is answered with the not-found page, which leads there', async () => {
+      for (const path of ROUTES.filter((route) => route !== '/')) {
+        const { status, headers, body } = await get(path.toUpperCase() + QUERY);
+        if (status === 301) expect(headers.location).toBe(path + QUERY);
+        else expect([status, body.equals(file('404.html'))], path).toEqual([404, true]);
+      }
+    });
+
     test('addresses that have moved lead to their page, with and without a slash and with the query', async () => {
       const moved = [...redirectsIn(host().folder)()];
       expect(moved.length).toBeGreaterThan(2);

@@ -4,28 +4,42 @@ import { LARGE_ICON } from '../../../model/own-files.ts';
 import { daysOf } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
 
-/** The company with its known facts; the home page adds the catalogue of its services. */
+/**
+ * The company with its known facts; the home page adds the catalogue of its services. Search engines require an address of a
+ * local business (https://developers.google.com/search/docs/appearance/structured-data/local-business), so a company
+ * without one is an organization, whose hours belong to its telephone.
+ */
 export function organization(subject: Subject, areas: NamedNode[]): Node {
   const { facts, page } = subject;
   const { company } = facts;
   const id = ids(subject);
+  const telephone = facts.phone_href.replace('tel:', '');
+  const hours = company.hours && openingHours(company.hours);
   return {
-    '@type': ['Organization', company.type ?? 'LocalBusiness'],
+    '@type': company.address ? ['Organization', company.type ?? 'LocalBusiness'] : 'Organization',
     '@id': id.organization,
     name: company.name,
     description: facts.footer.tagline,
     url: `${facts.origin}/`,
     image: facts.origin + company.image,
     logo: facts.origin + LARGE_ICON,
-    telephone: facts.phone_href.replace('tel:', ''),
+    telephone,
     ...(company.email && { email: company.email }),
     ...(company.founded && { foundingDate: String(company.founded) }),
-    ...(company.price_range && { priceRange: company.price_range }),
-    ...(company.address && { address: postalAddress(company.address) }),
-    ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
     ...(company.profiles && { sameAs: company.profiles }),
-    ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
-    ...closedDays(subject),
+    ...(company.address
+      ? {
+          address: postalAddress(company.address),
+          ...(company.price_range && { priceRange: company.price_range }),
+          ...(company.coordinates && {
+            geo: { '@type': 'GeoCoordinates', ...company.coordinates },
+          }),
+          ...(hours && { openingHoursSpecification: hours }),
+          ...closedDays(subject),
+        }
+      : hours && {
+          contactPoint: { '@type': 'ContactPoint', telephone, hoursAvailable: hours },
+        }),
     ...(company.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',

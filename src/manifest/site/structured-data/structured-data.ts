@@ -17,7 +17,7 @@ export function structuredData(subject: Subject): StructuredData {
     organization(subject, areas),
     website(subject),
     webPage(subject),
-    breadcrumbList(subject),
+    ...breadcrumbList(subject),
     ...services,
     ...areas,
   ];
@@ -37,21 +37,24 @@ function webPage(subject: Subject): Node {
     inLanguage: facts.locale.replace('_', '-'),
     isPartOf: ref(id.website),
     about: ref(subject.isAboutService ? id.service(page.path) : id.organization),
-    breadcrumb: ref(id.breadcrumb),
+    ...(subject.breadcrumb.length > 1 && { breadcrumb: ref(id.breadcrumb) }),
   };
 }
 
-/** The page's place in the site; the specification wants it on every page, the home page included. */
-function breadcrumbList(subject: Subject): Node {
+/** The page's place in the site: none on the home page, because search engines require two items. */
+function breadcrumbList(subject: Subject): Node[] {
   const { facts, breadcrumb } = subject;
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': ids(subject).breadcrumb,
-    itemListElement: breadcrumb.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: facts.origin + path,
-    })),
-  };
+  if (breadcrumb.length < 2) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': ids(subject).breadcrumb,
+      itemListElement: breadcrumb.map(({ label, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: facts.origin + path,
+      })),
+    },
+  ];
 }
