@@ -58,7 +58,9 @@ function kind(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema, file } = resolved(piece, files);
   const types = [schema.type ?? []].flat() as string[];
   const [type = ''] = types;
-  const orReference = types.length > 1 ? ', or a [reference](#references)' : '';
+  const isName = !schema.pattern || new RegExp(schema.pattern).test('list.name');
+  const orReference =
+    types.length < 2 ? '' : isName ? ', or a [reference](#references)' : ', or a text';
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return choice(schema.enum as string[], file);
   if (type === 'array') return list({ schema, file }, files) + orReference;
