@@ -1337,7 +1337,7 @@ export interface OfficeMail {
    * @minItems 1
    * @maxItems 20
    */
-  to: string[] | string;
+  to: string | string[];
   /**
    * The address that it comes from. The mail service must be allowed to send for it.
    */

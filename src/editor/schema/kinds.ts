@@ -41,10 +41,10 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
 function isShared({ schema }: FormPiece, value: unknown): boolean {
   const types = [schema.type].flat();
   if (typeof value !== 'string') return false;
-  // Some texts stand in the place of a list: a single address.
-  if (schema.pattern && !new RegExp(schema.pattern).test('list.name'))
-    return WHOLE_TOWN_TEXT.test(value);
-  return types.some((type) => type === 'array' || type === 'object') || WHOLE_TOWN_TEXT.test(value);
+  // Where a text comes first, it is the only entry of a list.
+  const isName =
+    types[0] !== 'string' && types.some((type) => type === 'array' || type === 'object');
+  return isName || WHOLE_TOWN_TEXT.test(value);
 }
 
 /** A text that consists of one text of the town. */

@@ -116,6 +116,7 @@ export const fieldNouns: Record<string, string> = {
   "look": "layout",
   "mail": "mail to the office",
   "mail.from": "sender",
+  "mail.to": "receiver",
   "maps": "maps service",
   "message": "message",
   "messages": "set of messages",
@@ -277,7 +278,6 @@ export const entryNouns: Record<string, string> = {
   "sizes": "size",
   "sizes.items": "size",
   "steps.items": "step",
-  "to": "receiver",
   "town_pages": "town page",
   "towns": "town"
 };

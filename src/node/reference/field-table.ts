@@ -58,11 +58,10 @@ function kind(piece: SchemaPiece, files: SchemaFiles): string {
   const { schema, file } = resolved(piece, files);
   const types = [schema.type ?? []].flat() as string[];
   const [type = ''] = types;
-  const isName = !schema.pattern || new RegExp(schema.pattern).test('list.name');
-  const orReference =
-    types.length < 2 ? '' : isName ? ', or a [reference](#references)' : ', or a text';
+  const orReference = types.length > 1 ? ', or a [reference](#references)' : '';
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return choice(schema.enum as string[], file);
+  if (type === 'string' && types.includes('array')) return 'a text, or a list of texts';
   if (type === 'array') return list({ schema, file }, files) + orReference;
   if (type === 'object') return group({ schema, file }, piece) + orReference;
   return (words[type] ?? '') + range(schema) + orReference;

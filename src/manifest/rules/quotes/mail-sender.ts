@@ -10,7 +10,7 @@ const PROVIDERS =
 
 export const mailSender: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
-  const own = new URL(originOf(site.url) ?? 'https://localhost').hostname.replace(/^www\./, '');
+  const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
   if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];
   return [
     {
