@@ -65,6 +65,13 @@ describe('Resend', () => {
   });
 });
 
+test('a service that names the time to wait is left alone for it', async () => {
+  const get = async () => new Response('', { status: 429, headers: { 'Retry-After': '600' } });
+  await expect(resendWay('re_key', get)(MAIL, false, limit)).rejects.toMatchObject({
+    retryAfter: 600,
+  });
+});
+
 describe('Postmark', () => {
   test('is not asked before a first attempt', async () => {
     const { asked, get } = service([200]);
