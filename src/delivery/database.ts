@@ -38,6 +38,7 @@ export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof f
     anonymise: (months: number) => call<number>('anonymise_requests', { months }),
     invite: (person: string, hash: string) => call<string>('invite_member', { person, hash }),
     invited: (hash: string) => call<string | null>('invited_person', { hash }),
+    release: (hash: string) => call<boolean>('release_invitation', { hash }),
     join: (hash: string, account: string) => call<boolean>('join_office', { hash, account }),
     remove: (person: string) => call<boolean>('remove_member', { person }),
   };

@@ -19,8 +19,11 @@ export interface OutboxEntry {
 export class NotSent extends Error {
   /** Whether another attempt cannot help, as for an address that does not exist. */
   readonly isFinal: boolean;
-  constructor(reason: string, isFinal = false) {
+  /** The seconds that the service asks to be left alone. */
+  readonly retryAfter: number;
+  constructor(reason: string, isFinal = false, retryAfter = 0) {
     super(reason);
     this.isFinal = isFinal;
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,7 +1,11 @@
 // The office's web requests: a run of the worker, and a new member's first password. The same code in Supabase and in Node.
 import { SHORTEST_PASSWORD } from '../model/limits.ts';
 import type { Accounts } from './accounts.ts';
-import { type Office, sendDue } from './worker.ts';
+import { testMail } from './mail.ts';
+import { type Office, reasonOf, sendDue, TIME_LIMIT } from './worker.ts';
+
+/** The most characters of a request that has a token and a password. */
+const LONGEST_BODY = 2000;
 
 /** The parts of the worker, and those that web requests need beside them. */
 export interface OfficeServer extends Office {
@@ -18,6 +22,7 @@ export function officeHandler(office: OfficeServer): (request: Request) => Promi
     if (request.method !== 'POST') return answer(405);
     try {
       if (action === 'run') return await runOnce(office, request);
+      if (action === 'try-mail') return await tryMail(office, request);
       if (action === 'join') return await join(office, request);
       return answer(404);
     } catch (error) {
@@ -27,18 +32,39 @@ export function officeHandler(office: OfficeServer): (request: Request) => Promi
   };
 }
 
-async function runOnce(office: OfficeServer, { headers }: Request): Promise<Response> {
+/** Whether a request brings the secret of the schedule. */
+async function hasSecret({ runSecret }: OfficeServer, { headers }: Request): Promise<boolean> {
   const given = headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
-  if ((await sha256(given)) !== (await sha256(office.runSecret))) return answer(401);
+  return (await sha256(given)) === (await sha256(runSecret));
+}
+
+async function runOnce(office: OfficeServer, request: Request): Promise<Response> {
+  if (!(await hasSecret(office, request))) return answer(401);
   const words = await office.database.settings();
   const report = await sendDue(office);
   const anonymised = words?.keep_months ? await office.database.anonymise(words.keep_months) : 0;
   return answer(200, { ...report, anonymised });
 }
 
-/** Makes the account of somebody with a one-time link. The link is used up last, so a refused password leaves it. */
+/** Sends one mail to the office, and says who got it or why the mail service refused it. */
+async function tryMail(office: OfficeServer, request: Request): Promise<Response> {
+  if (!(await hasSecret(office, request))) return answer(401);
+  const words = await office.database.settings();
+  if (!words) return answer(200, { fault: 'The database has no settings of an office.' });
+  const mail = testMail(crypto.randomUUID(), words);
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  return office.sendMail(mail, false, limit).then(
+    () => answer(200, { to: mail.to }),
+    (error: unknown) => answer(200, { fault: reasonOf(error) }),
+  );
+}
+
+/**
+ * Makes the account of somebody with a one-time link. Of several at once, one holds the link, so nobody else sets a
+ * password. It is used up last, and a refused password gives it back.
+ */
 async function join({ database, accounts }: OfficeServer, request: Request): Promise<Response> {
-  const { token, password } = (await request.json().catch(() => ({}))) as Record<string, unknown>;
+  const { token, password } = await shortJson(request);
   if (typeof token !== 'string' || typeof password !== 'string') return answer(400);
   if (password.length < SHORTEST_PASSWORD) {
     return answer(422, { message: `A password has at least ${SHORTEST_PASSWORD} characters.` });
@@ -47,9 +73,23 @@ async function join({ database, accounts }: OfficeServer, request: Request): Pro
   const email = await database.invited(hash);
   if (!email) return answer(410, { message: 'This link has been used, or is too old.' });
   const account = await accounts.setPassword(email, password);
-  if ('refused' in account) return answer(422, { message: account.refused });
+  if ('refused' in account) {
+    await database.release(hash);
+    return answer(422, { message: account.refused });
+  }
   if (!(await database.join(hash, account.id))) return answer(410);
   return answer(200, { email });
+}
+
+/** The values of a request; none where it is long or something else than JSON. */
+async function shortJson(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  if (text.length > LONGEST_BODY) return {};
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }
 
 /** The hash by which the database knows a one-time link, in hexadecimal digits. */

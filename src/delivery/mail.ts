@@ -1,50 +1,84 @@
 // Writes the mails about a request from the manifest's words, as plain text and as HTML.
 import { isAnswer } from '../model/forms/office-form.ts';
 import type { OfficeWords } from '../model/forms/office-words.ts';
-import type { StoredQuote } from '../model/forms/stored-quote.ts';
+import { type StoredQuote, waitedInWords } from '../model/forms/stored-quote.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 
 /** A finished mail. Each way of sending gets the same. */
 export interface OutgoingMail {
-  /** The entry's id, by which services and mail programs know a repetition. */
+  /** The entry's id, or one made from it, by which services and mail programs know a repetition. */
   key: string;
   from: string;
   /** The name beside the sender's address. */
   fromName: string;
-  to: string;
-  replyTo: string;
+  to: string[];
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
 }
 
-/** The mail to the office; an answer goes to the visitor. */
-export function officeMail(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail {
+/**
+ * The mail to the office, whose answer goes to the visitor, and those in its place where a service refuses it: first
+ * without the address for answers, which stands among the words, then without any of the visitor's words.
+ */
+export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
   const { to, from, subject, text, suspicious } = words.mail;
   const form = words.forms?.[request.service_type];
+  const waited = waitedInWords(request);
   const paragraphs = [...(request.signals.length > 0 ? [suspicious] : []), form ?? text];
+  const common = { from, fromName: words.company, to: [to].flat() };
   // A form may ask for no e-mail address; then an answer stays with the office.
-  const replyTo = isAnswer(request.email) ? oneLine(request.email) : to;
-  return {
-    ...{ key, from, to, fromName: words.company, replyTo },
+  const replyTo = isAnswer(request.email) ? oneAddress(request.email) : common.to[0];
+  const mail: OutgoingMail = {
+    ...{ ...common, key },
     subject: form ? oneLine(form) : fill(subject, request, words),
-    ...bodies(paragraphs, answers(request, words)),
+    ...bodies([...paragraphs, ...(waited ? [waited] : [])], answers(request, words)),
   };
+  const list = `A request has come, and the mail service refused the mail with its words. It stands in the office’s list: ${words.origin}/admin/`;
+  return [
+    ...(replyTo ? [{ ...mail, replyTo }] : []),
+    // Another key: services refuse another mail under the key of a first one.
+    { ...mail, key: replyTo ? `${key}-2` : key },
+    { ...common, key: `${key}-3`, subject: `${words.company}: a request`, ...bodies([list], []) },
+  ];
 }
 
-/** The mail that a visitor gets; an answer goes to the office. Without words for it there is none. */
-export function visitorMail(
+/** The mail that a visitor gets; an answer goes to the office. Without words or one address for it there is none. */
+export function visitorMails(
   key: string,
   request: StoredQuote,
   words: OfficeWords,
-): OutgoingMail | undefined {
-  if (!words.confirmation || words.forms?.[request.service_type]) return undefined;
+): OutgoingMail[] {
+  const to = oneAddress(request.email);
+  if (!to || !words.confirmation || words.forms?.[request.service_type]) return [];
   const { mail, confirmation, company } = words;
-  return {
-    ...{ key, from: mail.from, fromName: company, to: oneLine(request.email), replyTo: mail.to },
-    subject: fill(confirmation.subject, request, words),
-    ...bodies([confirmation.text], answers(request, words)),
-  };
+  return [
+    {
+      ...{ key, from: mail.from, fromName: company, to: [to], replyTo: [mail.to].flat()[0] },
+      subject: fill(confirmation.subject, request, words),
+      ...bodies([confirmation.text], answers(request, words)),
+    },
+  ];
+}
+
+/** A mail that asks for nothing, with which the owner tries whether mail arrives. */
+export const testMail = (key: string, { mail, company, origin }: OfficeWords): OutgoingMail => ({
+  ...{ key, from: mail.from, fromName: company, to: [mail.to].flat() },
+  subject: `${company}: a test of the website’s mail`,
+  ...bodies(
+    [`This mail was sent to try the mail of ${origin}. Nobody has asked for anything.`],
+    [],
+  ),
+});
+
+/** An address that can be no second one; undefined where a visitor wrote several, or something else. */
+function oneAddress(text: string): string | undefined {
+  const address = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters begin a new header
+  return /^[^\s@,;<>"()\u0000-\u001f]+@[^\s@,;<>"()\u0000-\u001f]+$/.test(address)
+    ? address
+    : undefined;
 }
 
 /** Control characters would begin a new line or header. */
@@ -88,12 +122,16 @@ function answers(request: StoredQuote, words: OfficeWords): [label: string, answ
 /** Both bodies of a mail. A value's further lines are indented, so that none can look like a label. */
 function bodies(paragraphs: string[], rows: [string, string][]): { text: string; html: string } {
   const lines = rows.map(([label, answer]) => `${label}: ${answer.replace(/\r?\n/g, '\n    ')}`);
+  const text = [...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
   const cells = rows.map(
     ([label, answer]) =>
-      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0">${escapeHtml(label)}</th><td style="padding:4px 0;white-space:pre-wrap">${escapeHtml(answer)}</td></tr>`,
+      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0">${escapeHtml(label)}</th><td style="padding:4px 0">${withBreaks(answer)}</td></tr>`,
   );
+  // Some programs drop the style of the body, and others that of line breaks.
   return {
-    text: `${[...paragraphs, lines.join('\n')].join('\n\n')}\n`,
-    html: `<!doctype html><html><body style="font:16px/1.5 sans-serif;color:#1c1c1c">${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}<table style="border-collapse:collapse">${cells.join('')}</table></body></html>`,
+    text: `${text}\n`,
+    html: `<!doctype html><html><body><table style="border-collapse:collapse;font:16px/1.5 sans-serif;color:#1c1c1c">${paragraphs.map((text) => `<tr><td colspan="2" style="padding:0 0 16px">${withBreaks(text)}</td></tr>`).join('')}${cells.join('')}</table></body></html>`,
   };
 }
+
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n|\r/g, '<br>');

@@ -1,7 +1,7 @@
 // The worker: claims entries of the outbox, sends them, and says what has become of each.
 import type { OfficeWords } from '../model/forms/office-words.ts';
 import { NotSent, type OutboxEntry } from './entry.ts';
-import { type OutgoingMail, officeMail, visitorMail } from './mail.ts';
+import { type OutgoingMail, officeMails, visitorMails } from './mail.ts';
 import { pauseAfter } from './pauses.ts';
 import { checkEntries, type RobotCheck } from './robot-check.ts';
 import type { SendMail } from './ways/way.ts';
@@ -26,7 +26,7 @@ const AT_ONCE = 10;
 
 /** The lease of an entry in seconds, and the time limit of one attempt in milliseconds, which is well below. */
 const LEASE = 90;
-const TIME_LIMIT = 20_000;
+export const TIME_LIMIT = 20_000;
 
 /** Sends what is due, until nothing is or `seconds` have gone by. */
 export async function sendDue(office: Office, seconds = 40): Promise<RunReport> {
@@ -61,7 +61,8 @@ async function settle(
     await attempt(entry, words, office);
   } catch (error) {
     const isFinal = error instanceof NotSent && error.isFinal && entry.consumer === 'visitor';
-    const pause = isFinal ? null : pauseAfter(entry.attempts, entry.trying_for);
+    const asked = error instanceof NotSent ? error.retryAfter : 0;
+    const pause = isFinal ? null : pauseAfter(entry.attempts, entry.trying_for, asked);
     await database.failed(entry, reasonOf(error), pause);
     return pause === null ? 'givenUp' : 'failed';
   }
@@ -80,9 +81,24 @@ async function attempt(
     if (!webhookSecret) throw new NotSent('The secret of the webhook is not set.');
     return callWebhook(words.webhook, webhookSecret, { id, request, limit, get });
   }
-  const write = consumer === 'office' ? officeMail : visitorMail;
-  const mail: OutgoingMail | undefined = write(id, request, words);
-  if (mail) await Promise.race([sendMail(mail, attempts > 1, limit), overdue(limit)]);
+  const mails =
+    consumer === 'office' ? officeMails(id, request, words) : visitorMails(id, request, words);
+  const sending = sendFirstTaken(mails, (mail) => sendMail(mail, attempts > 1, limit));
+  await Promise.race([sending, overdue(limit)]);
+}
+
+/** Sends a mail; where it is refused, the next one in its place. Rejects with the last refusal. */
+async function sendFirstTaken(
+  [mail, ...others]: OutgoingMail[],
+  send: (mail: OutgoingMail) => Promise<void>,
+): Promise<void> {
+  if (!mail) return;
+  try {
+    await send(mail);
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof NotSent && error.isFinal)) throw error;
+    await sendFirstTaken(others, send);
+  }
 }
 
 /** Rejects when a time limit is over: not every way listens to it. */
@@ -93,7 +109,7 @@ function overdue(limit: AbortSignal): Promise<never> {
 }
 
 /** The reason in words for the office. Other errors may hold addresses, so only their kind is said. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof NotSent) return error.message;
   const name = error instanceof Error ? error.name : 'Error';
   return name === 'TimeoutError'

@@ -10,6 +10,7 @@ export const QUOTE_LIMITS = {
   serviceType: 100,
   message: 5000,
   consentText: 5000,
+  campaign: 500,
 };
 
 /** A single text of the manifest. Longer ones are a whole document that was pasted into one value. */

@@ -1287,7 +1287,7 @@ export interface Receipt {
   kept?: KeptReceipt;
 }
 /**
- * Optional: what the receipt says without a network. The request is then kept on the visitor’s device, and sent when the network is back or the form is next opened. Without these words it is not kept, and sending fails.
+ * Optional: what the receipt says without a network, or while the database is away. The request is then kept on the visitor’s device, and sent when there is a connection or the form is next opened. Without these words it is not kept, and sending fails.
  */
 export interface KeptReceipt {
   /**
@@ -1332,9 +1332,12 @@ export interface OfficeSettings {
  */
 export interface OfficeMail {
   /**
-   * Who gets it.
+   * Who gets it: one address, or a list of them.
+   *
+   * @minItems 1
+   * @maxItems 20
    */
-  to: string;
+  to: string | string[];
   /**
    * The address that it comes from. The mail service must be allowed to send for it.
    */

@@ -27,12 +27,19 @@ export interface QuoteParcel {
   signals?: string[];
   /** The token of the check against robots, which the office's worker verifies. */
   checkToken?: string;
+  /** The page of a campaign that led the visitor here. */
+  campaign?: string;
+  /** When the device began to keep it. */
+  keptSince?: string;
   /** A UUID made in the browser: two parcels with the same key are one request. */
   idempotencyKey: string;
 }
 
 /** More requests have come within an hour than are taken: trying again does not help, and calling does. */
 export class TooMany extends Error {}
+
+/** The request itself is refused, so keeping it would not help. Any other failure may be over in a while. */
+export class Refused extends Error {}
 
 /** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
 export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
@@ -41,6 +48,8 @@ export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<v
 const SIMULATED_DELAY = 1000;
 /** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
 const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
+/** PostgREST's code for a column that the table does not have. */
+const NO_SUCH_COLUMN = 'PGRST204';
 /** The code that supabase/migrations gives a request over the limit of an hour. */
 const OVER_THE_LIMIT = 'PT429';
 
@@ -70,25 +79,36 @@ const simulate: SubmitQuote = async () => {
 
 const store: SubmitQuote = async (parcel, limit) => {
   const { request, extraAnswers, consentText, signals, checkToken, idempotencyKey } = parcel;
+  const { campaign, keptSince } = parcel;
   const client = await supabase();
   const { serviceType, marketingConsent, ...rest } = request;
-  const { error } = await client
-    .from('quote_requests')
-    .insert({
-      ...rest,
-      service_type: serviceType,
-      marketing_consent: marketingConsent,
-      // A database without this column takes the requests of forms that have no such fields.
-      ...(extraAnswers && { extra_answers: extraAnswers }),
-      ...(signals?.length && { signals }),
-      ...(checkToken && { check_token: checkToken }),
-      consent_text: consentText,
-      idempotency_key: idempotencyKey,
-    })
-    .abortSignal(limit);
+  const row = {
+    ...rest,
+    service_type: serviceType,
+    marketing_consent: marketingConsent,
+    // A database without this column takes the requests of forms that have no such fields.
+    ...(extraAnswers && { extra_answers: extraAnswers }),
+    ...(signals?.length && { signals }),
+    ...(checkToken && { check_token: checkToken }),
+    consent_text: consentText,
+    idempotency_key: idempotencyKey,
+  };
+  const insert = (more: object) =>
+    client
+      .from('quote_requests')
+      .insert({ ...row, ...more })
+      .abortSignal(limit);
+  const way = { ...(campaign && { campaign }), ...(keptSince && { kept_since: keptSince }) };
+  let { error, status } = await insert(way);
+  // A database that is older than the site still takes the request.
+  if (error?.code === NO_SUCH_COLUMN) ({ error, status } = await insert({}));
   if (error?.code === OVER_THE_LIMIT) throw new TooMany(error.message);
-  if (error && !hasArrived(error)) throw new Error(error.message);
+  if (error && !hasArrived(error)) throw failure(status, error.message);
 };
+
+/** A server that is away answers with a status from 500 on, or not at all. */
+const failure = (status: number, message: string) =>
+  status >= 400 && status < 500 ? new Refused(message) : new Error(message);
 
 /** Whether an error says that the request is in the table already: an earlier answer was lost. */
 const hasArrived = ({ code, message }: { code: string; message: string }) =>
@@ -107,5 +127,5 @@ async function post(
     keepalive: true,
   });
   if (response.status === 429) throw new TooMany();
-  if (!response.ok) throw new Error(`the endpoint answered ${response.status}`);
+  if (!response.ok) throw failure(response.status, `the endpoint answered ${response.status}`);
 }

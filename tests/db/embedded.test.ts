@@ -1,5 +1,6 @@
 // The facts about visitors on the embedded database, which `npm run start:supabase` uses.
 import { rmSync } from 'node:fs';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { startDatabase } from '../support/database/lite.ts';
 import { testInFull } from '../support/sample.ts';
@@ -9,10 +10,12 @@ import { quoteLimits } from './quote-limits.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
 let url = '';
+let visitor: () => SupabaseClient;
 
 visitorFacts(async () => {
   const database = await startDatabase({ name: 'embedded' });
   url = database.url;
+  visitor = () => database.visitor;
   return database;
 });
 
@@ -22,6 +25,28 @@ quoteLimits(() => startDatabase({ name: 'embedded-limits' }));
 test('a request without a key is turned away', async () => {
   const response = await fetch(`${url}/rest/v1/quote_requests?select=*`);
   expect(response.status).toBe(401);
+});
+
+test.each(['/', '/config', '/storage/v1/bucket', '/rest', '/functions/v1/other'])(
+  'the address %s tells nobody anything, least of all the configuration',
+  async (path) => {
+    const response = await fetch(url + path);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      JSON.stringify({ code: '404', message: 'There is nothing here.' }),
+    ]);
+  },
+);
+
+test('a value that a constraint refuses is the asker’s fault, and no words of the database are in the answer', async () => {
+  const { error, status } = await visitor()
+    .from('quote_requests')
+    .insert(quote({ name: ' ' }));
+  expect({ status, code: error?.code, message: error?.message }).toEqual({
+    status: 400,
+    code: '23514',
+    message: 'A value violates check constraint "quote_requests_name_check".',
+  });
 });
 
 testInFull('quotes and changed records survive a restart', async () => {

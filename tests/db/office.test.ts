@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeDatabase } from '../../src/delivery/database.ts';
+import { officeHandler, sha256 } from '../../src/delivery/handler.ts';
 import { sendDue } from '../../src/delivery/worker.ts';
 import { nodeClient } from '../../src/node/database/node-client.ts';
 import { type LocalOffice, openOffice } from '../../src/node/office/local-office.ts';
@@ -59,7 +60,8 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
     from: 'Lakeside "Hauling" <website@lakeside.example>',
   });
   expect(told?.text).toContain('Somebody asked for a quote.\n\nName: Zoë\n    Bcc');
-  expect(told?.html).toContain('<td style="padding:4px 0;white-space:pre-wrap">5 Mill Street</td>');
+  expect(told?.html).toContain('<td style="padding:4px 0">5 Mill Street</td>');
+  expect(told?.html).toContain('Zoë<br>Bcc: x@example.com');
   const confirmation = mailbox.mails.find(({ to }) => to.includes('ada@'));
   expect(confirmation).toMatchObject({
     replyTo: 'office@lakeside.example',
@@ -123,6 +125,42 @@ describe('a new member', () => {
     expect((await member.rpc('forget_person', { contact: 'ada@example.com' })).error?.code).toBe(
       '42501',
     );
+  });
+
+  test('of six who use one link at once, one joins, with that one’s own password', async () => {
+    const { output } = await command('add', 'max@example.com');
+    const token = /#join=(\S{43})\n/.exec(output)?.[1];
+    const passwords = [1, 2, 3, 4, 5, 6].map((turn) => `long enough it is ${turn}`);
+    const answers = await Promise.all(passwords.map((password) => join({ token, password })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+    const own = passwords[statuses.indexOf(200)] ?? '';
+    const signIns = await Promise.all(
+      passwords.map((password) =>
+        nodeClient(db.url, db.anonKey).auth.signInWithPassword({
+          email: 'max@example.com',
+          password,
+        }),
+      ),
+    );
+    expect(passwords.filter((_, turn) => !signIns[turn]?.error)).toEqual([own]);
+  });
+
+  test('whose password the accounts refuse has the link again', async () => {
+    const hash = await sha256('a token');
+    const database = officeDatabase(db);
+    await database.invite('pat@example.com', hash);
+    const accounts = { setPassword: async () => ({ refused: 'It is known from a leak.' }) };
+    const handler = officeHandler({ database, accounts, sendMail: async () => {}, runSecret: 'x' });
+    const ask = () =>
+      handler(
+        new Request('https://x.example/functions/v1/office/join', {
+          method: 'POST',
+          body: JSON.stringify({ token: 'a token', password: 'long enough it is' }),
+        }),
+      );
+    expect((await ask()).status).toBe(422);
+    expect(await (await ask()).json()).toEqual({ message: 'It is known from a leak.' });
   });
 });
 

@@ -1,5 +1,6 @@
 // The ways of a mail and the webhook, against services that answer as theirs do.
 import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '../../src/delivery/mail.ts';
 import { postmarkWay } from '../../src/delivery/ways/postmark.ts';
@@ -12,7 +13,7 @@ const MAIL: OutgoingMail = {
   key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   from: 'website@lakeside.example',
   fromName: 'Lakeside "Hauling"',
-  to: 'office@lakeside.example',
+  to: ['office@lakeside.example', 'anna@lakeside.example'],
   replyTo: 'ada@example.com',
   subject: 'Roll-off in Collins',
   text: 'Text',
@@ -42,14 +43,17 @@ describe('Resend', () => {
     expect(headers.get('Authorization')).toBe('Bearer re_key');
     expect(JSON.parse(body)).toMatchObject({
       from: '"Lakeside \\"Hauling\\"" <website@lakeside.example>',
-      to: ['office@lakeside.example'],
+      to: MAIL.to,
       reply_to: 'ada@example.com',
+      headers: { 'Auto-Submitted': 'auto-generated' },
     });
   });
 
   test.each([
     [422, true],
+    [409, true],
     [401, false],
+    [403, false],
     [429, false],
     [500, false],
   ])('an answer with %i is final: %s', async (status, isFinal) => {
@@ -58,6 +62,13 @@ describe('Resend', () => {
       message: `Resend answered with status ${status}.`,
       isFinal,
     });
+  });
+});
+
+test('a service that names the time to wait is left alone for it', async () => {
+  const get = async () => new Response('', { status: 429, headers: { 'Retry-After': '600' } });
+  await expect(resendWay('re_key', get)(MAIL, false, limit)).rejects.toMatchObject({
+    retryAfter: 600,
   });
 });
 
@@ -71,6 +82,8 @@ describe('Postmark', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
       Metadata: { entry: MAIL.key },
       ReplyTo: 'ada@example.com',
+      To: 'office@lakeside.example, anna@lakeside.example',
+      Headers: expect.arrayContaining([{ Name: 'Auto-Submitted', Value: 'auto-generated' }]),
     });
   });
 
@@ -85,11 +98,35 @@ describe('Postmark', () => {
   });
 });
 
-test('a webhook is signed over its id, its time and its body', async () => {
+/** Calls the webhook, and gives what it got. */
+async function called(secret: string) {
   const { asked, get } = service([200]);
   const request = { name: 'Ada' } as StoredQuote;
-  await callWebhook('https://hooks.example/', 'secret', { id: 'an-id', request, limit, get });
-  const { headers, body } = asked[0] ?? { headers: new Headers(), body: '' };
+  await callWebhook('https://hooks.example/', secret, { id: 'an-id', request, limit, get });
+  return asked[0] ?? { headers: new Headers(), body: '' };
+}
+
+test('a webhook is verified by the library of Standard Webhooks with its defaults', async () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const { headers, body } = await called(secret);
+  const webhook = new Webhook(secret);
+  expect(webhook.verify(body, Object.fromEntries(headers))).toMatchObject({
+    type: 'quote.requested',
+  });
+  expect(() => webhook.verify(`${body} `, Object.fromEntries(headers))).toThrow();
+});
+
+test.each(['secret', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_no base64!'])(
+  'a receiver that takes the secret %j for its own characters verifies it as before',
+  async (secret) => {
+    const { headers, body } = await called(secret);
+    const old = new Webhook(secret, { format: 'raw' });
+    expect(old.verify(body, Object.fromEntries(headers))).toBeDefined();
+  },
+);
+
+test('a webhook is signed over its id, its time and its body', async () => {
+  const { headers, body } = await called('secret');
   const signed = `an-id.${headers.get('webhook-timestamp')}.${body}`;
   const own = createHmac('sha256', 'secret').update(signed).digest('base64');
   expect(headers.get('webhook-signature')).toBe(`v1,${own}`);

@@ -55,6 +55,8 @@ describe('an entry', () => {
     expect(outbox.delivered).toHaveBeenCalledWith('e');
     expect(mails[0]).toMatchObject({ key: 'e', subject: 'septic in Collins: Ada <b>' });
     expect(mails[0]?.html).toContain('Ada &lt;b&gt;');
+    expect(mails[0]?.html).toContain('One<br>Name: two');
+    expect(mails[0]?.html).not.toMatch(/<body[^>]*style|pre-wrap/);
     // A line of the message cannot pass for an answer.
     expect(mails[0]?.text).toMatch(/Which size\?: 20 yard\nDetails: One\n {4}Name: two\n$/);
   });
@@ -94,6 +96,39 @@ describe('an entry', () => {
     expect(report).toEqual({ delivered: 0, failed: 1, givenUp: 1 });
   });
 
+  test.each([
+    ['several', 'ada@example.com,eve@example.com'],
+    ['none', 'call me'],
+  ])('with %s addresses for one has no answer’s address, and no confirmation', async (_, email) => {
+    const request = { ...REQUEST, email };
+    const mails: OutgoingMail[] = [];
+    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+    await run(outbox, async (mail) => void mails.push(mail));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.replyTo).toBeUndefined();
+    expect(mails[0]?.text).toContain(`E-mail: ${email}`);
+  });
+
+  test('that waited on the visitor’s device says how long', async () => {
+    const request = {
+      ...REQUEST,
+      created_at: '2026-01-03T12:00Z',
+      kept_since: '2026-01-01T11:00Z',
+    };
+    const mails: OutgoingMail[] = [];
+    await run(database(entry({ request })), async (mail) => void mails.push(mail));
+    expect(mails[0]?.text).toContain('This request waited on the visitor’s device for 2 days: ');
+  });
+
+  test('goes to everybody in a list of receivers', async () => {
+    const mails: OutgoingMail[] = [];
+    const outbox = database(entry());
+    const to = ['office@lakeside.example', 'anna@lakeside.example'];
+    outbox.settings.mockResolvedValue({ ...WORDS, mail: { ...WORDS.mail, to } });
+    await run(outbox, async (mail) => void mails.push(mail));
+    expect(mails[0]?.to).toEqual(to);
+  });
+
   test('with signs of a robot says so above the answers', async () => {
     const outbox = database(entry({ request: { ...REQUEST, signals: ['too fast'] } }));
     const mails: OutgoingMail[] = [];
@@ -105,6 +140,56 @@ describe('an entry', () => {
     const outbox = database(entry({ id: 'a' }), entry({ id: 'b' }));
     outbox.delivered.mockRejectedValueOnce(new Error('away'));
     expect(await run(outbox, async () => {})).toEqual({ delivered: 1, failed: 1, givenUp: 0 });
+  });
+});
+
+describe('the office is told, whatever the mail service answers', () => {
+  /** The documented answers of a mail service to a mail: the first to the mail as it is, the others to those in its place. */
+  const refusal = (status: number, isFinal = false, retryAfter = 0) =>
+    new NotSent(`Resend answered with status ${status}.`, isFinal, retryAfter);
+
+  /** A service that answers each mail in turn; the last answer stays. */
+  async function told(...answers: (Error | undefined)[]) {
+    const outbox = database(entry());
+    const mails: OutgoingMail[] = [];
+    const report = await run(outbox, async (mail) => {
+      mails.push(mail);
+      const answer = answers[Math.min(mails.length, answers.length) - 1];
+      if (answer) throw answer;
+    });
+    return { report, mails, outbox };
+  }
+
+  test('a mail that is refused goes without the address for answers, which stands in its words', async () => {
+    const { report, mails } = await told(refusal(422, true), undefined);
+    expect(report).toEqual({ delivered: 1, failed: 0, givenUp: 0 });
+    const [first, second] = mails;
+    expect(first?.replyTo).toBe('ada@example.com');
+    expect(second).toEqual({ ...first, key: 'e-2', replyTo: undefined });
+    expect(second?.text).toContain('E-mail: ada@example.com');
+  });
+
+  test('one that is refused for its words goes without any word of the visitor', async () => {
+    const { report, mails } = await told(refusal(422, true), refusal(422, true), undefined);
+    expect(report.delivered).toBe(1);
+    expect(JSON.stringify(mails[2])).not.toMatch(/Ada|example\.com|Mill|two/);
+    expect(mails[2]?.text).toContain('https://www.lakeside.example/admin/');
+  });
+
+  test.each([
+    ['an unknown key', refusal(401), 30],
+    ['a domain that is not proved', refusal(403), 30],
+    ['too many in a second', refusal(429), 30],
+    ['too many, with the time to wait', refusal(429, false, 600), 600],
+    ['a fault of its own', refusal(500), 30],
+    ['no room', refusal(503, false, 7), 30],
+    ['a cut connection', new TypeError('fetch failed'), 30],
+    ['a refusal of everything', refusal(422, true), 30],
+  ])('%s lets the mail wait, and it is never given up at once', async (_, answer, pause) => {
+    const { report, mails, outbox } = await told(answer);
+    expect(report).toEqual({ delivered: 0, failed: 1, givenUp: 0 });
+    expect(outbox.failed).toHaveBeenCalledWith(expect.anything(), expect.anything(), pause);
+    expect(mails).toHaveLength(answer instanceof NotSent && answer.isFinal ? 3 : 1);
   });
 });
 
@@ -121,10 +206,13 @@ describe('a request to the office', () => {
     const outbox = database();
     const handler = officeHandler({
       database: outbox as unknown as OfficeDatabase,
-      sendMail: async () => {},
+      sendMail: async ({ subject }) => {
+        if (subject.includes('test')) throw new NotSent('The mail service says no.');
+      },
       accounts: { setPassword: async () => ({ id: 'x' }) },
       runSecret: 'secret',
     });
+    outbox.settings.mockResolvedValue(WORDS);
     return handler(new Request(`https://x.example/functions/v1/office/${path}`, init));
   };
 
@@ -135,7 +223,16 @@ describe('a request to the office', () => {
     expect((await ask('run', headers('Bearer secret'))).status).toBe(200);
   });
 
+  test('tries the mail with the secret alone, and says how it went', async () => {
+    const headers = { Authorization: 'Bearer secret' };
+    expect((await ask('try-mail')).status).toBe(401);
+    expect(await (await ask('try-mail', { method: 'POST', headers })).json()).toEqual({
+      fault: 'The mail service says no.',
+    });
+  });
+
   test.each([
+    ['join', { token: 't', password: 'x'.repeat(3000) }, 400],
     ['join', {}, 400],
     ['join', { token: 't', password: 'short' }, 422],
     ['join', { token: 't', password: 'long enough it is' }, 410],

@@ -19,7 +19,7 @@ export function ListTools() {
   const { isRunning, fault, run } = useAction();
   const save = () =>
     run(async () => {
-      const text = quotesCsv(await allQuotes(), { ...site, locale: site.facts.locale });
+      const text = quotesCsv(await allQuotes(), site);
       saveFile(`requests-${new Date().toISOString().slice(0, 10)}.csv`, text);
     });
   return (

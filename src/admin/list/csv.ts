@@ -1,34 +1,42 @@
-// Requests as a table of comma-separated values (RFC 4180), which no spreadsheet takes for formulas.
+// Requests as a table of comma-separated values (RFC 4180), in which a spreadsheet finds no formulas and changes no digits.
 import { type OfficeSite, optionLabel } from '../office-site.ts';
-import { type Quote, STATE_LABELS } from '../quotes/quote.ts';
-import { whenInFull } from '../quotes/when.ts';
+import { campaignInWords, type Quote, STATE_LABELS } from '../quotes/quote.ts';
+import { whenSortable } from '../quotes/when.ts';
 
 /** Spreadsheets read a cell that begins so as a formula, and a tab or a line break away with it. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 
+/** Spreadsheets read a day, a time or a number out of such a cell, and drop zeros in front and digits behind. */
+const FIGURES = /^\s*[\d.,][\d\s.,:/e-]*$/i;
+/** A number that stays as it is. */
+const PLAIN_NUMBER = /^(0|[1-9]\d{0,10})$/;
+/** A moment in the form that every spreadsheet knows. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
 /** Excel takes a file for UTF-8 when it begins with this sign. */
 const MARK = '\ufeff';
 
-/** A cell, in quotes where it needs them; one that could be a formula gets an apostrophe. */
+/** A cell, in quotes where it needs them; one that a spreadsheet would change begins with an apostrophe. */
 export function csvCell(value: string): string {
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const isChanged = FIGURES.test(value) && !PLAIN_NUMBER.test(value) && !MOMENT.test(value);
+  const harmless = isChanged || FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const csvLine = (values: string[]) => `${values.map(csvCell).join(',')}\r\n`;
 
-type CsvSite = Pick<OfficeSite, 'services' | 'cities' | 'questions' | 'zone'> & { locale: string };
+type CsvSite = Pick<OfficeSite, 'services' | 'cities' | 'questions' | 'zone'>;
 
 /** The table, with a line of headings. */
 export function quotesCsv(quotes: Quote[], site: CsvSite): string {
-  const { services, cities, questions, zone, locale } = site;
+  const { services, cities, questions, zone } = site;
   const headings = [
     ...['Received', 'State', 'Name', 'Phone', 'E-mail', 'Address', 'Town', 'Service', 'Details'],
     ...questions.map(({ label }) => label),
-    ...['Marketing consent', 'Suspicious'],
+    ...['Marketing consent', 'Suspicious', 'Campaign'],
   ];
   const lines = quotes.map((quote) => [
-    whenInFull(quote.created_at, locale, zone),
+    whenSortable(quote.created_at, zone),
     STATE_LABELS[quote.status] ?? quote.status,
     ...[quote.name, quote.phone, quote.email, quote.address],
     optionLabel(cities, quote.city),
@@ -37,6 +45,7 @@ export function quotesCsv(quotes: Quote[], site: CsvSite): string {
     ...questions.map(({ id }) => quote.extra_answers?.[id] ?? ''),
     quote.marketing_consent ? 'yes' : 'no',
     quote.signals.join(' '),
+    campaignInWords(quote),
   ]);
   return MARK + [headings, ...lines].map(csvLine).join('');
 }

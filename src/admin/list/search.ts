@@ -1,5 +1,6 @@
 // The questions for requests: which ones a filter lets through, in the words of the database's interface.
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { Quote, QuoteState } from '../quotes/quote.ts';
 
 export interface QuoteFilter {
@@ -15,6 +16,9 @@ export const EVERYTHING: QuoteFilter = { state: '', city: '', service: '', text:
 /** The columns of a request in a list. */
 const COLUMNS = '*, outbox(id, consumer, state, attempts, last_error)';
 
+/** The most characters that are searched for: a longer address is refused on its way. */
+const LONGEST_SEARCH = 100;
+
 const SEARCHED = ['name', 'email', 'phone', 'address', 'message'];
 
 /** A phone number as people type it. */
@@ -25,7 +29,7 @@ const NUMBER = /^[\d\s()+./-]+$/;
  * that mean something in a pattern or in a condition fit any sign; Lite knows no quotes around a value.
  */
 export function textCondition(text: string): string {
-  const typed = text.trim();
+  const typed = cutText(cleanText(text).trim(), LONGEST_SEARCH);
   const pattern = typed.replace(/[%_*\\",.:(){}]/g, '_');
   const digits = typed.replace(/\D/g, '');
   const isNumber = NUMBER.test(typed) && digits.length >= 3;

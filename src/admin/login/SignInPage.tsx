@@ -26,6 +26,8 @@ const NEWS: Partial<Record<SignInReason['kind'], string>> = {
   'signed-out': 'You are signed out.',
   'no-member': 'This account is not a member of the office any more.',
   'used-link': 'This link has been used or is too old. Ask for a new one.',
+  'failed-link':
+    'This link did not work: the sign-in had a fault of its own. Sign in with your password, or ask for a new link in some minutes.',
 };
 
 export function SignInPage({ arrival }: { arrival: SignInReason }) {
@@ -38,7 +40,9 @@ export function SignInPage({ arrival }: { arrival: SignInReason }) {
         <img src={facts.logo.src} alt={`Website of ${facts.company.name}`} height={48} />
       </a>
       <h1>{TITLES[step]}</h1>
-      {NEWS[arrival.kind] && step === 'sign-in' && <p role="status">{NEWS[arrival.kind]}</p>}
+      {NEWS[arrival.kind] && (step === 'sign-in' || step === 'ask-link') && (
+        <p role="status">{NEWS[arrival.kind]}</p>
+      )}
       {step === 'sign-in' && <SignInForm onForgotten={() => setStep('ask-link')} />}
       {step === 'ask-link' && <AskLinkForm onBack={() => setStep('sign-in')} />}
       {step === 'join' && arrival.kind === 'join' && <JoinForm token={arrival.token} />}
@@ -51,8 +55,11 @@ export function SignInPage({ arrival }: { arrival: SignInReason }) {
 /** The first step; undefined for a member who is signed in and goes on to the office. */
 async function firstStep({ kind }: SignInReason): Promise<SignInStep | undefined> {
   if (kind === 'join') return undefined;
+  // Also somebody who is signed in learns that a link for a new password did not work.
+  if (kind === 'used-link') return 'ask-link';
+  if (kind === 'failed-link') return 'sign-in';
   const session = await storedSession().catch(() => undefined);
-  if (!session) return kind === 'used-link' ? 'ask-link' : 'sign-in';
+  if (!session) return 'sign-in';
   if (kind === 'recovery') return 'new-password';
   if (kind === 'no-member') return forgetSession().then(() => 'sign-in');
   goToOffice();

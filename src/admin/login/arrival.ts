@@ -3,15 +3,28 @@
 export type SignInReason =
   | { kind: 'join'; token: string }
   | { kind: 'recovery' }
-  | { kind: 'ended' | 'signed-out' | 'no-member' | 'used-link' | 'plain' };
+  | { kind: 'ended' | 'signed-out' | 'no-member' | 'used-link' | 'failed-link' | 'plain' };
 
-/** Reads what follows the `#` of an address. supabase-js itself reads the session in a link of a mail. */
-export function readArrival(hash: string): SignInReason {
-  const values = new URLSearchParams(hash.slice(1));
+/** The codes of Supabase for a link that was used before, is too old, or was opened on another device. */
+const OLD_LINKS = [
+  'otp_expired',
+  'otp_disabled',
+  'access_denied',
+  'flow_state_expired',
+  'flow_state_not_found',
+];
+
+/**
+ * Reads what follows the `#` of an address, or for some errors the `?`. supabase-js itself reads the session in a link of
+ * a mail.
+ */
+export function readArrival(hash: string, search = ''): SignInReason {
+  const values = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`);
   const token = values.get('join');
   if (token) return { kind: 'join', token };
   if (values.get('type') === 'recovery' && values.has('access_token')) return { kind: 'recovery' };
-  if (values.has('error')) return { kind: 'used-link' };
+  const fault = values.get('error_code') ?? values.get('error');
+  if (fault !== null) return { kind: OLD_LINKS.includes(fault) ? 'used-link' : 'failed-link' };
   const reasons = ['ended', 'signed-out', 'no-member'] as const;
   return { kind: reasons.find((reason) => values.has(reason)) ?? 'plain' };
 }
@@ -21,7 +34,7 @@ export function takeArrival({
   location,
   history,
 }: Pick<Window, 'location' | 'history'>): SignInReason {
-  const arrival = readArrival(location.hash);
+  const arrival = readArrival(location.hash, location.search);
   if (arrival.kind === 'join') history.replaceState(null, '', location.pathname);
   return arrival;
 }

@@ -1,9 +1,10 @@
 // The fields of a request as the visitor filled them in.
 
 import { isAnswer } from '../../model/forms/office-form.ts';
+import { waitedInWords } from '../../model/forms/stored-quote.ts';
 import { Facts } from '../look/parts.ts';
 import { useOfficeSite } from '../office-site.ts';
-import type { Quote } from './quote.ts';
+import { campaignInWords, type Quote } from './quote.ts';
 
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { questions } = useOfficeSite();
@@ -21,6 +22,8 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       {answers.map(({ label, answer }) => (
         <Fact key={label} label={label} value={answer} />
       ))}
+      <Fact label="Campaign" value={campaignInWords(quote)} />
+      <Fact label="Delay" value={waitedInWords(quote) ?? ''} isWide />
       <Fact label="Marketing texts" value={marketing_consent ? 'Agreed' : 'Not agreed'} />
     </Facts>
   );

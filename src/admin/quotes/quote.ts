@@ -107,6 +107,14 @@ export function changeInWords({ member, action, fields }: QuoteChange): string {
   return `${who}: ${action}.`;
 }
 
+/** The campaign that led somebody here, such as "google, cpc (on /contact/)"; empty without one. */
+export function campaignInWords({ campaign }: Pick<Quote, 'campaign'>): string {
+  if (!campaign) return '';
+  const [page, words = ''] = campaign.split('?');
+  const said = [...new URLSearchParams(words)].map(([name, value]) => value || name);
+  return `${said.join(', ')} (on ${page})`;
+}
+
 /** The name of somebody, or the only thing that a form has asked for. */
 export const whoAsks = ({ name, phone, email }: Quote): string =>
   [name, phone, email].find(isAnswer) ?? name;

@@ -9,6 +9,14 @@ export function whenInFull(moment: string | number, locale: string, zone: string
   });
 }
 
+/** "2026-11-26 08:05", which spreadsheets read as a moment. */
+export const whenSortable = (moment: string, zone: string): string =>
+  new Date(moment).toLocaleString('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+
 /** "Nov 26, 2026". */
 export function dayInFull(moment: number, locale: string, zone: string): string {
   return new Date(moment).toLocaleDateString(locale.replace('_', '-'), {

@@ -23,6 +23,13 @@ interface DatabaseReply<T> {
 const ENDED = ['PGRST301', 'PGRST302', 'PGRST303'];
 const REFUSED = '42501';
 
+/** Supabase's status for a project that is paused. */
+const PAUSED = 540;
+const WAITING =
+  'Until then, visitors’ devices keep what they send, and send it when they next open the form.';
+const PAUSED_WORDS = `The database is paused, as the free plan does after a week without visitors. Press Restore at supabase.com/dashboard. ${WAITING}`;
+const AWAY_WORDS = `The database does not answer at the moment. Look at status.supabase.com. ${WAITING}`;
+
 /** The answer to a question. Throws an OfficeFailure. */
 export async function answered<T>(
   ask: (client: SupabaseClient) => PromiseLike<DatabaseReply<T>>,
@@ -50,8 +57,11 @@ export function failureOf({
   }
   if (code === REFUSED)
     return new OfficeFailure('refused', 'Only members of the office may do this.');
-  if (/fetch|network|load failed|abort/i.test(message) && (status === 0 || status >= 500)) {
+  if (status === PAUSED) return new OfficeFailure('offline', PAUSED_WORDS);
+  if (status > 500) return new OfficeFailure('offline', AWAY_WORDS);
+  if (/fetch|network|load failed|abort/i.test(message) && status === 0) {
     return new OfficeFailure('offline', 'There is no connection. Try again when there is one.');
   }
-  return new OfficeFailure('other', `That did not work. The database says: ${message}`);
+  console.error(message);
+  return new OfficeFailure('other', 'That did not work. Look at what you typed, and try again.');
 }

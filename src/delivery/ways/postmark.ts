@@ -1,5 +1,5 @@
 // Sends mail through Postmark. It has no keys against repetition, so a second attempt first asks what was sent.
-import { messageId, postJson, type SendMail, senderOf } from './way.ts';
+import { AUTOMATIC, messageId, postJson, type SendMail, senderOf } from './way.ts';
 
 const API = 'https://api.postmarkapp.com';
 
@@ -12,7 +12,7 @@ export function postmarkWay(token: string, get: typeof fetch = fetch): SendMail 
       headers,
       body: JSON.stringify({
         From: senderOf(mail),
-        To: mail.to,
+        To: mail.to.join(', '),
         ReplyTo: mail.replyTo,
         Subject: mail.subject,
         TextBody: mail.text,
@@ -22,6 +22,7 @@ export function postmarkWay(token: string, get: typeof fetch = fetch): SendMail 
         Headers: [
           { Name: 'Message-ID', Value: messageId(mail) },
           { Name: 'X-PM-KeepID', Value: 'true' },
+          ...Object.entries(AUTOMATIC).map(([Name, Value]) => ({ Name, Value })),
         ],
       }),
       limit,

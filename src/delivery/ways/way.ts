@@ -12,8 +12,8 @@ export type SendMail = (
   limit: AbortSignal,
 ) => Promise<void>;
 
-/** Statuses that say that the message itself is refused. Any other may go over, such as a key that is renewed. */
-const REFUSED = [400, 413, 422];
+/** Statuses that say that the message itself is refused; 409 that its key is another mail’s. Any other may go over. */
+const REFUSED = [400, 409, 413, 422];
 
 /** Posts JSON to a service. The answer's text may repeat addresses, so an error has only its status. */
 export async function postJson(
@@ -33,6 +33,7 @@ export async function postJson(
     throw new NotSent(
       `${service} answered with status ${response.status}.`,
       REFUSED.includes(response.status),
+      Number(response.headers.get('Retry-After')) || 0,
     );
   }
 }
@@ -47,6 +48,9 @@ interface JsonPost {
 /** The sender with its name, which may have any signs. */
 export const senderOf = ({ from, fromName }: OutgoingMail) =>
   `"${fromName.replace(/["\\]/g, '\\$&')}" <${from}>`;
+
+/** Says that a program has written the mail (RFC 3834): an absence note must not answer it. */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** A message's id that is the same at every attempt: mail programs show such a repetition once. */
 export const messageId = ({ key, from }: OutgoingMail) => `<${key}@${from.split('@')[1]}>`;

@@ -4,17 +4,31 @@ import { postJson } from './way.ts';
 
 const encoder = new TextEncoder();
 
-/** The signature of a message: HMAC-SHA-256 of its id, time and body, as base64. */
-export async function webhookSignature(
+/**
+ * The signatures of a message, each an HMAC-SHA-256 of its id, time and body as base64. The first is under the key that
+ * a secret `whsec_…` encodes, the last under the secret's own characters, as receivers of earlier versions verify it.
+ */
+export async function webhookSignatures(
   secret: string,
   { id, time, body }: { id: string; time: number; body: string },
 ): Promise<string> {
+  const keys = [...encodedKey(secret), encoder.encode(secret)];
+  const signed = keys.map((key) => hmac(key, encoder.encode(`${id}.${time}.${body}`)));
+  return (await Promise.all(signed)).map((signature) => `v1,${signature}`).join(' ');
+}
+
+/** The key in `whsec_` and base64; nothing for any other secret. */
+function encodedKey(secret: string): Uint8Array<ArrayBuffer>[] {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  if (!encoded || encoded.length % 4) return [];
+  return [Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))];
+}
+
+async function hmac(secret: BufferSource, data: BufferSource): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
-    'sign',
-  ]);
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(`${id}.${time}.${body}`));
-  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`;
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, data);
+  return btoa(String.fromCharCode(...new Uint8Array(signed)));
 }
 
 /** Posts a request. The receiver knows a repetition by its `webhook-id`. */
@@ -29,7 +43,7 @@ export async function callWebhook(
     headers: {
       'webhook-id': id,
       'webhook-timestamp': String(time),
-      'webhook-signature': await webhookSignature(secret, { id, time, body }),
+      'webhook-signature': await webhookSignatures(secret, { id, time, body }),
     },
     body,
     limit,

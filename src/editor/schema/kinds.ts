@@ -27,7 +27,7 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
   const types = [schema.type].flat();
   if (schema.const !== undefined) return 'fixed';
   if (isShared(piece, value)) return 'reference';
-  if (types.includes('array')) return itemKind(piece);
+  if (types.includes('array') && typeof value !== 'string') return itemKind(piece);
   if (types.includes('object') || schema.properties) return 'group';
   if (types.includes('boolean')) return 'switch';
   if (types.includes('number') || types.includes('integer')) return 'number';
@@ -41,7 +41,10 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
 function isShared({ schema }: FormPiece, value: unknown): boolean {
   const types = [schema.type].flat();
   if (typeof value !== 'string') return false;
-  return types.some((type) => type === 'array' || type === 'object') || WHOLE_TOWN_TEXT.test(value);
+  // Where a text comes first, it is the only entry of a list.
+  const isName =
+    types[0] !== 'string' && types.some((type) => type === 'array' || type === 'object');
+  return isName || WHOLE_TOWN_TEXT.test(value);
 }
 
 /** A text that consists of one text of the town. */

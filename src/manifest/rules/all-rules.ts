@@ -44,6 +44,7 @@ import { repeatedSections } from './pages/repeated-sections.ts';
 import { tableRows } from './pages/table-rows.ts';
 import { unusedLists } from './pages/unused-lists.ts';
 import { extraFields } from './quotes/extra-fields.ts';
+import { mailSender } from './quotes/mail-sender.ts';
 import { quoteDelivery } from './quotes/quote-delivery.ts';
 import { serviceNames, serviceTemplates } from './quotes/service-names.ts';
 import { sizeIds } from './quotes/size-ids.ts';
@@ -92,6 +93,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   sizeIds,
   quoteDelivery,
+  mailSender,
   undisclosedAnalytics,
   extraFields,
   seoLengths,

@@ -15,4 +15,23 @@ export interface StoredQuote {
   created_at: string;
   /** Signs of a robot; empty for nearly everybody. */
   signals: string[];
+  /** The page of a campaign that led the visitor here, with its `utm_` words. */
+  campaign?: string | null;
+  /** When the visitor sent it, where the device had to keep it until the database could be reached. */
+  kept_since?: string | null;
+}
+
+/** How long a request waited on the visitor's device, as a sentence; undefined where it came at once. */
+export function waitedInWords({ kept_since, created_at }: StoredQuote): string | undefined {
+  if (!kept_since) return undefined;
+  const minutes = Math.round((Date.parse(created_at) - Date.parse(kept_since)) / 60_000);
+  const [count, unit] =
+    minutes < 90
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day'];
+  // A device's clock may be wrong.
+  const span = count > 0 ? ` for ${count} ${unit}${count === 1 ? '' : 's'}` : '';
+  return `This request waited on the visitor’s device${span}: the website had no connection to its database.`;
 }

@@ -1,8 +1,8 @@
-// `npm run check:supabase`: looks at the database from outside, like a visitor, and says what is not as it should be.
+// `npm run check:supabase`: looks at the database from outside, like a visitor, tries the mail, and says what is wrong.
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { databaseSettings } from '../database/database-settings.ts';
-import { type Fact, projectFacts } from '../database/project-facts.ts';
+import { type Fact, mailFact, projectFacts } from '../database/project-facts.ts';
 
 /** Returns the exit code: 0 when all is as it should be. The database is the one that a build would use. */
 export async function run(): Promise<number> {
@@ -10,7 +10,11 @@ export async function run(): Promise<number> {
     const settings = databaseSettings(loadEnv('production', resolve('.'), 'VITE_'));
     if (!settings)
       throw new Error('Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY; see README.md.');
-    return print(await projectFacts(settings), settings.url);
+    const facts = await projectFacts(settings);
+    const secret = process.env.OFFICE_RUN_SECRET;
+    if (!secret)
+      console.log('With OFFICE_RUN_SECRET set, a test mail is sent, too; see README.md.');
+    return print([...facts, ...(secret ? [await mailFact(settings, secret)] : [])], settings.url);
   } catch (error) {
     console.error((error instanceof Error ? error.message : String(error)).trim());
     return 1;

@@ -17,8 +17,8 @@ const TOO_MUCH = [413, 415, 422, 429];
 /** How long a connection waits for its next request, in milliseconds; five seconds, Node's choice, cut off slow clients. */
 const KEPT_ALIVE = 60_000;
 
-/** A status and the words for it. */
-type Refusal = [status: number, message: string];
+/** A status, the words for it, and PostgreSQL's code where it has one. */
+type Refusal = [status: number, message: string, code?: string];
 
 /** Answers what is asked of the office, which is an Edge Function in a hosted project. */
 export type OfficeAnswer = (request: Request) => Promise<Response>;
@@ -34,10 +34,15 @@ interface Front {
 /** The path of the office's function, as in a hosted project. */
 const OFFICE = '/functions/v1/office/';
 
+/** All that is served. Below every other path Lite has pages for its developer, with its whole configuration. */
+const SERVED = ['/rest/v1/', '/auth/v1/', OFFICE];
+const NOT_SERVED: Refusal = [404, 'There is nothing here.'];
+
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
 export async function openFront({ port, target, report, office }: Front): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, async (incoming, response) => {
     if (incoming.method === 'OPTIONS') return allow(incoming, response);
+    if (!SERVED.some((path) => incoming.url?.startsWith(path))) return refuse(response, NOT_SERVED);
     const body = await readBody(incoming).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
@@ -95,9 +100,18 @@ function countRows(text: string): number {
   }
 }
 
-function refuse(response: ServerResponse, [status, message]: Refusal): void {
+function refuse(response: ServerResponse, [status, message, code = String(status)]: Refusal): void {
   const headers = { 'Content-Type': 'application/json', ...OTHER_ORIGINS };
-  response.writeHead(status, headers).end(JSON.stringify({ code: String(status), message }));
+  response.writeHead(status, headers).end(JSON.stringify({ code, message }));
+}
+
+/** What a hosted project answers in place of Lite's 500, which also stands for a value that a constraint refuses. */
+async function failureIn(answer: IncomingMessage): Promise<Refusal> {
+  const said = (await readBody(answer).catch(() => '')).toString();
+  const [, name] = /violates check constraint \\?"(\w+)/.exec(said) ?? [];
+  return name
+    ? [400, `A value violates check constraint "${name}".`, '23514']
+    : [500, 'The database has failed.'];
 }
 
 /** Turns a request of Node's into a standard one, and the answer back. */
@@ -131,7 +145,8 @@ function handOn(
   const length = body.length > 0 ? { 'content-length': body.length } : {};
   const onward = request(
     { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length } },
-    (answer) => {
+    async (answer) => {
+      if (answer.statusCode === 500) return refuse(response, await failureIn(answer));
       response.writeHead(answer.statusCode ?? 502, { ...OTHER_ORIGINS, ...answer.headers });
       answer.pipe(response);
     },

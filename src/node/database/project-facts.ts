@@ -56,6 +56,7 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
     await columnFact(client, 'A quote may bring the token of a check against robots.', {
       check_token: 'x',
     }),
+    await columnFact(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
     await alertsFact(client),
     ...(await forbiddenFacts(client)),
     tablesFact(await ask(settings, 'rest/v1/')),
@@ -74,6 +75,30 @@ async function ask({ url, anonKey }: SupabaseSettings, path: string): Promise<un
     },
   );
   return response.ok ? response.json().catch(() => undefined) : undefined;
+}
+
+/** Has the office's function send one mail to the office: only there is the mail service's key. */
+export async function mailFact({ url, anonKey }: SupabaseSettings, secret: string): Promise<Fact> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/functions/v1/office/try-mail`, {
+    method: 'POST',
+    headers: { apikey: anonKey, Authorization: `Bearer ${secret}` },
+    signal: AbortSignal.timeout(2 * PATIENCE),
+  }).catch(() => undefined);
+  const { to = [], fault } = (await response?.json().catch(() => undefined)) ?? ({} as MailTried);
+  if (response?.ok && !fault)
+    return { fact: `The mail service took a test mail to ${to.join(', ')}: has it arrived?` };
+  return { fact: 'The office gets mail.', fault: fault ?? officeFault(response?.status) };
+}
+
+interface MailTried {
+  to?: string[];
+  fault?: string;
+}
+
+function officeFault(status?: number): string {
+  if (status === 401)
+    return 'OFFICE_RUN_SECRET is another one there: npx supabase secrets set OFFICE_RUN_SECRET=…';
+  return `Run: npx supabase functions deploy office (it answered: ${status ?? 'nothing'})`;
 }
 
 function signUpFact(settings: unknown): Fact {

@@ -1,7 +1,7 @@
 // Sends mail over SMTP, which Edge Functions may not: for this computer and servers of one's own.
 import { createTransport } from 'nodemailer';
 import { NotSent } from '../../delivery/entry.ts';
-import { messageId, type SendMail } from '../../delivery/ways/way.ts';
+import { AUTOMATIC, messageId, type SendMail } from '../../delivery/ways/way.ts';
 
 /** How long a server may take to connect, greet and answer, in milliseconds. */
 const PATIENCE = 15_000;
@@ -22,20 +22,25 @@ export function smtpWay(address: string): SendMail {
     await transport
       .sendMail({
         from: { name: mail.fromName, address: mail.from },
-        to: { name: '', address: mail.to },
-        replyTo: { name: '', address: mail.replyTo },
+        to: mail.to.map(named),
+        replyTo: mail.replyTo && named(mail.replyTo),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
         messageId: messageId(mail),
+        headers: AUTOMATIC,
       })
       .catch(({ responseCode, code }: { responseCode?: number; code?: string }) => {
         throw new NotSent(
           responseCode
             ? `The mail server answered with ${responseCode}.`
             : `The mail server could not be reached (${code ?? 'unknown'}).`,
-          responseCode !== undefined && responseCode >= 500,
+          // A refused password is about no mail.
+          responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
         );
       });
   };
 }
+
+/** An address that nodemailer takes as it is; from a text it would read a name, or several addresses. */
+const named = (address: string) => ({ name: '', address });

@@ -61,6 +61,7 @@ function kind(piece: SchemaPiece, files: SchemaFiles): string {
   const orReference = types.length > 1 ? ', or a [reference](#references)' : '';
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return choice(schema.enum as string[], file);
+  if (type === 'string' && types.includes('array')) return 'a text, or a list of texts';
   if (type === 'array') return list({ schema, file }, files) + orReference;
   if (type === 'object') return group({ schema, file }, piece) + orReference;
   return (words[type] ?? '') + range(schema) + orReference;

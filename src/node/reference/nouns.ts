@@ -45,7 +45,8 @@ function isList(field: AnySchemaObject, files: Map<string, AnySchemaObject>): bo
   const name = `/${posix.basename(String(field.$ref))}`;
   const [, part] = [...files].find(([file]) => file.endsWith(name)) ?? [];
   const { type, additionalProperties } = part ?? field;
-  return [type, additionalProperties?.type].flat().includes('array');
+  // Where a text comes first, a list is the exception.
+  return [type, additionalProperties?.type].some((types) => [types].flat()[0] === 'array');
 }
 
 /** The usual noun of a key is that in all places, or in the parts of the schema. */

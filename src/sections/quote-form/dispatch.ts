@@ -1,4 +1,4 @@
-// Sends requests, and keeps those without a network until there is one. The form loads this when it comes into view.
+// Sends requests, and keeps those that find no network or no database until they do. The form loads this when it comes into view.
 
 import { plainConsent } from '../../model/forms/consent.ts';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
@@ -8,10 +8,13 @@ import {
   type QuoteParcel,
   type QuoteRequest,
   quoteSubmitter,
+  Refused,
   TIME_LIMIT,
   TooMany,
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
+import { pause } from '../../ui/timing.ts';
+import { campaignPage } from './campaign.ts';
 import { dropQuote, keepQuote, keptQuotes, typedQuote } from './kept-quotes.ts';
 import { quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
 import { KEPT_QUOTES, sendingStore } from './sending.ts';
@@ -25,6 +28,7 @@ export function prepareForm(
   facts: SiteFacts,
 ): void {
   quoteSeed();
+  campaignPage();
   const { turnstile } = form;
   if (!turnstile) return;
   const show = async () => {
@@ -35,7 +39,14 @@ export function prepareForm(
   else element.addEventListener('focusin', () => void show(), { once: true });
 }
 
-/** Sends a form's request. Without a network the device keeps it; any other failure rejects. */
+/** How long a visitor waits for the answer of a slow delivery, and the pause before kept requests go again, in milliseconds. */
+const PATIENCE_MS = 4_000;
+const PAUSE_MS = 60_000;
+
+/**
+ * Sends a form's request. The device keeps it where there is no network and no database, and while an answer takes long;
+ * a failure for another reason rejects.
+ */
 export async function dispatchQuote(
   form: QuoteFormFacts,
   request: QuoteRequest,
@@ -43,25 +54,43 @@ export async function dispatchQuote(
 ): Promise<'sent' | 'kept'> {
   const { consent, extra_fields: extraFields } = form;
   const consentText = consent && plainConsent(consent);
-  const parcel = { ...wrapQuote(request, { consentText, extraFields }), signals };
-  try {
-    await send(form, parcel);
-  } catch (error) {
-    if (!form.receipt?.kept || !lacksNetwork(error)) {
-      sendingStore().setState({ trouble: troubleWith(form, error) });
-      throw error;
-    }
-    keepQuote(parcel);
-    showKept();
-    watchNetwork(form);
+  const wrapped = wrapQuote(request, { consentText, extraFields });
+  const parcel = { ...wrapped, signals, campaign: campaignPage() };
+  const keep = keeper({ ...parcel, keptSince: new Date().toISOString() });
+  const canKeep = form.receipt?.kept !== undefined;
+  const delivery = send(form, parcel);
+  const settled = delivery.then(
+    () => 'sent' as const,
+    (error: unknown) => ({ error }),
+  );
+  let result = await (canKeep ? Promise.race([settled, slow()]) : settled);
+  if (result === 'slow' && !keep()) result = await settled;
+  if (result === 'sent') {
+    // An earlier press may have kept the same request.
+    forgetQuote(parcel.idempotencyKey);
+    return 'sent';
+  }
+  if (result === 'slow' || (canKeep && mayArriveLater(result.error) && keep())) {
+    watchNetwork(form, delivery);
     return 'kept';
   }
-  // An earlier press may have kept the same request.
-  forgetQuote(parcel.idempotencyKey);
-  return 'sent';
+  sendingStore().setState({ trouble: troubleWith(form, result.error) });
+  throw result.error;
 }
 
-const lacksNetwork = (error: unknown) => !(error instanceof TooMany) && !navigator.onLine;
+const slow = () => pause(PATIENCE_MS).then(() => 'slow' as const);
+
+const mayArriveLater = (error: unknown) => !(error instanceof TooMany || error instanceof Refused);
+
+/** Keeps a parcel; false where storage is full or forbidden. */
+const keeper = (parcel: QuoteParcel) => (): boolean => {
+  try {
+    keepQuote(parcel);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 async function send(form: QuoteFormFacts, parcel: QuoteParcel): Promise<void> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
@@ -94,36 +123,50 @@ export function forgetQuote(key: string): void {
 
 let watching: AbortController | undefined;
 
-/** Sends the kept requests now, and each time when the network returns. Other tabs may change them, too. */
-export function watchNetwork(form: QuoteFormFacts): void {
+/**
+ * Sends the kept requests now, when the network returns, and after each pause: a database may be away while there is a
+ * network. Other tabs may change them, too.
+ * @param begun the delivery of the newest one that is still on its way
+ */
+export function watchNetwork(form: QuoteFormFacts, begun?: Promise<void>): void {
   showKept();
   watching?.abort();
   watching = new AbortController();
   const { signal } = watching;
-  addEventListener('online', () => void sendKept(form), { signal });
+  const sendNow = () => navigator.onLine && void sendKept(form);
+  addEventListener('online', sendNow, { signal });
   addEventListener('storage', ({ key }) => key === KEPT_QUOTES && showKept(), { signal });
-  if (navigator.onLine) void sendKept(form);
+  const timer = setInterval(sendNow, PAUSE_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  if (navigator.onLine) void sendKept(form, begun);
 }
 
-/** Sends one kept request after the other. A failure leaves it and those after it for the next time. */
-async function sendKept(form: QuoteFormFacts): Promise<void> {
+/** Sends one kept request after the other. One that is refused stays; any other failure leaves all for the next time. */
+async function sendKept(form: QuoteFormFacts, begun?: Promise<void>): Promise<void> {
   const sending = sendingStore();
   if (sending.getState().retrying) return;
   sending.setState({ retrying: true, trouble: undefined });
-  try {
-    for (let next = keptQuotes()[0]; next; next = keptQuotes()[0]) {
-      await send(form, next);
-      forgetQuote(next.idempotencyKey);
-      sending.setState({ sent: typedQuote(next) });
+  const all = keptQuotes();
+  const newest = begun && all.at(-1);
+  for (const parcel of newest ? [newest, ...all.slice(0, -1)] : all) {
+    if (!isKept(parcel)) continue;
+    try {
+      await (parcel === newest ? begun : send(form, parcel));
+      forgetQuote(parcel.idempotencyKey);
+      sending.setState({ sent: typedQuote(parcel) });
       reportEvent('quote-request');
       void showToast(form.messages.sent, 'success');
+    } catch (error) {
+      if (!mayArriveLater(error)) sending.setState({ trouble: troubleWith(form, error) });
+      if (!(error instanceof Refused)) break;
     }
-  } catch (error) {
-    if (!lacksNetwork(error)) sending.setState({ trouble: troubleWith(form, error) });
-  } finally {
-    sending.setState({ retrying: false });
   }
+  sending.setState({ retrying: false });
 }
+
+/** Whether the device still keeps a parcel: another tab may have sent or cancelled it. */
+const isKept = ({ idempotencyKey: key }: QuoteParcel) =>
+  keptQuotes().some(({ idempotencyKey }) => idempotencyKey === key);
 
 /** The words below the form about a failed delivery: the database's limit of an hour has its own. */
 const troubleWith = ({ messages }: QuoteFormFacts, error: unknown): string | undefined =>

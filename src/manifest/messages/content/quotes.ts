@@ -23,6 +23,14 @@ interface MissingEndpoint {
   of?: 'forms';
 }
 
+interface MailSender {
+  domain: string;
+  /** The domain of the website. */
+  own: string;
+  /** Whether it belongs to a provider of mailboxes. */
+  isProvider: boolean;
+}
+
 interface TwoPromises {
   hours: number;
   path: string;
@@ -115,6 +123,16 @@ export const quotes = {
       `${of === 'forms' ? 'The billing forms' : 'Quote requests'} are kept in the database, but nobody is told when one comes.`,
     hint: () =>
       'Add `office:` with the mail that tells you; schema/README.md has an example. Until then, look into the table quote_requests every day.',
+  },
+  'mail-sender': {
+    title: 'Mail from an address that is not the site’s own',
+    severity: 'warning',
+    sentence: ({ domain, own, isProvider }: MailSender) =>
+      isProvider
+        ? `The mail about requests is to come from ${domain}, which lets nobody else send for it: mail programs would refuse it or take it for spam.`
+        : `The mail about requests is to come from ${domain}, and the website is at ${own}: a mail service sends for a domain that you have shown to be yours, and refuses any other.`,
+    hint: ({ own }: MailSender) =>
+      `Write an address at your own domain, such as website@${own}, and let your mail service send for it. It needs no mailbox: answers go to the visitor. \`npm run check:supabase\` sends a test mail.`,
   },
   'forced-consent': {
     title: 'Consent that visitors cannot refuse',
