@@ -1,5 +1,5 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import type { SiteFacts } from '../model/site.ts';
@@ -17,6 +17,7 @@ import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { LoneMain } from './shell/LoneMain.ts';
+import { MobileMenu } from './shell/MobileMenu.tsx';
 import { LateNotices, PageNotices } from './shell/PageNotices.tsx';
 import { ProgressBar } from './shell/ProgressBar.ts';
 import { SkipLink } from './shell/SkipLink.ts';
@@ -71,17 +72,20 @@ type Navigated = Pick<AppProps, 'store'>;
 
 /**
  * The shell does not follow the store: a visit renders the page alone, and later the links that lead to it. Parts that
- * are left out when it is bare keep their index, from which React makes the ids of elements.
+ * are left out when it is bare keep their index, from which React makes the ids of elements. The menu comes last: whoever
+ * reads the text alone finds it again after the page.
  */
 function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
+  const menu = useRef<HTMLDialogElement>(null);
   return (
     <Around store={store}>
       {!bare && <SkipLink href="#_main">Skip to the content</SkipLink>}
       {!bare && <Progress store={store} />}
-      {!bare && <Header />}
+      {!bare && <Header menu={menu} />}
       <Main store={store} />
       {!bare && <Footer year={year} />}
       {!bare && <ActionBar />}
+      {!bare && <MobileMenu ref={menu} />}
     </Around>
   );
 }

@@ -52,7 +52,7 @@ describe('the size guide', () => {
     const texts = [
       ...guide.matchAll(/<text(?! data-part)[^>]*>([^<]*)<!--|<text(?! data-part)[^>]*>([^<]*)</g),
     ];
-    expect(texts.map(([, a, b]) => a ?? b)).toEqual(
+    expect(texts.map(([, a, b]) => (a ?? b)?.trim())).toEqual(
       SPECIFIED.flatMap(([length, height]) => [`${length} ft`, `${height} ft`]),
     );
   });

@@ -1,6 +1,6 @@
 // The header of every page: sticky top bar with the phone, and the main bar with logo, links and the quote button.
 import { MapPin, Menu, Phone } from 'lucide';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
@@ -10,14 +10,16 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
 import { dialogInvoker } from './invoker.ts';
 import { Logo } from './Logo.tsx';
-import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
+import { MENU_ID } from './MobileMenu.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 
-export function Header() {
+type Props = { menu: RefObject<HTMLDialogElement | null> };
+
+export function Header({ menu }: Props) {
   return (
     <S.Sticky>
       <TopBar />
-      <MainBar />
+      <MainBar menu={menu} />
     </S.Sticky>
   );
 }
@@ -43,10 +45,9 @@ function TopBar() {
   );
 }
 
-function MainBar() {
+function MainBar({ menu }: Props) {
   const { company, navigation } = useFacts();
   const quote = useQuoteButton();
-  const menu = useRef<HTMLDialogElement>(null);
   const { pay_bill } = navigation;
   const [first, ...others] = navigation.links;
   return (
@@ -78,7 +79,6 @@ function MainBar() {
           Menu
         </S.MenuButton>
       </Container>
-      <MobileMenu ref={menu} />
     </S.MainBar>
   );
 }

@@ -14,7 +14,7 @@ const Place = styled.aside`
  * Shows the lines of the moment before the first paint, because the page may be older than a line. The script takes them
  * out of the comment before it and reads the moments that they carry.
  */
-const SHOW_NOW = `{const p=document.currentScript.parentNode,t=Date.now()/6e4;p.insertAdjacentHTML("afterbegin",p.firstChild.data);for(const e of[...p.children]){const{at,id}=e.dataset;if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}if(t<a||t>=b||d)e.remove()}}}`;
+const SHOW_NOW = `(p=>{const t=Date.now()/6e4;p.insertAdjacentHTML("afterbegin",p.firstChild.data);for(const e of[...p.children]){const{at,id}=e.dataset;if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}if(t<a||t>=b||d)e.remove()}}})(document.currentScript.parentNode)`;
 
 const LINES = /(<aside[^>]*>)(.+?)(?=<script>)/s;
 

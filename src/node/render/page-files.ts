@@ -36,11 +36,11 @@ export interface SharedParts {
 }
 
 /**
- * The not-found page leads an address in capitals to the one in small letters, as every page has, with query and hash. Hosts
- * tell the two apart, and people do not.
+ * Opens the address in small letters, as every page has, when the not-found page came for one in capitals. Query and hash
+ * stay.
  */
 const SMALL_LETTERS =
-  '<script>{const l=location,p=l.pathname.toLowerCase();if(p!=l.pathname)l.pathname=p}</script>\n';
+  '<script>(p=>{if(p!=location.pathname)location.pathname=p})(location.pathname.toLowerCase())</script>\n';
 
 /** A file of the finished site: its path below the output folder, and its text. */
 export interface OutputFile {

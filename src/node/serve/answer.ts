@@ -80,7 +80,7 @@ export async function answer(
   }
 }
 
-/** Where the address of a page or of a redirect leads that is written in capitals; undefined for all others. */
+/** The target for the address of a page or of a redirect in capitals; undefined for all others. */
 function inSmallLetters({ folder, redirects }: SiteFolder, path: string): string | undefined {
   const small = path.toLowerCase();
   if (small === path) return undefined;

@@ -49,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   p, ul, ol, dl, dd, summary { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
-  header nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
+  :is(header, dialog) nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
   summary { cursor: pointer; }
   summary::-webkit-details-marker { display: none; }
   summary > svg { transition: rotate var(--motion); }

@@ -6,6 +6,7 @@ import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { contentPolicy } from '../../../src/node/hosts/content-policy.ts';
+import { readGraph } from '../../support/sites/json-ld.ts';
 import { errorsOf, manifestText, siteOf } from '../real-manifest.ts';
 
 await prepare();
@@ -247,6 +248,27 @@ it('a kind of business is told to search engines', () => {
   const told = tellsAll(siteOf(stringify(manifest)));
   expect(told).toContain('"@type":["Organization","Plumber"]');
   expect(told).not.toContain('"LocalBusiness"');
+});
+
+it('without an address search engines are told of an organization, whose hours are those of its telephone', () => {
+  const manifest = manifestWithout(
+    ABSENCES.find(({ fact }) => fact === 'company.address') as Absence,
+  );
+  manifest.company.type = 'Plumber';
+  const site = siteOf(stringify(manifest));
+  const [company] = readGraph(JSON.stringify(site.pages[0]?.page.structured_data));
+  expect(company).toMatchObject({
+    '@type': 'Organization',
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: company?.telephone,
+      hoursAvailable: { '@type': 'OpeningHoursSpecification', opens: '07:00' },
+    },
+  });
+  // A local business has these, an organization has not.
+  for (const name of ['priceRange', 'geo', 'openingHoursSpecification', 'address']) {
+    expect(company).not.toHaveProperty(name);
+  }
 });
 
 it('without an e-mail address the quote form waits for its script, and names the phone where none runs', () => {

@@ -22,6 +22,11 @@ it('words that run together are found, also those of a term and its value', () =
   expect(found).toEqual(['Since|1995', 'Call|Write']);
 });
 
+it('the closed menu of phones does not come before the page', () => {
+  const body = bodyOf(all[0] as Page);
+  expect(body.indexOf('<dialog')).toBeGreaterThan(body.indexOf('</footer>'));
+});
+
 it('no line that is there for a time is in the text of a page, due or not', () => {
   const kinds = ['holiday', 'news'] as const;
   const link = { label: 'See the list', to: '/about/' };
