@@ -30,6 +30,7 @@ function together(...folders: PublicFiles[]): PublicFiles {
     paths: surroundings.files.paths,
     size: (path) => having(path).size(path),
     shape: (path) => having(path).shape(path),
+    foreign: (path) => having(path).foreign(path),
     picture: (path) => having(path).picture(path),
   };
 }

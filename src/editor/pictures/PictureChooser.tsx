@@ -1,6 +1,12 @@
 // Chooses a picture: a file that is dropped or picked, the phone's camera, or one of the site's own.
 import { type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import {
+  FIRST_BYTES,
+  FOREIGN_HINTS,
+  FOREIGN_WORDS,
+  foreignForm,
+} from '../../model/foreign-picture.ts';
 import { Box, ButtonRow, Fault, Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import type { PictureFile } from '../protocol.ts';
@@ -21,15 +27,15 @@ export function PictureChooser({ before, choose }: Props) {
     void askEditor<PictureFile[]>('pictures').then((found) => setPictures(found ?? []));
   }, []);
   const shape = pictures.find(({ path }) => path === before);
-  const take = (files: FileList | null) => {
+  const take = async (files: FileList | null) => {
     const [picked] = files ?? [];
-    const refused = picked && refusalOf(picked);
+    const refused = picked && (await refusalOf(picked));
     setFault(refused ?? '');
     if (picked && !refused) setFile(picked);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    void take(event.dataTransfer.files);
   };
   if (file) {
     const ratio = shape && shape.height > 0 ? shape.width / shape.height : undefined;
@@ -45,7 +51,7 @@ export function PictureChooser({ before, choose }: Props) {
       <ButtonRow>
         <FilePick>
           Pick a file
-          <input type="file" accept="image/*" onChange={({ target }) => take(target.files)} />
+          <input type="file" accept="image/*" onChange={({ target }) => void take(target.files)} />
         </FilePick>
         <FilePick>
           Take a photo
@@ -53,7 +59,7 @@ export function PictureChooser({ before, choose }: Props) {
             type="file"
             accept="image/*"
             capture="environment"
-            onChange={({ target }) => take(target.files)}
+            onChange={({ target }) => void take(target.files)}
           />
         </FilePick>
       </ButtonRow>
@@ -71,12 +77,11 @@ export function PictureChooser({ before, choose }: Props) {
   );
 }
 
-/** Why a file cannot be taken. Browsers cannot draw the iPhone's own format. */
-function refusalOf({ name, type }: File): string | undefined {
-  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) {
-    return 'This photo is in the iPhone’s own format (HEIC). On the iPhone, choose Settings, Camera, Formats, “Most Compatible”, and take it again; or send it to yourself by mail, which makes a JPEG of it.';
-  }
-  return type.startsWith('image/')
+/** Why a file cannot be taken. */
+async function refusalOf(file: File): Promise<string | undefined> {
+  const form = foreignForm(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  if (form) return `This is ${FOREIGN_WORDS[form]}. ${FOREIGN_HINTS[form]}`;
+  return file.type.startsWith('image/')
     ? undefined
     : 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
 }

@@ -1,7 +1,8 @@
 // The files of the folder public/, with the sizes of pictures.
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
+import { FIRST_BYTES, type ForeignForm, foreignForm } from '../../model/foreign-picture.ts';
 import type { PictureFacts } from '../../model/site.ts';
 
 /** A size in pixels. */
@@ -15,6 +16,8 @@ export interface PublicFiles {
   size(path: string): PixelSize | undefined;
   /** The size of a photo or a drawing; undefined for other files. */
   shape(path: string): PixelSize | undefined;
+  /** The form of a file with a picture's name, or with that of its form, that browsers cannot show. */
+  foreign(path: string): ForeignForm | undefined;
   /** The size of a picture; the specification's 800 x 600 for one on another website. */
   picture(src: string): PictureFacts;
 }
@@ -27,10 +30,19 @@ export function isPicture(path: string): boolean {
   return /\.(webp|avif|png|jpe?g|gif|svg)$/i.test(path);
 }
 
+/** Whether a file is meant as a picture, also in a form that browsers cannot show. */
+const isMeant = (path: string) => isPicture(path) || /\.(hei[cf]|tiff?)$/i.test(path);
+
 /** Drawings have no pixels to count. */
 const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
-const measured = new Map<string, PixelSize | undefined>();
+/** The size of a picture, or the form that keeps it from being shown. */
+interface Measure {
+  size?: PixelSize;
+  form?: ForeignForm;
+}
+
+const measured = new Map<string, Measure>();
 
 /** A file, folder or link below public/. */
 export interface PublicEntry {
@@ -64,36 +76,52 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
     statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
   );
   const paths = files.map(({ name }) => `/${name}`).sort();
-  const sizes = new Map<string, PixelSize | undefined>();
+  const sizes = new Map<string, Measure>();
   await Promise.all(
-    paths.filter(isPicture).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
+    paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
   );
   const known = new Set(paths);
   return {
     has: (path) => known.has(path),
     paths: () => paths,
-    size: (path) => (isPhoto(path) ? sizes.get(path) : undefined),
-    shape: (path) => sizes.get(path),
-    picture: (src) => (isPhoto(src) ? sizes.get(src) : undefined) ?? REMOTE_SIZE,
+    size: (path) => (isPhoto(path) ? sizes.get(path)?.size : undefined),
+    shape: (path) => sizes.get(path)?.size,
+    foreign: (path) => sizes.get(path)?.form,
+    picture: (src) => (isPhoto(src) ? sizes.get(src)?.size : undefined) ?? REMOTE_SIZE,
   };
 }
 
 /** The files with every picture that a manifest may name, as for an earlier version of it. */
 export function withAllPictures(files: PublicFiles): PublicFiles {
   const has = (path: string) => files.has(path) || isPicture(path);
-  return { ...files, has, size: files.picture, shape: files.picture };
+  const foreign = () => undefined;
+  return { ...files, has, size: files.picture, shape: files.picture, foreign };
 }
 
-async function measure(file: string): Promise<PixelSize | undefined> {
+async function measure(file: string): Promise<Measure> {
   const key = `${file}:${statSync(file).mtimeMs}`;
-  if (!measured.has(key)) measured.set(key, await sizeOf(file));
-  return measured.get(key);
+  const form = measured.has(key) ? undefined : foreignForm(firstBytes(file));
+  const made = measured.get(key) ?? (form ? { form } : { size: await sizeOf(file) });
+  measured.set(key, made);
+  return made;
+}
+
+function firstBytes(file: string): Uint8Array {
+  const bytes = new Uint8Array(FIRST_BYTES);
+  const handle = openSync(file, 'r');
+  try {
+    return bytes.subarray(0, readSync(handle, bytes));
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */
 async function sizeOf(file: string): Promise<PixelSize | undefined> {
   try {
     const { width, height } = (await sharp(file).metadata()).autoOrient;
+    // Logos are drawings or PNG files, and one that is damaged further in stops the build.
+    if (/\.(svg|png)$/i.test(file)) await sharp(file).resize(48, 48, { fit: 'inside' }).toBuffer();
     return { width, height };
   } catch {
     // Whether that matters depends on whether a page shows the file: a rule says so.

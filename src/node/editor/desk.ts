@@ -4,10 +4,10 @@ import type { Pointer, Problem } from '../../manifest/problem.ts';
 import type { LiveSite } from '../dev/state.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { Journal, versionOf } from './journal.ts';
+import { locked } from './lock.ts';
 import {
   type EditorFiles,
   keepFirstOfDay,
-  makeFolder,
   NotSaved,
   readManifestText,
   removeDrafts,
@@ -49,8 +49,13 @@ export class Desk {
     this.#last = removeDrafts(files);
   }
 
-  /** Runs some work alone: nothing else reads or writes the file meanwhile. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs some work alone: no editor, also of another process, reads or writes the file meanwhile. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(() => locked(this.files, work));
+  }
+
+  /** Runs some work when that before it is done. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#last.then(work, work);
     this.#last = next.catch(() => {});
     return next;
@@ -69,17 +74,17 @@ export class Desk {
 
   /** Writes a new text. */
   write(draft: Draft): Promise<ChangeAnswer> {
-    return this.inTurn(() => this.#answered(() => this.#write(draft)));
+    return this.#inTurn(() => this.#answered(() => this.#write(draft)));
   }
 
   /** Goes a step back or forth. */
   undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
-    return this.inTurn(() => this.#answered(() => this.#undo(way)));
+    return this.#inTurn(() => this.#answered(() => this.#undo(way)));
   }
 
   /** The text on disk, which is noted as somebody else's step where it is. A full disk keeps nobody from reading. */
   read(): Promise<string> {
-    return this.inTurn(async () => {
+    return this.#inTurn(async () => {
       await this.#site.current();
       try {
         return await this.#read();
@@ -104,16 +109,17 @@ export class Desk {
     };
   }
 
-  async #read(): Promise<string> {
-    const text = await readManifestText(this.files);
-    await this.journal.notice(text);
-    return text;
+  #read(): Promise<string> {
+    return locked(this.files, async () => {
+      const text = await readManifestText(this.files);
+      await this.journal.notice(text);
+      return text;
+    });
   }
 
   async #answered(work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
     try {
       await this.#site.current();
-      await makeFolder(this.files);
       return await work();
     } catch (error) {
       if (error instanceof NotSaved) return { done: false, words: error.message };
@@ -132,33 +138,44 @@ export class Desk {
         ? []
         : newErrors(await this.#problemsOf(text), loaded.problems, changed);
       if (refused.length > 0) return { done: false, problems: refused.map(told) };
-      await keepFirstOfDay(this.files, text);
-      // Checking takes a moment, in which somebody else may save.
-      if ((await readManifestText(this.files)) !== text) continue;
-      await this.journal.add(made, words, session);
-      return this.#save(made, loaded);
+      const isSaved = await locked(this.files, async () => {
+        // Checking takes a moment, in which somebody else may save.
+        if ((await readManifestText(this.files)) !== text) return false;
+        await keepFirstOfDay(this.files, text);
+        await this.journal.add(made, words, session);
+        return this.#save(made, text);
+      });
+      if (isSaved) return this.#show(made, loaded);
     }
     return { done: false, words: 'Another program saves the file again and again. Try later.' };
   }
 
   async #undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
-    const text = await readManifestText(this.files);
-    if (await this.journal.notice(text)) return { done: false, words: SAVED_OUTSIDE };
-    const target = await this.journal.target(way);
-    if (!target) return { done: false, words: `There is nothing to ${way}.` };
-    await this.journal.move(way, target.count);
-    return this.#save(target.text);
+    const done = await locked(this.files, async () => {
+      const text = await readManifestText(this.files);
+      if (await this.journal.notice(text)) return SAVED_OUTSIDE;
+      const target = await this.journal.target(way);
+      if (!target) return `There is nothing to ${way}.`;
+      await this.journal.move(way, target.count);
+      return (await this.#save(target.text, text)) ? target : SAVED_OUTSIDE;
+    });
+    return typeof done === 'string' ? { done: false, words: done } : this.#show(done.text);
   }
 
-  /** Saves what the journal has noted already. */
-  async #save(text: string, loaded = this.#site.judge(text)): Promise<ChangeAnswer> {
+  /** Saves what the journal has noted already; false when another program has saved the file meanwhile. */
+  async #save(text: string, seen: string): Promise<boolean> {
     this.#site.expect(text);
+    let isSaved = false;
     try {
-      await saveManifestText(this.files, text);
-    } catch (error) {
-      await this.journal.takeBack();
-      throw error;
+      isSaved = await saveManifestText(this.files, text, seen);
+    } finally {
+      if (!isSaved) await this.journal.takeBack();
     }
+    return isSaved;
+  }
+
+  /** Has pages show a text that was saved. */
+  async #show(text: string, loaded = this.#site.judge(text)): Promise<ChangeAnswer> {
     // Pages show the errors that there are with their edits.
     this.#site.show(loaded.site ? loaded : this.#site.judge(text, { edits: true }));
     await this.#shown();

@@ -1,5 +1,5 @@
 // Reads and writes the text of pages.yaml for the editor: whole, in one step, with its mode and through its links.
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeWhole } from '../output/write-whole.ts';
@@ -19,6 +19,7 @@ export function editorFiles(manifest: string) {
     drafts: join(folder, 'drafts'),
     days: join(folder, 'days'),
     journal: join(folder, 'journal.jsonl'),
+    lock: join(folder, 'lock'),
   };
 }
 
@@ -59,13 +60,22 @@ export async function removeDrafts({ drafts }: EditorFiles): Promise<void> {
   }
 }
 
-/** Writes the text. Throws with the reason when that fails; then the file is as it was. */
-export async function saveManifestText({ file, drafts }: EditorFiles, text: string): Promise<void> {
+/**
+ * Writes the text in the place of the one that was seen. Throws with the reason when that fails; then the file is as it was.
+ * @returns false when another program has saved the file meanwhile; then it is as that program wrote it
+ */
+export async function saveManifestText(
+  { file, drafts }: EditorFiles,
+  text: string,
+  seen: string,
+): Promise<boolean> {
   const { mode } = statSync(file);
   if ((mode & 0o200) === 0) {
     throw new NotSaved(`${basename(file)} is write-protected: nothing was changed.`);
   }
-  await writeWhole(file, Buffer.from(text), { flush: true, mode, drafts }).catch(fail);
+  const [content, old] = [Buffer.from(text), Buffer.from(seen)];
+  const isStill = () => readFileSync(file).equals(old);
+  return writeWhole(file, content, { flush: true, mode, drafts, isStill }).catch(fail);
 }
 
 /** Keeps the first version of each day. */

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import sharp from 'sharp';
 import type { PictureAnswer, PictureFile } from '../../editor/protocol.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
+import { FOREIGN_HINTS, FOREIGN_WORDS, foreignForm } from '../../model/foreign-picture.ts';
 import { WIDEST_PICTURE } from '../../model/picture-files.ts';
 import { writeWhole } from '../output/write-whole.ts';
 import { isSeeThrough } from '../pictures/encode.ts';
@@ -28,8 +29,12 @@ export async function takePicture(
   source: Buffer,
   { name, crop, publicFolder }: { name: string; crop?: Crop; publicFolder: string },
 ): Promise<PictureAnswer> {
-  if (isHeic(source)) return refused(HEIC);
-  const made = await photoOf(source, crop).catch(() => undefined);
+  const form = foreignForm(source);
+  if (form) return refused(`This is ${FOREIGN_WORDS[form]}. ${FOREIGN_HINTS[form]}`);
+  const made = await inTurn(() => photoOf(source, crop)).catch((error: Error) =>
+    /pixel limit/.test(error.message) ? 'too large' : undefined,
+  );
+  if (made === 'too large') return refused(TOO_LARGE);
   if (!made) return refused(NO_PHOTO);
   const { data, width, height, ending } = made;
   const folder = await picturesFolder(publicFolder);
@@ -40,29 +45,33 @@ export async function takePicture(
   return { done: true, path: `/images/${file}`, width, height };
 }
 
-const HEIC =
-  'This is a HEIC picture, the iPhone’s own form, which browsers cannot show. On the iPhone: Settings, Camera, Formats, Most Compatible, and take it again. On a Mac: open it in Preview, then File, Export, JPEG. Or send it to yourself by mail, which makes it a JPEG.';
 const NO_PHOTO =
   'This file is not a photo that can be read. Take a JPEG, PNG, WebP or AVIF file; a photo from a phone is one.';
 
-/** The brands of files in Apple's form. AVIF files have the same structure and another brand. */
-const HEIC_BRAND = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
+/** The most pixels of a photo, each of which takes four bytes of memory. The largest of phones have 200 million. */
+const MOST_PIXELS = 210_000_000;
+const TOO_LARGE = `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller in a photo program, for example 4,000 pixels wide, and take that one.`;
 
-function isHeic(source: Buffer): boolean {
-  if (source.toString('latin1', 4, 8) !== 'ftyp') return false;
-  const length = Math.min(source.readUInt32BE(0), 64);
-  const brands: string[] = source.toString('latin1', 8, length).match(/.{4}/gs) ?? [];
-  return !brands.includes('avif') && HEIC_BRAND.test(brands[0] ?? '');
+let last: Promise<unknown> = Promise.resolve();
+
+/** Decodes one picture at a time: several large ones at once take all the memory of a computer. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work);
+  last = next.catch(() => {});
+  return next;
 }
 
 /** The kinds of photos that are taken. */
-const KINDS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff'];
+const KINDS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif'];
 
 /** Encodes the photo anew, so that nothing but its pixels is left. Throws for anything else. */
 async function photoOf(source: Buffer, crop?: Crop) {
-  const { format = '', autoOrient } = await sharp(source).metadata();
+  const limit = { limitInputPixels: MOST_PIXELS };
+  const { format = '', autoOrient } = await sharp(source, limit).metadata();
   if (!KINDS.includes(format)) throw new Error('not a photo');
-  const upright = sharp(source, { failOn: 'error' }).rotate().toColourspace('srgb');
+  const upright = sharp(source, { failOn: 'error', ...limit })
+    .rotate()
+    .toColourspace('srgb');
   const part = crop && within(crop, autoOrient);
   const whole = part
     ? upright.extract({ left: part.x, top: part.y, width: part.width, height: part.height })

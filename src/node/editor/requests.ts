@@ -75,10 +75,14 @@ function isChange(value: unknown): value is ManifestChange {
   }
 }
 
+/** A manifest never nests this deep. */
+const DEEPEST = 50;
+
 /** Whether JSON is a value that a manifest can have: there is no null in it. */
-function isValue(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isValue);
+function isValue(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((one) => isValue(one, depth + 1));
   if (isGroup(value))
-    return Object.entries(value).every(([key, one]) => isKey(key) && isValue(one));
+    return Object.entries(value).every(([key, one]) => isKey(key) && isValue(one, depth + 1));
   return ['string', 'number', 'boolean'].includes(typeof value);
 }

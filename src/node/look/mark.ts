@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
+import { onFile } from '../pictures/encode.ts';
 import type { Places } from '../project.ts';
 import { fontFile } from './font-file.ts';
 import { drawInitials } from './initials.ts';
@@ -29,7 +30,12 @@ const DENSITY = { usual: 72, most: 10_000 };
 const INNER = 0.72;
 
 /** Reads or draws the mark of a site. Throws when the logo cannot be read. */
-export async function markOf(
+export function markOf(site: Pick<Site, 'facts' | 'theme'>, places: Places): Promise<Mark> {
+  const { logo } = site.facts.company;
+  return logo ? onFile(`public${logo}`, () => readMark(site, places)) : readMark(site, places);
+}
+
+async function readMark(
   { facts: { company }, theme }: Pick<Site, 'facts' | 'theme'>,
   { root, publicFolder }: Places,
 ): Promise<Mark> {

@@ -7,6 +7,7 @@ import { socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
 import { FONTS } from '../../model/theme.ts';
+import { onFile } from '../pictures/encode.ts';
 import { keptFile } from '../pictures/kept-files.ts';
 import type { Places } from '../project.ts';
 import { fontFile } from './font-file.ts';
@@ -66,7 +67,10 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
     .update(markName(mark))
     .update(picture.photo ? await readFile(picture.photo) : '')
     .digest('hex');
-  return keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools));
+  const file = picture.photo ?? 'The link preview';
+  return onFile(file, () =>
+    keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools)),
+  );
 }
 
 /** The mark, font and colors of a site's pictures. The font's file is named by hash. */

@@ -1,5 +1,6 @@
 // Writes files that are read by others while they are being written.
-import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** How a file is written. */
@@ -10,21 +11,29 @@ export interface WholeOptions {
   mode?: number;
   /** A folder on the same disk for the draft; the file's own without it. */
   drafts?: string;
+  /** Asked right before the file is replaced: false leaves it as it is. */
+  isStill?: () => boolean;
 }
 
 /**
  * Writes a file in one step: nobody reads half of it, and where it cannot be finished, as on a full disk, nothing is left.
+ * @returns whether the file was replaced
  */
 export async function writeWhole(
   path: string,
   content: Buffer,
-  { flush = false, mode, drafts = dirname(path) }: WholeOptions = {},
-): Promise<void> {
+  { flush = false, mode, drafts = dirname(path), isStill = () => true }: WholeOptions = {},
+): Promise<boolean> {
   const draft = join(drafts, `${basename(path)}.${process.pid}-${Math.random()}`);
   try {
     await writeFile(draft, content, { flush });
     if (mode !== undefined) await chmod(draft, mode);
-    await rename(draft, path);
+    if (isStill()) {
+      renameSync(draft, path);
+      return true;
+    }
+    await rm(draft);
+    return false;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -45,6 +45,15 @@ export interface DecodedPicture {
   info: OutputInfo;
 }
 
+/** Does some work on a file. An error of the library says what is wrong, and not with which file. */
+export async function onFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /** Decodes a picture and turns it upright. Throws when the source is not a picture. */
 export function decodePicture(source: Buffer): Promise<DecodedPicture> {
   return sharp(source).rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });

@@ -8,7 +8,7 @@ import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { isSeeThrough, pictureHash, previewOf } from './encode.ts';
+import { isSeeThrough, onFile, pictureHash, previewOf } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 
 /** The cache of encoded pictures below the project's folder, named by hash. */
@@ -40,8 +40,8 @@ export async function shownPictures(
   );
   const missing = sources.filter(({ preview }) => !existsSync(preview));
   await withProgress('Drawing previews', missing.length, (step) =>
-    mapConcurrently(missing, availableParallelism(), async ({ source, preview }) => {
-      await keptFile(preview, () => drawPreview(source));
+    mapConcurrently(missing, availableParallelism(), async ({ src, source, preview }) => {
+      await onFile(`public${src}`, () => keptFile(preview, () => drawPreview(source)));
       step();
     }),
   );

@@ -7,7 +7,7 @@ import { pictureFile, pictureVariants, type Variant } from '../../model/picture-
 import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { decodePicture, encodePicture } from './encode.ts';
+import { decodePicture, encodePicture, onFile } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 import { KEPT, type ShownPicture } from './shown-pictures.ts';
 
@@ -29,14 +29,15 @@ export async function writePictures(
   const made = pictures.map((picture) => {
     const files = filesOf(picture, project);
     const missing = files.filter(({ kept }) => !existsSync(kept));
-    return { source: join(project.publicFolder, picture.src), files, missing };
+    return { src: picture.src, files, missing };
   });
   const missing = made.flatMap((picture) => picture.missing);
   await withProgress('Encoding pictures', missing.length, (step) =>
     mapConcurrently(
       made.filter((picture) => picture.missing.length > 0),
       availableParallelism(),
-      (picture) => encodeAll(picture.source, picture.missing, step),
+      ({ src, missing }) =>
+        onFile(`public${src}`, () => encodeAll(join(project.publicFolder, src), missing, step)),
     ),
   );
   await copyAll(

@@ -1,6 +1,8 @@
 // The publications of a site in git: the last one, the earlier ones, and their texts.
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Publication } from '../../editor/protocol.ts';
+import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
 import { askGit, runGit } from './git.ts';
 
 /** The files of a site that are published, seen from the manifest's folder. */
@@ -49,6 +51,27 @@ export async function picturesToPublish(
   const unused = out.split('\0').filter((path) => path && isUnused(path));
   return [pictures, ...unused.map((path) => `:(exclude,literal)${path}`)];
 }
+
+/** Why one of the pictures to publish is none: what it leads to, or holds, may be for nobody else. */
+export async function unfitPicture(
+  { folder, pictures }: Published,
+  paths: string[],
+): Promise<string | undefined> {
+  const { out } = await runGit(folder, ['ls-files', '-omz', '--exclude-standard', '--', ...paths]);
+  const named = new Set(out.split('\0').filter((path) => path && existsSync(join(folder, path))));
+  if (named.size === 0) return undefined;
+  const files = await readPublicFiles(join(folder, pictures, '..'));
+  for (const path of named) {
+    const isLink = lstatSync(join(folder, path)).isSymbolicLink();
+    const isOther = isPicture(path) && !files.shape(`/images${path.slice(pictures.length)}`);
+    if (isLink) return `The picture ${basename(path)} is only a link to another file. ${NOT_DONE}`;
+    if (isOther) return `The file ${basename(path)} is called a picture and is none. ${NOT_DONE}`;
+  }
+  return undefined;
+}
+
+const NOT_DONE =
+  'Nothing was published: put the picture itself in its place, then press Publish again.';
 
 /** The changes of the pictures, in sentences. */
 export async function pictureSentences(files: Published, text: string): Promise<string[]> {

@@ -5,7 +5,13 @@ import type { PublishAnswer } from '../../editor/protocol.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
 import { joinNewer } from './join-newer.ts';
-import { messageOf, type Published, picturesToPublish, publications } from './publication.ts';
+import {
+  messageOf,
+  type Published,
+  picturesToPublish,
+  publications,
+  unfitPicture,
+} from './publication.ts';
 
 /** The parts of publishing that need the rest of the editor. */
 export interface Publishing {
@@ -44,9 +50,10 @@ async function hindranceOf({ folder }: Published): Promise<string | undefined> {
     return 'This folder shows an earlier state of the website to git (a “detached HEAD”), from which nothing can be published. In a terminal, git switch main leads back; ask the person who set the website up.';
   }
   const git = await askGit(folder, 'rev-parse', '--absolute-git-dir');
-  const open = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD'];
+  const open = ['MERGE_HEAD', 'REVERT_HEAD', 'CHERRY_PICK_HEAD', 'sequencer'];
+  open.push('rebase-merge', 'rebase-apply');
   return open.some((name) => existsSync(`${git}/${name}`))
-    ? 'Somebody has begun to join changes in a terminal and has not ended it. End that first (git status says how), then press Publish again.'
+    ? 'Somebody has begun to join or revert changes in a terminal and has not ended it. End that first (git status says how), then press Publish again.'
     : undefined;
 }
 
@@ -54,6 +61,8 @@ async function hindranceOf({ folder }: Published): Promise<string | undefined> {
 async function commit({ files, sentences, business }: Publishing) {
   const { folder, manifest } = files;
   const pictures = await picturesToPublish(files, readFileSync(join(folder, manifest), 'utf8'));
+  const unfit = await unfitPicture(files, pictures);
+  if (unfit) return { trouble: unfit, isNew: false };
   const paths = [manifest, ...((await hasPictures(folder, pictures)) ? pictures : [])];
   const added = await runGit(folder, ['add', '-A', '--', ...paths]);
   if (!added.ok) return { trouble: commitTrouble(added), isNew: false };

@@ -132,7 +132,7 @@ export class Publisher {
       business: loaded.site.facts.company.name,
       sentences: [...new Set(words)],
       longest: longest(),
-      inTurn: (work) => this.#desk.inTurn(work),
+      inTurn: (work) => this.#desk.alone(work),
       isGood: async () => {
         await this.#site.refresh();
         return (await this.#site.current()).bad === undefined;

@@ -102,9 +102,8 @@ test('a device of IPv6 gets no further tries by taking another address', async (
 
 /** Whether a dev server that the network can reach opens its channel of news for a request. */
 async function opensNews(vite: ViteDevServer, headers: Record<string, string>): Promise<boolean> {
-  const { port } = vite.httpServer?.address() as AddressInfo;
   const asked = request({
-    port,
+    port: vite.config.server.port,
     headers: {
       ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'vite-hmr' },
       ...{

@@ -92,6 +92,23 @@ describe('a write is refused', () => {
     expect((await editor.ask(`${EDITOR_API}change`, { headers: good() })).status).toBe(404);
   });
 
+  it.each([3, 30])('when it is much too large: %s million bytes', async (millions) => {
+    expect((await write(good(), Buffer.alloc(millions * 1e6, 0x20))).status).toBe(413);
+  });
+
+  it.each([
+    [
+      'a value',
+      (deep: string) =>
+        `{"words":"x","changes":[{"kind":"insert","pointer":["towns"],"at":0,"value":${deep}}]}`,
+    ],
+    ['the changes', (deep: string) => `{"words":"x","changes":${deep}}`],
+    ['a place', (deep: string) => `{"words":"x","changes":[{"kind":"unset","pointer":${deep}}]}`],
+  ])('when it nests %s without end', async (_, body) => {
+    const deep = '['.repeat(900_000) + ']'.repeat(900_000);
+    expect((await write(good(), body(deep))).status).toBe(400);
+  });
+
   it('when it is too large', async () => {
     const { status } = await write(good(), Buffer.alloc(2_000_001, 0x20));
     expect(status).toBe(413);

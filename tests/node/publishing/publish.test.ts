@@ -5,6 +5,7 @@ import {
   existsSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -247,6 +248,43 @@ describe('publishing', () => {
     });
     expect(editor.text()).toBe(original.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
     expect((await editor.state()).broken).toBe(false);
+  });
+
+  it('is refused while a revert in a terminal has not ended', async () => {
+    for (const heading of ['One', 'Two']) {
+      writeFileSync(
+        editor.manifest,
+        editor.text().replace(/heading: Built Local.*|heading: (One|Two)/, `heading: ${heading}`),
+      );
+      git(editor.folder, 'commit', '-q', '-a', '-m', heading);
+    }
+    expect(() => git(editor.folder, 'revert', '--no-edit', 'HEAD~1')).toThrow();
+    git(editor.folder, 'checkout', '-q', '--ours', 'pages.yaml');
+    expect(await editor.post('publish')).toMatchObject({
+      done: false,
+      words: expect.stringContaining('has not ended it'),
+    });
+    expect(git(editor.folder, 'log', '-1', '--format=%s')).toBe('Two');
+  });
+
+  it.each([
+    ['a link to another file', (path: string) => symlinkSync('../../../notes.txt', path)],
+    ['another file', (path: string) => writeFileSync(path, 'The door code is in here.')],
+  ])('is refused for a picture that is %s, named by the site', async (_, put) => {
+    const outside = join(editor.folder, '../notes.txt');
+    copyFileSync(join(editor.folder, 'public/images/about.webp'), outside);
+    onTestFinished(() => rmSync(outside, { force: true }));
+    put(join(editor.folder, 'public/images/team.webp'));
+    const text = editor
+      .text()
+      
+      .replace('heading: Built Local', 'heading: See /images/team.webp');
+    writeFileSync(editor.manifest, text);
+    await editor.state();
+    const answer = await editor.post('publish');
+    expect(answer).toMatchObject({ done: false, words: expect.stringContaining('team.webp') });
+    expect(git(editor.folder, 'log', '--oneline').split('\n')).toHaveLength(1);
+    expect(git(editor.folder, 'diff', '--cached', '--name-only')).toBe('');
   });
 
   it('says why from a state that is not the newest', async () => {

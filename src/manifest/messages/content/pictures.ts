@@ -1,4 +1,5 @@
 // Messages about pictures, the logo and colors.
+import { FOREIGN_HINTS, FOREIGN_WORDS, type ForeignForm } from '../../../model/foreign-picture.ts';
 import { didYouMean } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { inPixels, type Pixels } from '../phrases.ts';
@@ -7,6 +8,11 @@ import { inPixels, type Pixels } from '../phrases.ts';
 interface NamedPicture {
   path: string;
   isLogo?: boolean;
+}
+
+/** A picture that cannot be shown, in a form of its own or in none. */
+interface Unreadable extends NamedPicture {
+  form?: ForeignForm;
 }
 
 interface Measured extends NamedPicture {
@@ -55,12 +61,16 @@ export const pictures = {
   },
   'unreadable-picture': {
     title: 'A file that is not the picture that its name says',
-    sentence: (picture: NamedPicture) =>
-      `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not.`,
-    hint: ({ isLogo }: NamedPicture) =>
-      isLogo
+    sentence: ({ form, ...picture }: Unreadable) =>
+      form
+        ? `${pictureNoun(picture)} is ${FOREIGN_WORDS[form]}.`
+        : `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not, or is damaged.`,
+    hint: ({ isLogo, form }: Unreadable) => {
+      if (form) return FOREIGN_HINTS[form];
+      return isLogo
         ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'
-        : 'Open it in a photo program and save it as JPEG or WebP.',
+        : 'Open it in a photo program and save it as JPEG or WebP.';
+    },
   },
   'picture-too-small': {
     title: 'A picture with too few pixels',

@@ -17,7 +17,10 @@ export const logo: Rule = ({ manifest: { company }, files }) => {
   if (!files.has(path)) return [missingPicture(path, pointer, files.paths().filter(isPicture))];
   const facts = { path, isLogo: true };
   const size = files.shape(path);
-  if (!size) return [{ kind: 'unreadable-picture', pointer, facts }];
+  if (!size) {
+    const form = files.foreign(path);
+    return [{ kind: 'unreadable-picture', pointer, facts: { ...facts, form } }];
+  }
   const isDrawing = /\.svg$/i.test(path);
   if (isDrawing || (size.width >= SMALLEST.width && size.height >= SMALLEST.height)) return [];
   return [

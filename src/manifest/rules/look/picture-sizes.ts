@@ -18,7 +18,7 @@ export function pictureSize(leaf: Leaf, files: PublicFiles): Finding[] {
   const isShown = key !== 'image';
   if (value.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
   const size = files.size(value);
-  if (!size) return [unreadable(leaf)];
+  if (!size) return [unreadable(leaf, files)];
   return isShown ? shownFinding(leaf, size) : previewFinding(leaf, size);
 }
 
@@ -54,10 +54,10 @@ function previewFinding({ value, pointer }: Leaf, size: PixelSize): Finding[] {
   ];
 }
 
-const unreadable = ({ value, pointer }: Leaf): Finding => ({
+const unreadable = ({ value, pointer }: Leaf, files: PublicFiles): Finding => ({
   kind: 'unreadable-picture',
   pointer,
-  facts: { path: value },
+  facts: { path: value, form: files.foreign(value) },
 });
 
 const isBelow = (size: PixelSize, least: PixelSize) =>

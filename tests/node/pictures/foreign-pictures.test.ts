@@ -1,0 +1,92 @@
+// Pictures that browsers cannot show, and damaged ones: check, build and editor say what each is, and which file.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatProblem } from '../../../src/manifest/messages/format-problems.ts';
+import { takePicture } from '../../../src/node/editor/pictures.ts';
+import { loadSite } from '../../../src/node/load-site.ts';
+import { markOf } from '../../../src/node/look/mark.ts';
+import { shownPictures } from '../../../src/node/pictures/shown-pictures.ts';
+import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
+import { writePictures } from '../../../src/node/pictures/write-pictures.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const publicFolder = join(folder, 'public');
+const manifest = join(folder, 'pages.yaml');
+const project = { root: fixture.root, publicFolder, manifest };
+const text = readFileSync(fixture.manifest, 'utf8');
+const PICTURE = '/images/about.webp';
+
+const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(100),
+]);
+let tiff: Buffer;
+let photo: Buffer;
+
+beforeAll(async () => {
+  cpSync(fixture.publicFolder, publicFolder, { recursive: true });
+  const size = { width: 1600, height: 1200, channels: 3, background: '#c84' } as const;
+  tiff = await sharp({ create: size }).tiff().toBuffer();
+  photo = await sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .png()
+    .toBuffer();
+});
+
+/** The errors of the fixture with a file in the place of one of its pictures, or as its logo. */
+async function errorsWith(path: string, content: Buffer, isLogo = false): Promise<string> {
+  writeFileSync(join(publicFolder, path), content);
+  const changed = isLogo
+    ? text.replace('\ncompany:\n', `\ncompany:\n  logo: ${path}\n`)
+    : text.replaceAll(PICTURE, path);
+  writeFileSync(manifest, changed);
+  const { problems } = await loadSite(project);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return errors.map((problem) => formatProblem(problem, changed)).join('\n');
+}
+
+describe.each([
+  ['HEIC', () => heic, 'Most Compatible'],
+  ['TIFF', () => tiff, 'save it as JPEG'],
+])('a %s picture', (form, content, hint) => {
+  it.each(['jpg', 'webp', form.toLowerCase()])('is called so by the check as a .%s file', async (ending) => {
+    const path = `/images/from-a-phone.${ending}`;
+    const said = await errorsWith(path, content());
+    expect(said).toContain(`The picture "${path}" is a ${form} picture`);
+    expect(said.replace(/\s+/g, ' ')).toContain(hint);
+  });
+
+  it('is called so as a logo', async () => {
+    expect(await errorsWith('/images/logo.png', content(), true)).toContain(
+      `The logo "/images/logo.png" is a ${form} picture`,
+    );
+  });
+
+  it('is called so by the editor', async () => {
+    const answer = await takePicture(content(), { name: 'photo.jpg', publicFolder });
+    expect(answer).toMatchObject({ done: false, words: expect.stringContaining(`a ${form} picture`) });
+    expect(answer).toMatchObject({ words: expect.stringContaining(hint) });
+  });
+});
+
+it('a logo that the build cannot draw is an error of the check', async () => {
+  const half = photo.subarray(0, photo.length / 2);
+  expect(await errorsWith('/images/logo.png', half, true)).toContain('The logo "/images/logo.png"');
+  const site = { facts: { company: { logo: '/images/logo.png' } }, theme: {} };
+  await expect(markOf(site as never, project)).rejects.toThrow(/^public\/images\/logo\.png: /);
+});
+
+it('a build that cannot read a picture names the file', async () => {
+  const path = '/images/half.webp';
+  const whole = await sharp(photo).webp().toBuffer();
+  writeFileSync(join(publicFolder, path), whole.subarray(0, whole.length / 2));
+  const files = await readPublicFiles(publicFolder);
+  const name = /^public\/images\/half\.webp: /;
+  await expect(shownPictures(project, path, files)).rejects.toThrow(name);
+  const picture = { src: path, width: 1600, height: 1200, variants: { hash: 'half-of-a-picture' } };
+  const output = join(folder, 'output');
+  await expect(writePictures([picture], { project, output })).rejects.toThrow(name);
+});
