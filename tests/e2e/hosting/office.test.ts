@@ -300,6 +300,18 @@ describe('somebody else', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login/');
   });
 
+  test.each([
+    ['#error_code=otp_expired', 'This link has been used or is too old.', 'Send the link'],
+    ['#error=server_error&error_code=unexpected_failure', 'This link did not work:', 'Sign in'],
+  ])(
+    'whose link of a mail leads to %s is told why, and what to do',
+    async (hash, words, button) => {
+      const { page } = await openOffice(`/admin/login/${hash}`);
+      await page.getByText(words).waitFor();
+      await page.getByRole('button', { name: button, exact: true }).waitFor();
+    },
+  );
+
   test('with an account and no membership is told so, and is signed out', async () => {
     await invite('former@example.com', 'former');
     await joinByHand('former');
