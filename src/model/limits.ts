@@ -10,8 +10,10 @@ export const QUOTE_LIMITS = {
   serviceType: 100,
   message: 5000,
   consentText: 5000,
-  campaign: 500,
 };
+
+/** The page of a campaign; the column campaign. */
+export const LONGEST_CAMPAIGN = 500;
 
 /** A single text of the manifest. Longer ones are a whole document that was pasted into one value. */
 export const LONGEST_TEXT = 5000;

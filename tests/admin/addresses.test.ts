@@ -1,5 +1,5 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readArrival, takeArrival } from '../../src/admin/login/arrival.ts';
 import { joinRecords } from '../../src/admin/search/records.ts';
 import { placeAddress, readPlace } from '../../src/admin/shell/place.ts';
@@ -11,6 +11,11 @@ describe('the sign-in page', () => {
     expect(readArrival('#join=a-b_c')).toEqual({ kind: 'join', token: 'a-b_c' });
     expect(readArrival('#access_token=x&type=recovery')).toEqual({ kind: 'recovery' });
     expect(readArrival('#error=access_denied&error_code=otp_expired').kind).toBe('used-link');
+    expect(readArrival('#error_code=otp_expired').kind).toBe('used-link');
+    expect(readArrival('', '?error=server_error&error_code=unexpected_failure').kind).toBe(
+      'failed-link',
+    );
+    expect(readArrival('#error=access_denied&error_code=user_banned').kind).toBe('failed-link');
     expect(readArrival('#ended').kind).toBe('ended');
     expect(readArrival('#no-member').kind).toBe('no-member');
     expect(readArrival('#signed-out').kind).toBe('signed-out');
@@ -82,6 +87,23 @@ describe('a failure', () => {
       'refused',
     );
     expect(failureOf({ message: 'TypeError: Failed to fetch' }).kind).toBe('offline');
-    expect(failureOf({ message: 'value too long', code: '22001', status: 400 }).kind).toBe('other');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(failureOf({ message: 'value too long', code: '22001', status: 400 })).toMatchObject({
+      kind: 'other',
+      message: 'That did not work. Look at what you typed, and try again.',
+    });
+    log.mockRestore();
+  });
+
+  it.each([
+    [540, 'The database is paused'],
+    [521, 'The database does not answer'],
+    [544, 'The database does not answer'],
+  ])('with the status %i says that requests wait, and what to do', (status, words) => {
+    const { kind, message } = failureOf({ message: '', status });
+    expect(kind).toBe('offline');
+    expect(message).toContain(words);
+    expect(message).toContain('supabase.com');
+    expect(message).toContain('visitors’ devices keep');
   });
 });

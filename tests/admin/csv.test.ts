@@ -22,6 +22,20 @@ describe('a cell', () => {
     },
   );
 
+  it.each(['0042', '1e5', '12345678901234567890', '1/2', '10:30', '3-4', '1.50', '0716 555 0199'])(
+    'with the figures %j, which a spreadsheet would change, begins with an apostrophe',
+    (value) => {
+      expect(csvCell(value)).toBe(`'${value}`);
+    },
+  );
+
+  it.each(['0', '42', '7165550199', '716.555.0199', '716 Main Street', '2026-11-26 08:05'])(
+    'with %j stays as it is',
+    (value) => {
+      expect(csvCell(value)).toBe(value);
+    },
+  );
+
   it('with a formula in quotes is still no formula', () => {
     expect(csvCell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
   });
@@ -33,10 +47,14 @@ describe('the table', () => {
     cities: [{ value: 'collins', label: 'Collins' }],
     questions: [{ id: 'gate', label: 'Gate code', kind: 'text' as const }],
     zone: 'America/New_York',
-    locale: 'en_US',
   };
   const table = quotesCsv(
-    [anyQuote({ extra_answers: { gate: '=7' }, signals: ['too fast'] })],
+    [
+      anyQuote({
+        ...{ extra_answers: { gate: '=7' }, signals: ['too fast'] },
+        campaign: '/bins/?utm_source=google&utm_campaign=spring',
+      }),
+    ],
     site,
   );
   const [headings = '', line = '', ...rest] = table.split('\r\n');
@@ -51,9 +69,9 @@ describe('the table', () => {
   });
 
   it('has the words that people read, on the clocks of the business', () => {
-    expect(line).toContain('"Nov 26, 2026, 8:05');
+    expect(line).toMatch(/^2026-11-26 08:05,/);
     expect(line).toContain('New,Ada Bauer,716-555-0199');
     expect(line).toContain(',Collins,Roll-Off,');
-    expect(line).toContain(",'=7,yes,too fast");
+    expect(line).toContain(',\'=7,yes,too fast,"google, spring (on /bins/)"');
   });
 });

@@ -15,6 +15,7 @@ import { joinOffice, seedWithOffice, signedIn } from '../support/database/office
 import { eventually } from '../support/waiting.ts';
 import { quote } from './quote.ts';
 
+const RUN_SECRET = 'the secret of the schedule';
 let db: TestDatabase;
 let mailbox: Mailbox;
 let office: LocalOffice | undefined;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   mailbox = await openMailbox(0);
 });
 afterAll(async () => {
+  delete process.env.OFFICE_RUN_SECRET;
   await office?.close();
   mailbox?.close();
   await db?.close();
@@ -50,6 +52,7 @@ test('while the mail server is down a request waits, with the reason and without
 
 test('when it is up the office and the visitor get one mail each, and nobody a second one', async () => {
   expect(await officeDatabase(db).claim(10, 60)).toEqual([]);
+  process.env.OFFICE_RUN_SECRET = RUN_SECRET;
   office = openOffice(db, smtpWay(mailbox.smtp));
   await db.visitor.from('quote_requests').insert(quote({ name: 'Zoë\r\nBcc: x@example.com' }));
   await eventually(async () => mailbox.mails.length).toBe(2);
@@ -72,15 +75,55 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
 });
 
 /** Runs the command of members against this database, and gives what it prints. */
-function command(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, CURBSIDE_DATA: db.folder, SUPABASE_PORT: new URL(db.url).port };
+const command = (...words: string[]) =>
+  runCommand(['office/members', ...words], {
+    CURBSIDE_DATA: db.folder,
+    SUPABASE_PORT: new URL(db.url).port,
+  });
+
+function runCommand(
+  words: string[],
+  more: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, ...more };
   return new Promise((done) => {
-    const run = ['src/node/launch/run.js', 'office/members', ...words];
+    const run = ['src/node/launch/run.js', ...words];
     const child = execFile(process.execPath, run, { env }, (_, out, errors) =>
       done({ code: child.exitCode, output: out + errors }),
     );
   });
 }
+
+test('the check of the database sends one mail, and says who got it or why nobody did', async () => {
+  const check = (OFFICE_RUN_SECRET: string) =>
+    runCommand(['check-supabase'], {
+      ...{ VITE_SUPABASE_URL: db.url, VITE_SUPABASE_ANON_KEY: db.anonKey, OFFICE_RUN_SECRET },
+    });
+  const before = mailbox.mails.length;
+  const tried = await check(RUN_SECRET);
+  expect(tried.output).toContain(
+    'yes The mail service took a test mail to office@lakeside.example: has it arrived?',
+  );
+  expect(mailbox.mails).toHaveLength(before + 1);
+  expect(mailbox.mails[0]).toMatchObject({ subject: expect.stringContaining('a test') });
+  const refused = await check('another secret');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('OFFICE_RUN_SECRET is another one there');
+  expect(mailbox.mails).toHaveLength(before + 1);
+});
+
+test('hostile words of a visitor add no header, no receiver and no line to a mail', async () => {
+  const hostile = 'Eve\r\nBcc: x@example.com\r\n\r\n.\r\nMAIL FROM:<x@example.com>';
+  const before = mailbox.mails.length;
+  await db.visitor
+    .from('quote_requests')
+    .insert(quote({ name: hostile, message: hostile, email: 'eve@example.com,x@example.com' }));
+  await eventually(async () => mailbox.mails.length).toBe(before + 1);
+  const [mail] = mailbox.mails;
+  expect(mail).toMatchObject({ to: 'office@lakeside.example', replyTo: '' });
+  expect(mail?.subject).toMatch(/^Roll-off in Collins: Eve Bcc: x@example\.com \. MAIL FROM/);
+  expect(mail?.text).toContain('Details: Eve\n    Bcc: x@example.com\n    \n    .\n    MAIL FROM');
+});
 
 describe('a new member', () => {
   const join = (body: object) =>
@@ -113,13 +156,13 @@ describe('a new member', () => {
     const { data } = await member
       .from('quote_requests')
       .select('name, status, outbox(consumer,state), quote_notes(text)');
-    expect(data).toHaveLength(2);
+    expect(data).toHaveLength(3);
     const changed = await member
       .from('quote_requests')
       .update({ status: 'called' })
       .eq('city', 'collins')
       .select('status');
-    expect(changed.data).toEqual([{ status: 'called' }, { status: 'called' }]);
+    expect(changed.data).toEqual([1, 2, 3].map(() => ({ status: 'called' })));
     expect(await command('remove', 'kim@example.com')).toMatchObject({ code: 0 });
     expect((await member.from('quote_requests').select('name')).data).toEqual([]);
     expect((await member.rpc('forget_person', { contact: 'ada@example.com' })).error?.code).toBe(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   LONGEST_ANSWER,
+  LONGEST_CAMPAIGN,
   LONGEST_EMAIL,
   LONGEST_NAME,
   LONGEST_PART,
@@ -23,6 +24,11 @@ describe('the table quote_requests', () => {
     const line = sql.split('\n').find((text) => text.trimStart().startsWith(`${column} text`));
     expect(line).toMatch(new RegExp(`char_length\\(${column}\\) (<=|between \\d and) ${limit}\\b`));
   });
+});
+
+it('the page of a campaign is as long as the table takes', () => {
+  const arrivals = readFileSync('supabase/migrations/20250101000018_arrivals.sql', 'utf8');
+  expect(arrivals).toContain(`char_length(campaign) <= ${LONGEST_CAMPAIGN})`);
 });
 
 it('a new password of the office is as long on the hosted project as the pages ask for', () => {

@@ -10,6 +10,8 @@ const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 const FIGURES = /^\s*[\d.,][\d\s.,:/e-]*$/i;
 /** A number that stays as it is. */
 const PLAIN_NUMBER = /^(0|[1-9]\d{0,10})$/;
+/** A phone number whose parts no spreadsheet takes for a day. */
+const PHONE = /^\d{3}([-. ])\d{3}\1\d{4}$/;
 /** A moment in the form that every spreadsheet knows. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
@@ -18,7 +20,8 @@ const MARK = '\ufeff';
 
 /** A cell, in quotes where it needs them; one that a spreadsheet would change begins with an apostrophe. */
 export function csvCell(value: string): string {
-  const isChanged = FIGURES.test(value) && !PLAIN_NUMBER.test(value) && !MOMENT.test(value);
+  const isChanged =
+    FIGURES.test(value) && ![PLAIN_NUMBER, PHONE, MOMENT].some((kind) => kind.test(value));
   const harmless = isChanged || FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,5 +1,5 @@
 // The campaign that led a visitor here: the page with `utm_` words in its address on which the visit began.
-import { QUOTE_LIMITS } from '../../model/limits.ts';
+import { LONGEST_CAMPAIGN } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 
@@ -28,5 +28,5 @@ function campaignIn(address: string | undefined): string | undefined {
     return CLICKS.includes(name) ? [[name, '']] : [];
   });
   if (words.length === 0) return undefined;
-  return cutText(cleanText(`${pathname}?${new URLSearchParams(words)}`), QUOTE_LIMITS.campaign);
+  return cutText(cleanText(`${pathname}?${new URLSearchParams(words)}`), LONGEST_CAMPAIGN);
 }

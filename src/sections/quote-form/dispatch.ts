@@ -71,7 +71,7 @@ export async function dispatchQuote(
     return 'sent';
   }
   if (result === 'slow' || (canKeep && mayArriveLater(result.error) && keep())) {
-    watchNetwork(form, delivery);
+    watchNetwork(form, { key: parcel.idempotencyKey, delivery });
     return 'kept';
   }
   sendingStore().setState({ trouble: troubleWith(form, result.error) });
@@ -121,14 +121,20 @@ export function forgetQuote(key: string): void {
   showKept();
 }
 
+/** A kept request whose delivery has not ended. */
+interface Begun {
+  key: string;
+  delivery: Promise<void>;
+}
+
 let watching: AbortController | undefined;
 
 /**
  * Sends the kept requests now, when the network returns, and after each pause: a database may be away while there is a
  * network. Other tabs may change them, too.
- * @param begun the delivery of the newest one that is still on its way
+ * @param begun one that is on its way already
  */
-export function watchNetwork(form: QuoteFormFacts, begun?: Promise<void>): void {
+export function watchNetwork(form: QuoteFormFacts, begun?: Begun): void {
   showKept();
   watching?.abort();
   watching = new AbortController();
@@ -142,16 +148,16 @@ export function watchNetwork(form: QuoteFormFacts, begun?: Promise<void>): void 
 }
 
 /** Sends one kept request after the other. One that is refused stays; any other failure leaves all for the next time. */
-async function sendKept(form: QuoteFormFacts, begun?: Promise<void>): Promise<void> {
+async function sendKept(form: QuoteFormFacts, begun?: Begun): Promise<void> {
   const sending = sendingStore();
   if (sending.getState().retrying) return;
   sending.setState({ retrying: true, trouble: undefined });
+  const isBegun = ({ idempotencyKey }: QuoteParcel) => idempotencyKey === begun?.key;
   const all = keptQuotes();
-  const newest = begun && all.at(-1);
-  for (const parcel of newest ? [newest, ...all.slice(0, -1)] : all) {
+  for (const parcel of [...all.filter(isBegun), ...all.filter((one) => !isBegun(one))]) {
     if (!isKept(parcel)) continue;
     try {
-      await (parcel === newest ? begun : send(form, parcel));
+      await (isBegun(parcel) ? begun?.delivery : send(form, parcel));
       forgetQuote(parcel.idempotencyKey);
       sending.setState({ sent: typedQuote(parcel) });
       reportEvent('quote-request');

@@ -111,12 +111,18 @@ describe('the office', () => {
   test('sees a visitor’s request without a reload, marks it as won and writes a note', async () => {
     const page = await openSignedIn({ width: 360 });
     await page.getByText('No request has come yet.').waitFor();
-    await send({ name: 'Ada Bauer', phone: '716-555-0199' });
+    await send({
+      ...{ name: 'Ada Bauer', phone: '716-555-0199' },
+      campaign: '/bins/?utm_source=google&utm_campaign=spring',
+      kept_since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    });
     // Coming back to the page asks at once; otherwise the next look does.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await entry(page, 'Ada Bauer').click();
     await page.getByRole('heading', { name: 'Ada Bauer' }).waitFor();
     expect(await entry(page, 'Call 716-555-0199').getAttribute('href')).toBe('tel:7165550199');
+    await page.getByText('google, spring (on /bins/)').waitFor();
+    await page.getByText('waited on the visitor’s device for 3 hours').waitFor();
     await page.getByRole('button', { name: 'Won' }).click();
     await page.getByText('kim@example.com marked it as won.').waitFor();
     await page.getByLabel('New note').fill('The gate is on the left.');
@@ -299,6 +305,18 @@ describe('somebody else', () => {
     await page.getByText('The e-mail address or the password is not right.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/login/');
   });
+
+  test.each([
+    ['#error_code=otp_expired', 'This link has been used or is too old.', 'Send the link'],
+    ['#error=server_error&error_code=unexpected_failure', 'This link did not work:', 'Sign in'],
+  ])(
+    'whose link of a mail leads to %s is told why, and what to do',
+    async (hash, words, button) => {
+      const { page } = await openOffice(`/admin/login/${hash}`);
+      await page.getByText(words).waitFor();
+      await page.getByRole('button', { name: button, exact: true }).waitFor();
+    },
+  );
 
   test('with an account and no membership is told so, and is signed out', async () => {
     await invite('former@example.com', 'former');
