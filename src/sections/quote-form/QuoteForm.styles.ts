@@ -1,5 +1,5 @@
 // The look of the quote form.
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 
 export const Layout = styled.div`
@@ -38,18 +38,6 @@ export const Pair = styled.div`
       align-self: end;
     }
   }
-`;
-
-/** A question for some services shows once one of them is chosen, also before any script runs. */
-export const OnlyFor = styled.div<{ $services?: string[] }>`
-  display: contents;
-  ${({ $services }) =>
-    $services &&
-    css`
-      form:not(:has(:is(${$services.map((id) => `[value="${id}"]`).join()}):checked)) > & {
-        display: none;
-      }
-    `}
 `;
 
 export const Consent = styled.div`

@@ -16,6 +16,8 @@ export const FormGrid = styled.form`
 
 /** The sheet that a form is written on. */
 export const FormSheet = styled.div`
+  display: grid;
+  gap: ${theme.space(2.5)};
   padding: min(1.25rem, 6vw);
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};

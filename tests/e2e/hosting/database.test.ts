@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
-import {
-  askAgain,
-  consent,
-  field,
-  fillQuote,
-  submitButton,
-} from '../../support/browser/quote-form.ts';
+import { consent, field, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { toastRegion } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { testInFull } from '../../support/sample.ts';
@@ -282,7 +276,6 @@ describe('a quote', () => {
     const { page } = await open('/contact/', { url: site.url });
     await fillAndSend(page);
     await message(page, 'Quote Request Submitted!');
-    await askAgain(page).click();
     await fillQuote(page);
     await consent(page).check();
     await submitButton(page).click();
