@@ -1059,6 +1059,10 @@ export interface QuoteFormSettings {
    */
   other_city: string;
   /**
+   * Optional. true: the form can be sent without an e-mail address, for customers who have none. The office then answers by phone.
+   */
+  email_optional?: boolean;
+  /**
    * Optional: up to six questions of your own. They stand before the last field of the form, and the answers arrive with each request.
    *
    * @minItems 1

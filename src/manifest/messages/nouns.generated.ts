@@ -51,6 +51,7 @@ export const fieldNouns: Record<string, string> = {
   "display_order": "place in the order",
   "earliest": "earliest day",
   "email": "e-mail address",
+  "email_optional": "switch for requests without an e-mail address",
   "empty_text": "text for an empty list",
   "endpoint": "endpoint",
   "eyebrow": "line above the heading",

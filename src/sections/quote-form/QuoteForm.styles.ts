@@ -23,7 +23,7 @@ export const Pair = styled.div`
     grid-template-columns: 1fr 1fr;
     row-gap: 0;
     & > * {
-      grid-row: span 3;
+      grid-row: span 4;
       grid-template-rows: subgrid;
       row-gap: 0;
     }

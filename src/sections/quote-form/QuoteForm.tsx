@@ -93,7 +93,7 @@ interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'chan
 }
 
 function Fields({
-  form: { labels, cities, services, extra_fields = [], consent },
+  form: { labels, cities, services, extra_fields = [], consent, email_optional },
   request,
   errors,
   ready,
@@ -120,7 +120,7 @@ function Fields({
     <>
       <S.Pair>
         <TextField {...typed('name')} autoComplete="name" />
-        <EmailField {...common('email')} limit={QUOTE_LIMITS.email} />
+        <EmailField {...common('email')} limit={QUOTE_LIMITS.email} optional={email_optional} />
       </S.Pair>
       <S.Pair>
         <PhoneField {...typed('phone')} />

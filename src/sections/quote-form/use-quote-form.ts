@@ -58,6 +58,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
       consentMessage: consent?.required ? messages.consent?.text : undefined,
       isTyped: form.cities.length === 0,
       phone,
+      emailOptional: form.email_optional,
       extraFields: form.extra_fields,
     });
     setErrors(found);

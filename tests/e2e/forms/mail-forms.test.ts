@@ -288,7 +288,7 @@ const typedInto = (element: Locator) =>
     .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value).join(''));
 
 /** The note of a form after the mail program was opened. */
-const noteOf = (element: Locator) => element.getByRole('status');
+const noteOf = (element: Locator) => element.getByRole('status').last();
 
 /** Another window takes the focus of the page, and gives it back. */
 async function leaveAndReturn(page: Page): Promise<void> {
