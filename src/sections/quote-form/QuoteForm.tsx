@@ -80,7 +80,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
           : `Please call ${company.phone}.`}
       </noscript>
       {trouble && (
-        <p role="alert">
+        <p key={trouble} role="alert">
           <Wording text={trouble} />
         </p>
       )}

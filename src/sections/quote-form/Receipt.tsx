@@ -57,7 +57,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
   return (
     <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
-      <p>
+      <p key={text}>
         <Wording text={text} />
       </p>
       <dl>

@@ -74,7 +74,7 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
       suppressHydrationWarning
     >
       {icon && <Glyph drawing={icon} />}
-      <p>
+      <p key={text}>
         {word && <VisuallyHidden>{word}: </VisuallyHidden>}
         {link ? (
           <>

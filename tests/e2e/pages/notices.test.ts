@@ -109,7 +109,7 @@ describe('"Is my trash late?"', () => {
     );
     await page.reload();
     await page.locator('#holiday-schedule').scrollIntoViewIfNeeded();
-    await eventually(() => days(page).inputValue()).toBe('Wednesday');
+    await eventually(() => days(page).locator('option:checked').innerText()).toBe('Wednesday');
     const calendar = page.getByRole('link', { name: 'Add Wednesday to my calendar' });
     expect(await calendar.getAttribute('href')).toMatch(/^webcal:.*\/calendar\/wednesday\.ics$/);
   });

@@ -47,14 +47,23 @@ describe('a phone number', () => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', '12', '555 012', '1-2-3-4-5-6', 'call me back', '716 tomorrow', 'Lot 12'])('is none: %j', (text) => {
-    expect(isPhone(text)).toBe(false);
-  });
+  it.each(['', '12', '555 012', '1-2-3-4-5-6', 'call me back', '716 tomorrow', 'Lot 12'])(
+    'is none: %j',
+    (text) => {
+      expect(isPhone(text)).toBe(false);
+    },
+  );
 });
 
 it('judges as the pattern does that browsers hold without a script', () => {
   const holds = (text: string) => new RegExp(`^(?:${PATTERN})$`, 'v').test(text);
-  for (const text of ['1-800-GOT-DUMP', '７１６５５５０１２３', '555-0123', '555-012', 'no phone']) {
+  for (const text of [
+    '1-800-GOT-DUMP',
+    '７１６５５５０１２３',
+    '555-0123',
+    '555-012',
+    'no phone',
+  ]) {
     expect([text, holds(text)]).toEqual([text, isPhone(text)]);
   }
 });
