@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { findBlender, renderScene } from './blender.mjs';
 import { finish } from './finish.mjs';
 import { fingerprint, pictureNames, readRecord, writeRecord } from './inputs.mjs';
-import { trim } from './trim.mjs';
 
 const HELP = `Renders the pictures of public/images from their scenes in art/pictures.
 
@@ -63,7 +62,6 @@ async function renderAll(names, options) {
     const inputs = fingerprint(name);
     const png = await renderScene(name, width, samples);
     const path = await finish(png, name, options.draft);
-    await trim(path, name);
     console.log(`${name}: ${path}`);
     if (!options.draft) writeRecord({ ...readRecord(), [name]: { inputs, width, samples } });
   }

@@ -666,7 +666,6 @@ export interface Navigation {
   services: ServicesMenu;
   quote: ButtonLink;
   pay_bill?: NavLink;
-  for_customers?: CustomerLinks;
   admin?: AdminLink;
 }
 /**
@@ -692,26 +691,6 @@ export interface ButtonLink {
    */
   style?: 'primary' | 'secondary' | 'quiet';
   icon?: IconName;
-}
-/**
- * Optional: the links that customers come for, such as paying a bill. They are a second, quiet group in the menu of small screens.
- */
-export interface CustomerLinks {
-  /**
-   * What the group is called.
-   */
-  label: string;
-  /**
-   * The links of the group, one or two words each.
-   *
-   * @minItems 1
-   * @maxItems 4
-   */
-  links: NavLink[];
-  /**
-   * Optional. false leaves the group out of the menu of small screens, without deleting it.
-   */
-  in_phone_menu?: boolean;
 }
 /**
  * Optional: the link to the admin screen. It shows only while site.admin_mode is true.
@@ -1080,6 +1059,10 @@ export interface QuoteFormSettings {
    */
   other_city: string;
   /**
+   * Optional. true: the form can be sent without an e-mail address, for customers who have none. The office then answers by phone.
+   */
+  email_optional?: boolean;
+  /**
    * Optional: up to six questions of your own. They stand before the last field of the form, and the answers arrive with each request.
    *
    * @minItems 1
@@ -1269,7 +1252,7 @@ export interface ToastMessage {
   text: string;
 }
 /**
- * What takes the form’s place once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
+ * What stands above the empty form once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
  */
 export interface Receipt {
   /**
@@ -1280,10 +1263,6 @@ export interface Receipt {
    * A sentence or two after the text of the message sent, such as whom to call.
    */
   text: string;
-  /**
-   * What the button says that brings back the empty form.
-   */
-  again_label: string;
   kept?: KeptReceipt;
 }
 /**

@@ -1,4 +1,5 @@
 // The one seam through which a quote request leaves the form.
+import { NOT_ASKED } from '../model/forms/office-form.ts';
 import type { QuoteFormSettings } from '../model/manifest.generated.ts';
 import { supabase } from './supabase.ts';
 
@@ -84,6 +85,7 @@ const store: SubmitQuote = async (parcel, limit) => {
   const { serviceType, marketingConsent, ...rest } = request;
   const row = {
     ...rest,
+    email: request.email || NOT_ASKED.email,
     service_type: serviceType,
     marketing_consent: marketingConsent,
     // A database without this column takes the requests of forms that have no such fields.

@@ -13,8 +13,12 @@ interface Props {
 export function SizeQuoteLink({ quote, size, look }: Props) {
   if (!quote) return null;
   return (
-    <StyledLink to={addQuery(quote.to, `size=${encodeURIComponent(size.id)}`)} $look={look}>
-      {quote.label} {size.label}
+    <StyledLink
+      key={size.id}
+      to={addQuery(quote.to, `size=${encodeURIComponent(size.id)}`)}
+      $look={look}
+    >
+      {`${quote.label} ${size.label}`}
     </StyledLink>
   );
 }

@@ -182,6 +182,14 @@ describe.each(TOWNS)('the roll-off page of $name', ({ slug, name, place }) => {
   });
 });
 
+it('has a picture as large as the other towns’', () => {
+  const sizeOf = (slug: string) => {
+    const { image } = sectionOf(rolloff(slug), 'hero');
+    return [image?.width, image?.height];
+  };
+  for (const { slug } of TOWNS) expect([slug, sizeOf(slug)]).toEqual([slug, sizeOf('collins')]);
+});
+
 describe('the sizes on roll-off pages', () => {
   it('show no cubic yards in Hanover, and show them elsewhere', () => {
     for (const { slug } of TOWNS) {

@@ -1,6 +1,7 @@
 // Requests for quotes as the office reads them: the rows, their states, and their words.
 import { isAnswer } from '../../model/forms/office-form.ts';
 import type { Consumer } from '../../model/forms/office-words.ts';
+import { dialed } from '../../model/forms/phone.ts';
 import type { StoredQuote } from '../../model/forms/stored-quote.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
@@ -120,8 +121,7 @@ export const whoAsks = ({ name, phone, email }: Quote): string =>
   [name, phone, email].find(isAnswer) ?? name;
 
 /** The phone number as a `tel:` link. */
-export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string =>
-  `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string => `tel:${dialed(phone)}`;
 
 /** The e-mail address as a `mailto:` link with a subject. */
 export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): string =>

@@ -38,7 +38,10 @@ export function createVisits(window: Window) {
     screen?.wait?.(false);
   };
   const canShow = (path: string) => screen?.follows(pages.here(path)) ?? false;
-  const fetch = (path: string) => void pages.fetch(path).catch(nothing);
+  /** Fetches a page ahead; while a form is being sent, nothing else is asked of the network. */
+  const fetch = (path: string) => {
+    if (!window.document.querySelector('form[aria-busy="true"]')) pages.fetch(path).catch(nothing);
+  };
   const fetchLikely = () => whenIdle(() => likelyPaths(window).forEach(fetch));
 
   const show = (ready: unknown, address: string, leave: Commit, restore?: number) => {

@@ -1,4 +1,4 @@
-// The two things that most phone visitors came for, always within reach of the thumb.
+// What most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
@@ -23,29 +23,31 @@ const Bar = styled.nav`
   }
   & > * {
     flex: 1;
+    padding-inline: 0;
   }
   /*
    * Comes up once the hero's call button or the form's contact line has scrolled away, because it would cover the
    * form's first field. Browsers without scroll timelines show it at once.
    */
-  main:has(>:first-child [href^=tel]) ~ &, &:has([aria-current]) {
+  main:has(>:first-child [href^=tel]) ~ &, &:has([data-event][aria-current]) {
     animation: ${rise} linear both;
     animation-timeline: scroll();
     animation-range: 16rem 24rem;
   }
-  /* Beside the quote form, a button that leads to it looks like its own. */
+  /* On its own page a button leads nowhere, and beside the quote form it looks like the form's own. */
   & [aria-current] {
     display: none;
   }
 `;
 
 export function ActionBar() {
-  const { phone_href } = useFacts();
+  const { phone_href, navigation } = useFacts();
   const quote = useQuoteButton();
   return (
-    <Bar aria-label="Call or get a quote" data-action-bar="">
+    <Bar aria-label="Call, get a quote or pay" data-action-bar="">
       <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
       <ButtonAnchor button={quote} />
+      {navigation.pay_bill && <ButtonAnchor button={navigation.pay_bill} />}
     </Bar>
   );
 }

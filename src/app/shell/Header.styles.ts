@@ -11,13 +11,6 @@ export const Sticky = styled.header`
   & :is(a, button, summary) {
     scroll-margin-block: calc(-5rem - var(--header-height)) 0;
   }
-  /* On a phone the strip with the number scrolls away, as the bar at the bottom has it; the focus brings it back. */
-  ${theme.only.phone} {
-    top: -2.75rem;
-    &:has(> :first-child :focus-visible) {
-      top: 0;
-    }
-  }
 `;
 
 export const TopBar = styled.div`

@@ -76,24 +76,6 @@ export const GroupLabel = styled.p`
   font-weight: 700;
 `;
 
-/** Smaller words than the links of the site. */
-export const Quiet = styled.nav`
-  padding-bottom: ${theme.space(1)};
-  border-block: 1px solid ${theme.color.line};
-  && ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space(3)};
-  }
-  && li {
-    border: 0;
-  }
-  && a {
-    min-height: 2.75rem;
-    font-size: ${theme.size.body};
-  }
-`;
-
 export const Details = styled.div`
   display: grid;
   & a {

@@ -54,27 +54,10 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
             ))}
           </ul>
         </nav>
-        <CustomerLinks />
         <ButtonAnchor button={quote} />
         <Details />
       </S.Content>
     </S.Panel>
-  );
-}
-
-/** The links for customers, below the links of the site. */
-function CustomerLinks() {
-  const { for_customers: group } = useFacts().navigation;
-  if (!group || group.in_phone_menu === false) return null;
-  return (
-    <S.Quiet aria-labelledby="_menu-customers">
-      <S.GroupLabel id="_menu-customers">{group.label}</S.GroupLabel>
-      <ul>
-        {group.links.map((link) => (
-          <MenuLink key={link.to} {...link} />
-        ))}
-      </ul>
-    </S.Quiet>
   );
 }
 

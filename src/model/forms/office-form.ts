@@ -7,7 +7,7 @@ export type OfficeFormKind =
   | 'form:customer-id-email'
   | 'form:account-update';
 
-/** The values of columns that such a form does not ask for; an e-mail address has three characters. */
+/** The values of columns without an answer, such as those that a form does not ask for; an e-mail address has three characters. */
 export const NOT_ASKED = { name: '–', email: '–––', phone: '–', address: '–', city: '–' };
 
 /** Whether a column has an answer of the visitor. */

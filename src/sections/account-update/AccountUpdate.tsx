@@ -22,8 +22,12 @@ const MAIL_FIELDS = Object.fromEntries(
 
 export function AccountUpdate({ section }: { section: SectionOf<'account-update'> }) {
   const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
-  const named = (name: Name) => ({ id: `_update-${name}`, name, label: labels[name] });
-  const field = (name: Name) => ({ ...named(name), maxLength: LIMITS[name] });
+  const field = (name: Name) => ({
+    id: `_update-${name}`,
+    name,
+    label: labels[name],
+    maxLength: LIMITS[name],
+  });
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <FormSheet>
@@ -42,7 +46,7 @@ export function AccountUpdate({ section }: { section: SectionOf<'account-update'
         >
           <TextField {...field('fullName')} autoComplete="name" />
           <PhoneField {...field('phone')} />
-          <EmailField {...named('email')} limit={LIMITS.email} />
+          <EmailField {...field('email')} limit={LIMITS.email} />
           <TextField {...field('serviceAddress')} autoComplete="address-line1" />
           <TextAreaField {...field('updateDetails')} optional />
         </MailForm>

@@ -39,7 +39,7 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
           office={stored ? 'form:customer-id-email' : undefined}
           name="email"
           limit={100}
-          control={(field) => <EmailField {...field} limit={100} />}
+          control={(field) => <EmailField {...field} limit={100} maxLength={100} />}
         />
       </CardGrid>
     </Band>

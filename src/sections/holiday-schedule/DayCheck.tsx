@@ -81,13 +81,15 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
         id={id}
         label={check.label}
         optional
-        value={weekday ?? ''}
+        value={weekday ? WEEKDAYS.indexOf(weekday) : ''}
         disabled={!running}
-        onChange={({ target }) => choose(target.value as Weekday | '')}
+        onChange={({ target }) => choose(WEEKDAYS[Number(target.value || -1)] ?? '')}
       >
         <option value="">All days</option>
         {section.days.map((day) => (
-          <option key={day.weekday}>{day.weekday}</option>
+          <option key={day.weekday} value={WEEKDAYS.indexOf(day.weekday)}>
+            {day.weekday}
+          </option>
         ))}
       </SelectField>
       <Room>
@@ -96,8 +98,8 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           {answer?.next && <p>{answer.next}</p>}
         </Answer>
         {running && calendar && (
-          <StyledLink $look="quiet" to={`webcal://${location.host}${calendar}`}>
-            Add {weekday} to my calendar
+          <StyledLink key={weekday} $look="quiet" to={`webcal://${location.host}${calendar}`}>
+            {`Add ${weekday} to my calendar`}
           </StyledLink>
         )}
       </Room>

@@ -4,8 +4,7 @@ import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
-import { extraName, firstDay, NUMBER } from './extra-fields.ts';
-import * as S from './QuoteForm.styles.ts';
+import { extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
 
 /** The props of every field of the form. */
 export interface CommonProps {
@@ -19,6 +18,8 @@ export interface CommonProps {
 
 interface Props {
   fields: FormQuestion[];
+  /** The chosen service; empty while there is none. */
+  service: string;
   /** The words of a list that is not answered yet. */
   choose: string;
   /** True once the script does the validation. */
@@ -26,25 +27,24 @@ interface Props {
   common(name: ReturnType<typeof extraName>, label: string): CommonProps;
 }
 
-export function ExtraFields({ fields, choose, ready, common }: Props) {
-  return fields.map((field) => {
-    const { id, label, hint, required, kind, choices = [], only_for } = field;
-    const props = { ...common(extraName(id), label), hint, optional: !required };
-    return (
-      <S.OnlyFor key={id} $services={only_for}>
-        {kind === 'choice' ? (
-          <SelectField {...props}>
-            <Choices
-              placeholder={choose}
-              options={choices.map((choice) => ({ value: choice, label: choice }))}
-            />
-          </SelectField>
-        ) : (
-          <TextField {...props} {...control(field, ready)} />
-        )}
-      </S.OnlyFor>
-    );
-  });
+/** The questions for the chosen service: the others are not in the document. */
+export function ExtraFields({ fields, service, choose, ready, common }: Props) {
+  return fields
+    .filter((field) => isAsked(field, service))
+    .map((field) => {
+      const { id, label, hint, required, kind, choices = [] } = field;
+      const props = { ...common(extraName(id), label), hint, optional: !required };
+      return kind === 'choice' ? (
+        <SelectField key={id} {...props}>
+          <Choices
+            placeholder={choose}
+            options={choices.map((choice) => ({ value: choice, label: choice }))}
+          />
+        </SelectField>
+      ) : (
+        <TextField key={id} {...props} {...control(field, ready)} />
+      );
+    });
 }
 
 /** The browser's own limits of a field; it cuts a text only while no script can say that it is too long. */

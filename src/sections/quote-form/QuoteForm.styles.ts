@@ -1,5 +1,5 @@
 // The look of the quote form.
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 
 export const Layout = styled.div`
@@ -23,7 +23,7 @@ export const Pair = styled.div`
     grid-template-columns: 1fr 1fr;
     row-gap: 0;
     & > * {
-      grid-row: span 3;
+      grid-row: span 4;
       grid-template-rows: subgrid;
       row-gap: 0;
     }
@@ -38,18 +38,6 @@ export const Pair = styled.div`
       align-self: end;
     }
   }
-`;
-
-/** A question for some services shows once one of them is chosen, also before any script runs. */
-export const OnlyFor = styled.div<{ $services?: string[] }>`
-  display: contents;
-  ${({ $services }) =>
-    $services &&
-    css`
-      form:not(:has(:is(${$services.map((id) => `[value="${id}"]`).join()}):checked)) > & {
-        display: none;
-      }
-    `}
 `;
 
 export const Consent = styled.div`

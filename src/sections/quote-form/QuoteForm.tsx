@@ -19,6 +19,7 @@ import {
   TextField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { type CommonProps, ExtraFields } from './ExtraFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
@@ -35,13 +36,8 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
     <Band id={id} tone={tone} heading={state.heading ?? heading} intro={intro}>
       <S.Layout>
         <FormSheet>
-          {state.isDone ? (
-            <FormGrid as="div">
-              <Receipts {...{ form, state }} />
-            </FormGrid>
-          ) : (
-            <Form form={form} state={state} />
-          )}
+          <Receipts {...{ form, state }} />
+          <Form form={form} state={state} />
         </FormSheet>
         <ContactDetails heading={details_heading} text={details_text} />
       </S.Layout>
@@ -51,7 +47,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 
 function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
-  const { element, request, errors, attempt, submitting, ready, change, submit } = state;
+  const { element, request, errors, attempt, submitting, trouble, ready, change, submit } = state;
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
   );
@@ -83,7 +79,11 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
           ? 'Your mail program opens with the request. It still has to be sent there.'
           : `Please call ${company.phone}.`}
       </noscript>
-      <Receipts {...{ form, state }} />
+      {trouble && (
+        <p key={trouble} role="alert">
+          <Wording text={trouble} />
+        </p>
+      )}
     </FormGrid>
   );
 }
@@ -93,7 +93,7 @@ interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'chan
 }
 
 function Fields({
-  form: { labels, cities, services, extra_fields = [], consent },
+  form: { labels, cities, services, extra_fields = [], consent, email_optional },
   request,
   errors,
   ready,
@@ -120,7 +120,7 @@ function Fields({
     <>
       <S.Pair>
         <TextField {...typed('name')} autoComplete="name" />
-        <EmailField {...common('email')} limit={QUOTE_LIMITS.email} />
+        <EmailField {...common('email')} limit={QUOTE_LIMITS.email} optional={email_optional} />
       </S.Pair>
       <S.Pair>
         <PhoneField {...typed('phone')} />
@@ -136,7 +136,13 @@ function Fields({
       <SelectField {...common('serviceType')}>
         <Choices placeholder={labels.choose} options={services} />
       </SelectField>
-      <ExtraFields fields={extra_fields} choose={labels.choose} ready={ready} common={shared} />
+      <ExtraFields
+        fields={extra_fields}
+        service={request.serviceType}
+        choose={labels.choose}
+        ready={ready}
+        common={shared}
+      />
       <TextAreaField {...typed('message')} optional />
       {consent && (
         <ConsentBox

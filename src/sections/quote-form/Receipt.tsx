@@ -1,4 +1,4 @@
-// The answer of the quote form about its requests: why one failed, which ones the device keeps, and the one that was sent.
+// The answer of the quote form about its requests: which ones the device keeps, and the one that was sent.
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
@@ -18,27 +18,17 @@ export function focusReceipt(): void {
   document.getElementById(RECEIPT_ID)?.focus();
 }
 
+/** The requests that were sent or are kept, above the form. */
 export function Receipts({ form, state }: { form: QuoteFormFacts; state: QuoteFormState }) {
-  const { trouble, retrying, isDone, again, cancel } = state;
-  return (
-    <>
-      {trouble && (
-        <p role="alert">
-          <Wording text={trouble} />
-        </p>
-      )}
-      {receiptsOf(state).map(({ place, request, key }) => (
-        <Receipt
-          key={place}
-          id={place}
-          {...{ request, form }}
-          onAgain={isDone ? again : undefined}
-          onCancel={key ? () => void cancel(key) : undefined}
-          sending={retrying}
-        />
-      ))}
-    </>
-  );
+  return receiptsOf(state).map(({ place, request, key }) => (
+    <Receipt
+      key={place}
+      id={place}
+      {...{ request, form }}
+      onCancel={key ? () => void state.cancel(key) : undefined}
+      sending={state.retrying}
+    />
+  ));
 }
 
 /** The newest first. A kept request that is sent keeps its place, and with it the focus. */
@@ -52,8 +42,6 @@ interface Props {
   id: string;
   request: QuoteRequest;
   form: QuoteFormFacts;
-  /** Brings back the empty form; absent while the form is still shown. */
-  onAgain?: () => void;
   /** Removes a request that the device keeps; absent for one that was sent. */
   onCancel?: () => void;
   /** True while it is sent: then it cannot be cancelled. */
@@ -61,7 +49,7 @@ interface Props {
 }
 
 /** The receipt of a request, which stays after the toast has gone; nothing where the manifest has no words for it. */
-function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
+function Receipt({ id, request, form, onCancel, sending }: Props) {
   const { receipt, messages } = form;
   if (!receipt) return null;
   const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
@@ -69,7 +57,7 @@ function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
   return (
     <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
-      <p>
+      <p key={text}>
         <Wording text={text} />
       </p>
       <dl>
@@ -82,11 +70,6 @@ function Receipt({ id, request, form, onAgain, onCancel, sending }: Props) {
       {onCancel && (
         <PlainButton type="button" disabled={sending} onClick={onCancel}>
           {receipt.kept?.cancel_label}
-        </PlainButton>
-      )}
-      {onAgain && (
-        <PlainButton type="button" onClick={onAgain}>
-          {receipt.again_label}
         </PlainButton>
       )}
     </S.Receipt>

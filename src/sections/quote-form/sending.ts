@@ -16,7 +16,7 @@ interface Sending {
   request?: QuoteRequest;
   /** The last request that the form need not hold any more: it has arrived, or the device keeps it. */
   cleared?: QuoteRequest;
-  /** The last delivered one, until the visitor begins another. */
+  /** The last delivered one. */
   sent?: QuoteRequest;
   /** The requests that the device keeps, oldest first. */
   kept: KeptQuote[];

@@ -20,7 +20,6 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const { element, request, latest, ready, chosen, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [asksAgain, setAsksAgain] = useState(false);
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
   const arrived = useSending(({ sent }) => sent);
@@ -32,8 +31,6 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    // Another person may use the computer now.
-    if (arrived) useSending.setState({ sent: undefined });
     afterPaint(prepareToasts);
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
@@ -61,10 +58,10 @@ export function useQuoteForm(form: QuoteFormFacts) {
       consentMessage: consent?.required ? messages.consent?.text : undefined,
       isTyped: form.cities.length === 0,
       phone,
+      emailOptional: form.email_optional,
       extraFields: form.extra_fields,
     });
     setErrors(found);
-    setAsksAgain(false);
     setAttempt(attempt + 1);
     // The press is answered with the list of mistakes; the toast library would delay the same frame.
     const { consent: reminder } = messages;
@@ -91,21 +88,14 @@ export function useQuoteForm(form: QuoteFormFacts) {
     }
   };
 
-  /** Shows the empty form again instead of the receipt. */
-  const again = () => {
-    useSending.setState({ sent: undefined });
-    setAsksAgain(true);
-    afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
-  };
   const cancel = async (key: string) => {
     (await loadDispatch()).forgetQuote(key);
-    if (useSending.getState().kept.length === 0) again();
+    // The button that was pressed goes.
+    afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
   };
   return {
-    ...{ element, request, errors, attempt, submitting, trouble, ready, change, submit, again },
+    ...{ element, request, errors, attempt, submitting, trouble, ready, change, submit },
     ...{ arrived, kept, retrying, cancel },
-    /** Whether the receipt takes the form's place: what was typed since then stays in view. */
-    isDone: (arrived || kept.length > 0) && form.receipt && !isBegun && !asksAgain,
     heading: chosen ? chosenHeading(form, request) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 // The requirements of a quote request, and the message for each missing one.
 
+import { isPhone } from '../../model/forms/phone.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
@@ -17,17 +18,6 @@ export type QuoteErrors = Partial<Record<QuoteField, string>>;
 /** Loose on purpose: something, an @, something with a dot. The office finds out the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/**
- * The digits of the shortest phone number: a local one without its area code. An extension, a second number or a word
- * beside it is fine.
- */
-const FEWEST_DIGITS = 7;
-
-/** Whether a text holds a phone number, however people write it. */
-export function isPhone(text: string): boolean {
-  return text.replace(/\D/g, '').length >= FEWEST_DIGITS;
-}
-
 /** The measures by which a request is judged. */
 export interface Judgement {
   /** The office's number: visitors' numbers look like it. */
@@ -36,13 +26,15 @@ export interface Judgement {
   consentMessage?: string;
   /** Whether visitors type their city instead of choosing it. */
   isTyped?: boolean;
+  /** Whether a request may come without an e-mail address. */
+  emailOptional?: boolean;
   extraFields?: FormQuestion[];
 }
 
 /** Checks a request. */
 export function validateQuote(
   request: QuoteRequest,
-  { phone, consentMessage, isTyped = false, extraFields = [] }: Judgement,
+  { phone, consentMessage, isTyped, emailOptional, extraFields = [] }: Judgement,
 ): QuoteErrors {
   const errors: QuoteErrors = {};
   const hold = (field: TextualField, what: string) => {
@@ -56,8 +48,8 @@ export function validateQuote(
     else hold(field, what);
   };
   need('name', 'Enter', 'your name');
-  need('email', 'Enter', 'your email address');
-  if (!errors.email && !EMAIL.test(request.email.trim())) {
+  if (request.email.trim() || !emailOptional) need('email', 'Enter', 'your email address');
+  if (!errors.email && request.email.trim() && !EMAIL.test(request.email.trim())) {
     errors.email = 'Enter an email address like name@example.com';
   }
   need('phone', 'Enter', 'your phone number');

@@ -14,25 +14,27 @@ interface Props {
 export function Questions({ section, sizes, onWish }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const jobs = sizes.flatMap((size) => size.jobs);
+  const jobs = jobsOf(sizes);
   const numbers = Array.from({ length: mostLoads(sizes) }, (_, index) => index + 1);
 
   // A choice from before the app was there.
   useEffect(() => {
-    if (form.current) onWish(wishIn(form.current));
-  }, [onWish]);
+    if (form.current) onWish(wishIn(form.current, sizes));
+  }, [onWish, sizes]);
 
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     forgetOther(currentTarget, (target as Control).name);
-    onWish(wishIn(currentTarget));
+    onWish(wishIn(currentTarget, sizes));
   };
   return (
     <S.Questions ref={form} onChange={onChange} onSubmit={(event) => event.preventDefault()}>
       {jobs.length > 0 && (
         <SelectField id={`${id}-job`} name="job" label={section.jobs_label} defaultValue="">
           <option value="">{section.choose_label}</option>
-          {jobs.map((job) => (
-            <option key={job}>{job}</option>
+          {jobs.map((job, index) => (
+            <option key={job} value={index}>
+              {job}
+            </option>
           ))}
         </SelectField>
       )}
@@ -66,10 +68,12 @@ function forgetOther(form: HTMLFormElement, last: string): void {
   }
 }
 
-function wishIn(form: HTMLFormElement): Wish | undefined {
+const jobsOf = (sizes: Sized[]) => sizes.flatMap((size) => size.jobs);
+
+function wishIn(form: HTMLFormElement, sizes: Sized[]): Wish | undefined {
   const answers = new FormData(form);
-  const job = answers.get('job');
+  const job = jobsOf(sizes)[Number(answers.get('job') || -1)];
   const loads = answers.get('loads');
   if (loads) return { loads: Number(loads) };
-  return job ? { job: String(job) } : undefined;
+  return job ? { job } : undefined;
 }

@@ -49,12 +49,12 @@ function Answer({ section, choice }: { section: FinderSection; choice?: Choice }
     <S.Answer>
       <div role="status">
         {choice ? (
-          <>
-            <strong>Choose the {choice.best.label}</strong> {choice.sentence}{' '}
+          <p key={choice.sentence}>
+            <strong>{`Choose the ${choice.best.label}`}</strong> {choice.sentence}{' '}
             <Wording text={choice.best.description} />
-          </>
+          </p>
         ) : (
-          section.prompt
+          <p>{section.prompt}</p>
         )}
       </div>
       {choice && <SizeQuoteLink quote={section.quote} size={choice.best} look="primary" />}

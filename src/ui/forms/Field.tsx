@@ -1,6 +1,8 @@
 // Form fields: a label, an optional hint, the control and its error message.
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { meantAddress } from '../../model/forms/meant-address.ts';
+import { PHONE } from '../../model/forms/phone.ts';
 import { theme } from '../styles/theme.ts';
 
 export const FormGrid = styled.form`
@@ -16,6 +18,8 @@ export const FormGrid = styled.form`
 
 /** The sheet that a form is written on. */
 export const FormSheet = styled.div`
+  display: grid;
+  gap: ${theme.space(2.5)};
   padding: min(1.25rem, 6vw);
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
@@ -147,28 +151,69 @@ export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
   );
 }
 
+/** A question below a field, which takes no room while there is none. */
+const Question = styled.div`
+  &:empty {
+    position: absolute;
+  }
+  /* Also in a form that was emptied. */
+  :invalid + & {
+    display: none;
+  }
+  & > button {
+    min-height: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${theme.color.link};
+    font-weight: 600;
+    text-align: start;
+    text-decoration: underline;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+`;
+
 /**
  * A field for an e-mail address. The browser refuses one that is longer than `limit` characters; `maxlength` would cut
- * off the end of a pasted address.
+ * off the end of a pasted address. A misspelt domain is asked about at once: later, the question would move the button
+ * that is being pressed.
  */
 export function EmailField({
   limit,
   ...props
 }: Own<ComponentPropsWithoutRef<'input'>> & { limit: number }) {
+  const { field, control } = split(props);
+  const element = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string>();
+  const put = (address: string) => {
+    if (!element.current) return;
+    element.current.focus();
+    // The browser's own edit tells React and can be undone.
+    element.current.select();
+    document.execCommand('insertText', false, address);
+  };
   return (
-    <TextField
-      {...props}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      pattern={`.{0,${limit}}`}
-      title={`At most ${limit} characters`}
-    />
+    <Frame {...field}>
+      <Input
+        ref={element}
+        {...control}
+        {...controlProps(field)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        pattern={`.{0,${limit}}`}
+        title={`At most ${limit} characters`}
+        onInput={({ currentTarget }) => setMeant(meantAddress(currentTarget.value))}
+      />
+      <Question role="status">
+        {meant && (
+          <button type="button" onClick={() => put(meant)}>{`Did you mean ${meant}?`}</button>
+        )}
+      </Question>
+    </Frame>
   );
 }
-
-/** At least seven digits, however people write them: fewer are no phone number. */
-const PHONE = '(\\D*\\d){7}.*';
 
 /** A field for a phone number. The browser refuses what cannot be one. */
 export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {

@@ -66,18 +66,26 @@ function keepDraft(form: HTMLFormElement) {
   return () => form.removeEventListener('input', keep);
 }
 
-/** Holds texts to their limits while they are typed. The browser's own limit would cut through an emoji. */
+/**
+ * Holds texts to their limits while they are typed. The browser's own limit is lifted for the moment of each input,
+ * because it cuts through a character.
+ */
 function holdLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
-  for (const control of controlsOf(form)) control.removeAttribute('maxlength');
+  const ending = new AbortController();
+  const { signal } = ending;
+  const lift = ({ target }: Event) => (target as HTMLInputElement).removeAttribute('maxlength');
   const hold = ({ target, isComposing }: InputEvent) => {
-    const { name, type, value } = target as HTMLInputElement;
-    // The browser refuses an e-mail address that is too long.
-    const limit = type === 'email' || isComposing ? undefined : fields[name]?.limit;
-    if (limit && value.length > limit) (target as HTMLInputElement).value = cutText(value, limit);
+    const control = target as HTMLInputElement;
+    const limit = fields[control.name]?.limit ?? 0;
+    // The pattern of an e-mail address refuses one that is too long, instead of sending half of it.
+    if (control.type !== 'email' && !isComposing && control.value.length > limit) {
+      control.value = cutText(control.value, limit);
+    }
+    control.maxLength = limit;
   };
-  const listener = (event: Event) => hold(event as InputEvent);
-  form.addEventListener('input', listener);
-  return () => form.removeEventListener('input', listener);
+  form.addEventListener('beforeinput', lift, { signal });
+  form.addEventListener('input', (event) => hold(event as InputEvent), { signal });
+  return () => ending.abort();
 }
 
 const controlsOf = (form: HTMLFormElement) => [

@@ -70,7 +70,7 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   return (
     <Line data-at={at} data-id={word && id}>
       {icon && <Glyph drawing={icon} />}
-      <p>
+      <p key={text}>
         {word && <VisuallyHidden>{`${word}: `}</VisuallyHidden>}
         {link ? (
           <>

@@ -5,7 +5,6 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import {
-  askAgain,
   consent,
   fillQuote,
   quoteForm,
@@ -124,7 +123,6 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
       'How is the road?Gravel',
     ]),
   );
-  await askAgain(page).click();
   await eventually(() => extra(page, 'road').inputValue()).toBe('');
 });
 

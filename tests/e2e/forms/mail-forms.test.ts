@@ -166,10 +166,29 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     expect(mail?.lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(expected);
   });
 
+  test('states each limit in its markup, with script and without', async () => {
+    const limitsOn = (page: Page) =>
+      formOf(page, form)
+        .locator('input, textarea')
+        .evaluateAll((all) =>
+          all.map((one) => [one.getAttribute('name'), one.getAttribute('maxlength')]),
+        );
+    const stated = Object.entries(form.limits).map(([name, limit]) => [name, String(limit)]);
+    const { page, fill } = await openForm(form);
+    await fill(form.fields);
+    expect(await limitsOn(page)).toEqual(stated);
+    const { page: plain } = await open('/pay-bill/', { javaScript: false });
+    expect(await limitsOn(plain)).toEqual(stated);
+  });
+
   test('lets nobody type more than the limit, and cuts through no character', async () => {
     const { element, fill } = await openForm(form);
     for (const [name, limit] of Object.entries(form.limits)) {
       if (name === 'email') continue;
+      await fill({ [name]: `${'a'.repeat(limit - 1)}😀` });
+      expect(await element.locator(`[name="${name}"]`).inputValue()).toBe(
+        `${'a'.repeat(limit - 1)}😀`,
+      );
       await fill({ [name]: `a${'👨‍👩‍👧‍👦'.repeat(limit)}` });
       const value = `a${'👨‍👩‍👧‍👦'.repeat(limit - 1)}`;
       expect(await element.locator(`[name="${name}"]`).inputValue()).toBe(value);
@@ -269,7 +288,7 @@ const typedInto = (element: Locator) =>
     .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value).join(''));
 
 /** The note of a form after the mail program was opened. */
-const noteOf = (element: Locator) => element.getByRole('status');
+const noteOf = (element: Locator) => element.getByRole('status').last();
 
 /** Another window takes the focus of the page, and gives it back. */
 async function leaveAndReturn(page: Page): Promise<void> {

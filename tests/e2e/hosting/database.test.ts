@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import {
-  askAgain,
   consent,
   field,
   fillQuote,
@@ -313,7 +312,6 @@ describe('a quote', () => {
     const { page } = await open('/contact/', { url: site.url });
     await fillAndSend(page);
     await message(page, 'Quote Request Submitted!');
-    await askAgain(page).click();
     await fillQuote(page);
     await consent(page).check();
     await submitButton(page).click();

@@ -1,7 +1,7 @@
-// The bar of small screens with the call and the quote: within the thumb's reach wherever the page does not offer them itself.
+// The bar of small screens with the call, the quote and the bill: within the thumb's reach wherever the page does not offer them itself.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { browserForFile, NARROWEST, PHONE } from '../../support/browser/browser.ts';
 import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -34,3 +34,16 @@ test.each(
     await eventually(() => isInReach(page)).toBe(true);
   },
 );
+
+test('the bar has the call, the quote and the bill, each in one line of the narrowest phone', async () => {
+  const { page } = await open('/about/', { width: NARROWEST });
+  expect(await bar(page).getByRole('link').allInnerTexts()).toEqual([
+    'Call',
+    'Get Quote',
+    'Pay Bill',
+  ]);
+  const heights = await bar(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(48);
+});

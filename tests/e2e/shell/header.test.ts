@@ -73,15 +73,13 @@ describe.each(someOf([PHONE, TABLET, DESKTOP]))('at %i pixels', (width) => {
     expect(await page.locator('a[href*="admin"]').count()).toBe(0);
   });
 
-  test('the number or the bar that has it stays in sight while the page scrolls', async () => {
+  test('the number stays in sight while the page scrolls, and can be tapped', async () => {
     const { page } = await open('/', { width });
     await page.mouse.wheel(0, 3000);
     await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    const bar = width === PHONE ? '[data-action-bar]' : 'header';
-    const number = page.locator(`${bar} [href="${phone_href}"]`).filter({ visible: true });
-    const { y = -1, height = 0 } = (await number.boundingBox()) ?? {};
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const number = page.locator(`header [href="${phone_href}"]`).filter({ visible: true });
+    expect((await number.boundingBox())?.y).toBe(0);
+    await number.click({ trial: true });
   });
 });
 

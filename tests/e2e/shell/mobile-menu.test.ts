@@ -30,8 +30,6 @@ describe.each(someOf([PHONE, TABLET]))('at %i pixels', (width) => {
       ['Roll-Off Dumpsters', '/rolloff-dumpsters/'],
       ['About', '/about/'],
       ['Contact', '/contact/'],
-      ['Pay Bill', '/pay-bill/#portal'],
-      ['Holiday Schedule', '/about/#holiday-schedule'],
       ['Get Quote', '/contact/'],
       [company.phone, inject('facts').phone_href],
       [company.email, `mailto:${company.email}`],

@@ -75,7 +75,7 @@ test('the region is called Notifications and stands at the bottom right', async 
 
 test('on a phone a message leaves the call button free, however long it stays', async () => {
   const page = await withBadToast({ width: PHONE });
-  const bar = await page.getByRole('navigation', { name: 'Call or get a quote' }).boundingBox();
+  const bar = await page.locator('[data-action-bar]').boundingBox();
   const last = badToasts(page).last();
   await last.click({ trial: true });
   const toast = await last.boundingBox();

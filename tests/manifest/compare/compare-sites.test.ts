@@ -33,10 +33,10 @@ test('Of a picture its file and its description are told, and not the size that 
   expect(
     afterEdits({
       find: ['- path: /about/', 'src: …'],
-      write: 'src: /images/rolloff-western-ny-600x400.webp',
+      write: 'src: /images/rolloff-western-ny.webp',
     }),
   ).toEqual([
-    'The picture of the hero on /about/ changes: “about.webp” → “rolloff-western-ny-600x400.webp”',
+    'The picture of the hero on /about/ changes: “about.webp” → “rolloff-western-ny.webp”',
   ]);
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),

@@ -1,7 +1,9 @@
 // The required fields of a quote request.
 import { describe, expect, it } from 'vitest';
+import { meantAddress } from '../../../src/model/forms/meant-address.ts';
+import { dialed, isPhone, PHONE as PATTERN } from '../../../src/model/forms/phone.ts';
 import type { QuoteRequest } from '../../../src/outside/quote-delivery.ts';
-import { isPhone, validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
+import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 
 const CONSENT = 'Please accept the marketing consent to continue.';
 
@@ -36,19 +38,80 @@ describe('a phone number', () => {
     '716-555-0123 or 716-555-0199',
     'Text: 716 555 0123',
     '+44 20 7946 0958',
+    '1-800-GOT-DUMP',
+    '(800) got dump',
+    '716-555-0123 after five, ask for Jo',
+    '７１６－５５５－０１２３',
+    '٧١٦ ٥٥٥ ٠١٢٣',
   ])('is one: %s', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', '12', '555 012', '1-2-3-4-5-6', 'call me back'])('is none: %j', (text) => {
-    expect(isPhone(text)).toBe(false);
-  });
+  it.each(['', '12', '555 012', '1-2-3-4-5-6', 'call me back', '716 tomorrow', 'Lot 12'])(
+    'is none: %j',
+    (text) => {
+      expect(isPhone(text)).toBe(false);
+    },
+  );
+});
+
+it('judges as the pattern does that browsers hold without a script', () => {
+  const holds = (text: string) => new RegExp(`^(?:${PATTERN})$`, 'v').test(text);
+  for (const text of [
+    '1-800-GOT-DUMP',
+    '７１６５５５０１２３',
+    '555-0123',
+    '555-012',
+    'no phone',
+  ]) {
+    expect([text, holds(text)]).toEqual([text, isPhone(text)]);
+  }
+});
+
+it.each([
+  ['(716) 555-0123', '7165550123'],
+  ['+1 716-555-0123', '+17165550123'],
+  ['1-800-GOT-DUMP', '18004683867'],
+  ['７１６－５５５－０１２３', '7165550123'],
+  ['٧١٦ ٥٥٥ ٠١٢٣', '7165550123'],
+  ['۷۱۶ ۵۵۵ ۰۱۲۳', '7165550123'],
+  ['716-555-0123 after five', '7165550123'],
+  ['716-555-0123 ext. 42', '7165550123'],
+  ['716-555-0123 or 716-555-0199', '7165550123'],
+  ['716-555-0123; 2 bins', '7165550123'],
+  ['cell 555-0123', '5550123'],
+])('a phone dials %s as %s', (typed, number) => {
+  expect(dialed(typed)).toBe(number);
+});
+
+it.each([
+  ['Ada@gmial.com', 'Ada@gmail.com'],
+  ['ada@gmail.con', 'ada@gmail.com'],
+  ['ada@hotmial.com ', 'ada@hotmail.com'],
+  ['ada@yaho.com', 'ada@yahoo.com'],
+])('%s was probably meant as %s', (typed, meant) => {
+  expect(meantAddress(typed)).toBe(meant);
+});
+
+it.each([
+  ...['ada@gmail.com', 'ada@gmail.co', 'ada@company.co', 'ada@proton.me', 'ada@mac.com'],
+  ...['ada@gmx.net', 'ada@start.io', 'gmial.com', '@gmial.com', 'ada@toString', ''],
+])('%j is asked nothing about', (typed) => {
+  expect(meantAddress(typed)).toBeFalsy();
 });
 
 describe('a quote request', () => {
   it('may be sent when everything is filled in, with or without details', () => {
     expect(wrong({}, CONSENT)).toEqual([]);
     expect(wrong({ message: 'Two sheds.' }, CONSENT)).toEqual([]);
+  });
+
+  it('may come without an e-mail address where the site allows it, and never with a wrong one', () => {
+    const judge = (email: string) =>
+      validateQuote({ ...complete, email }, { phone: PHONE, emailOptional: true });
+    expect(judge('')).toEqual({});
+    expect(judge('   ')).toEqual({});
+    expect(judge('pat@')).toHaveProperty('email');
   });
 
   it('needs each of its fields but the details', () => {

@@ -20,9 +20,8 @@ export const field = (page: Page, name: FieldName): Locator =>
 export const consent = (page: Page): Locator => quoteForm(page).getByRole('checkbox');
 export const submitButton = (page: Page): Locator => quoteForm(page).locator('[type=submit]');
 
-/** What stands in the form's place once a request was sent, and its button for another one. */
+/** What stands above the form once a request was sent. */
 export const receipt = (page: Page): Locator => page.locator('#_quote-receipt');
-export const askAgain = (page: Page): Locator => receipt(page).getByRole('button');
 
 /** Types a request into the form, without the consent. */
 export async function fillQuote(page: Page, request: Partial<typeof REQUEST> = REQUEST) {

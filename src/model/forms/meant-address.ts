@@ -1,0 +1,22 @@
+// Finds e-mail addresses at a misspelt domain of a large mail provider.
+
+/**
+ * Each provider's domain, and whole domains that are mistaken for it: a distance would suggest wrong ones for right ones.
+ * None is the beginning of a right one, which would be asked about while it is typed.
+ */
+const MISTAKEN = {
+  'gmail.com':
+    'gmial.com gmai.com gmal.com gmil.com gamil.com gnail.com gmaill.com gmail.con gmail.cm gmail.om',
+  'yahoo.com': 'yaho.com yahooo.com yhoo.com yahho.com yahoo.con yahoo.cm yahoo.om',
+  'hotmail.com': 'hotmial.com hotmai.com hotmal.com hotmil.com hotmail.con hotmail.cm',
+  'outlook.com': 'outlok.com outloo.com outllook.com outlook.con',
+  'icloud.com': 'iclould.com icoud.com iclod.com icloud.con',
+  'aol.com': 'aol.con',
+};
+
+/** The address that was probably meant; undefined for one that may be right. */
+export function meantAddress(address: string): string | undefined {
+  const [name, domain = ''] = address.trim().toLowerCase().split('@');
+  const right = Object.entries(MISTAKEN).find(([, wrong]) => wrong.split(' ').includes(domain));
+  return right && name && `${address.trim().slice(0, name.length)}@${right[0]}`;
+}

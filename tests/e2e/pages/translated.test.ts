@@ -1,0 +1,74 @@
+// A page that the browser translates: everything on it works as on the page as it was written, and says the same.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import { catchMails } from '../../support/browser/mail.ts';
+import { receipt } from '../../support/browser/quote-form.ts';
+import { operate, translate, wordsOn } from '../../support/browser/translation.ts';
+import { somePages } from '../../support/sample.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
+
+const open = browserForFile();
+
+const openTab = async (path: string, options?: OpenOptions) => {
+  const { page } = await open(path, { ownTab: true, ...options });
+  await catchMails(page);
+  return page;
+};
+
+/** Uses every control of both pages alike, and compares what they say after each use. */
+async function operateAlike(plain: Page, translated: Page): Promise<number> {
+  let uses = 0;
+  for (let index = 0, more = true; more; index++) {
+    for (let use = 0; ; use++) {
+      const [used, same] = await Promise.all([
+        operate(plain, index, use),
+        operate(translated, index, use),
+      ]);
+      expect(same).toBe(used);
+      more = used || use > 0;
+      if (!used) break;
+      uses++;
+      await eventually(async () => [await wordsOn(translated)]).toEqual([await wordsOn(plain)]);
+    }
+  }
+  return uses;
+}
+
+describe.each(somePages())('$path', ({ path }) => {
+  test('answers alike when it was translated', async () => {
+    const [plain, translated] = [await openTab(path), await openTab(path)];
+    await translate(translated);
+    expect(await translated.locator('main font').count()).toBeGreaterThan(0);
+    await operateAlike(plain, translated);
+    for (const page of [plain, translated]) {
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await page.waitForURL('**/contact/**');
+      await hydrated(page);
+    }
+    await eventually(() => wordsOn(translated)).toBe(await wordsOn(plain));
+  });
+});
+
+test.each(['/', '/rolloff-dumpsters/'])(
+  '%s works when it was translated before the app took it over',
+  async (path) => {
+    const [plain, translated] = [
+      await openTab(path),
+      await openTab(path, { hydrates: false, expects: /./ }),
+    ];
+    await translate(translated);
+    await hydrated(translated);
+    expect(await operateAlike(plain, translated)).toBeGreaterThan(10);
+    if (path === '/') await receipt(translated).waitFor();
+  },
+);
+
+test('no choice of a list loses its value with its words', async () => {
+  for (const { path } of somePages()) {
+    const page = await openTab(path);
+    const bare = page.locator('option:not([value])');
+    expect([path, await bare.allInnerTexts()]).toEqual([path, []]);
+    await page.close();
+  }
+});
