@@ -1,5 +1,6 @@
 // The dates of the holidays, year after year, for those who want to plan or have no script.
 import { ChevronDown } from 'lucide';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { longDate, yearOf } from '../../model/calendar/day.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
@@ -60,9 +61,11 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
       <div>
         {'Calendars to subscribe to: '}
         {days.map(({ weekday, calendar }) => (
-          <a key={weekday} href={calendar} download>
-            {`${weekday} `}
-          </a>
+          <Fragment key={weekday}>
+            <a href={calendar} download>
+              {weekday}
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
     </Dates>
