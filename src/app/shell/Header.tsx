@@ -1,6 +1,6 @@
 // The header of every page: sticky top bar with the phone, and the main bar with logo, links and the quote button.
 import { MapPin, Menu, Phone } from 'lucide';
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';
@@ -55,15 +55,15 @@ function MainBar({ menu }: Props) {
       <Container>
         <S.Brand to="/">
           <Logo />
-          {`${company.name} `}
-        </S.Brand>
+          {company.name}
+        </S.Brand>{' '}
         <S.DesktopNav aria-label="Main">
-          {first && <SiteLink to={first.to}>{`${first.label} `}</SiteLink>}
+          {first && <SiteLink to={first.to}>{first.label}</SiteLink>}{' '}
           <ServicesMenu {...navigation.services} />
           {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }) => (
-            <SiteLink key={to} to={to}>
-              {`${label} `}
-            </SiteLink>
+            <Fragment key={to}>
+              <SiteLink to={to}>{label}</SiteLink>{' '}
+            </Fragment>
           ))}
         </S.DesktopNav>
         <S.Quote>

@@ -16,10 +16,6 @@ export const Panel = styled.dialog`
   color: ${theme.color.text};
   box-shadow: ${theme.shadow};
   overscroll-behavior: contain;
-  /* Browsers without the element would draw the closed menu over the page. */
-  &:not([open]) {
-    display: none;
-  }
   &::backdrop {
     background: rgb(14 20 17 / 0.6);
   }

@@ -89,8 +89,8 @@ function Details() {
     <S.Details>
       <a href={phone_href}>
         <Glyph drawing={Phone} />
-        {`${company.phone} `}
-      </a>
+        {company.phone}
+      </a>{' '}
       {company.email && (
         <a href={email_href}>
           <Glyph drawing={Mail} />

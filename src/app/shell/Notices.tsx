@@ -5,16 +5,16 @@ import { DISMISSED, NoticeLine, useMoment } from '../../ui/notices/NoticeLine.ts
 
 /** Screen readers find no region without a line in it. */
 const Place = styled.aside`
-  &:not(:has(> [data-at])) {
+  &:not(:has(div)) {
     display: none;
   }
 `;
 
 /**
- * Shows the lines of the moment before the first paint, because the page may be older than a line. The script takes them
- * out of the comment before it and reads the moments that they carry.
+ * Shows the lines of the moment before the first paint, because the page may be older than a line. The script puts those
+ * of the comment before it in its own place, and reads the moments that they carry.
  */
-const SHOW_NOW = `(p=>{const t=Date.now()/6e4;p.insertAdjacentHTML("afterbegin",p.firstChild.data);for(const e of[...p.children]){const{at,id}=e.dataset;if(at){const[a,b]=at.split(" ");let d;try{d=localStorage["${DISMISSED}"+id]}catch{}if(t<a||t>=b||d)e.remove()}}})(document.currentScript.parentNode)`;
+const SHOW_NOW = `(p=>{p.innerHTML=p.firstChild.data;for(const e of[...p.children]){const{at,id}=e.dataset,[a,b]=at.split(" "),t=Date.now()/6e4;let d;try{d=localStorage["${DISMISSED}"+id]}catch{}if(t<a||t>=b||d)e.remove()}})(document.currentScript.parentNode)`;
 
 const LINES = /(<aside[^>]*>)(.+?)(?=<script>)/s;
 
@@ -37,7 +37,7 @@ export function Notices({ notices }: { notices: Notice[] }) {
       {listed.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} now={now} />
       ))}
-      {now === undefined && (
+      {typeof document === 'undefined' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of this file
         <script dangerouslySetInnerHTML={{ __html: SHOW_NOW }} />
       )}

@@ -49,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   p, ul, ol, dl, dd, summary { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }
   a:hover { text-decoration-thickness: 0.14em; }
-  :is(header, dialog) nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
+  nav :is(a[aria-current], details:has([aria-current]) > summary) { text-decoration: underline 3px var(--mark); text-underline-offset: 0.5em; }
   summary { cursor: pointer; }
   summary::-webkit-details-marker { display: none; }
   summary > svg { transition: rotate var(--motion); }
@@ -59,7 +59,8 @@ export const GlobalStyle = createGlobalStyle`
   .icon { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
-  [hidden] { display: none !important; }
+  /* Browsers without the element would draw a closed menu over the page. */
+  [hidden], dialog:not([open]) { display: none !important; }
   ${theme.from.tablet} {
     :root { --header-height: 7.25rem; --action-bar-height: 0rem; }
   }
