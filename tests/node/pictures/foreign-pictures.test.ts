@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../../src/manifest/messages/format-problems.ts';
+import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import { takePicture } from '../../../src/node/editor/pictures.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import { shownPictures } from '../../../src/node/pictures/shown-pictures.ts';
-import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import { writePictures } from '../../../src/node/pictures/write-pictures.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function errorsWith(path: string, content: Buffer, isLogo = false): Promise<string> {
   writeFileSync(join(publicFolder, path), content);
   const changed = isLogo
-    ? text.replace('\ncompany:\n', `\ncompany:\n  logo: ${path}\n`)
+    ? text.replace('logo: /favicon.svg', `logo: ${path}`)
     : text.replaceAll(PICTURE, path);
   writeFileSync(manifest, changed);
   const { problems } = await loadSite(project);
@@ -52,12 +52,15 @@ describe.each([
   ['HEIC', () => heic, 'Most Compatible'],
   ['TIFF', () => tiff, 'save it as JPEG'],
 ])('a %s picture', (form, content, hint) => {
-  it.each(['jpg', 'webp', form.toLowerCase()])('is called so by the check as a .%s file', async (ending) => {
-    const path = `/images/from-a-phone.${ending}`;
-    const said = await errorsWith(path, content());
-    expect(said).toContain(`The picture "${path}" is a ${form} picture`);
-    expect(said.replace(/\s+/g, ' ')).toContain(hint);
-  });
+  it.each(['jpg', 'webp', form.toLowerCase()])(
+    'is called so by the check as a .%s file',
+    async (ending) => {
+      const path = `/images/from-a-phone.${ending}`;
+      const said = await errorsWith(path, content());
+      expect(said).toContain(`The picture "${path}" is a ${form} picture`);
+      expect(said.replace(/\s+/g, ' ')).toContain(hint);
+    },
+  );
 
   it('is called so as a logo', async () => {
     expect(await errorsWith('/images/logo.png', content(), true)).toContain(
@@ -67,7 +70,10 @@ describe.each([
 
   it('is called so by the editor', async () => {
     const answer = await takePicture(content(), { name: 'photo.jpg', publicFolder });
-    expect(answer).toMatchObject({ done: false, words: expect.stringContaining(`a ${form} picture`) });
+    expect(answer).toMatchObject({
+      done: false,
+      words: expect.stringContaining(`a ${form} picture`),
+    });
     expect(answer).toMatchObject({ words: expect.stringContaining(hint) });
   });
 });
@@ -80,11 +86,11 @@ it('a logo that the build cannot draw is an error of the check', async () => {
 });
 
 it('a build that cannot read a picture names the file', async () => {
-  const path = '/images/half.webp';
-  const whole = await sharp(photo).webp().toBuffer();
+  const path = '/images/half.jpg';
+  const whole = await sharp(photo).jpeg().toBuffer();
   writeFileSync(join(publicFolder, path), whole.subarray(0, whole.length / 2));
   const files = await readPublicFiles(publicFolder);
-  const name = /^public\/images\/half\.webp: /;
+  const name = /^public\/images\/half\.jpg: /;
   await expect(shownPictures(project, path, files)).rejects.toThrow(name);
   const picture = { src: path, width: 1600, height: 1200, variants: { hash: 'half-of-a-picture' } };
   const output = join(folder, 'output');

@@ -277,7 +277,7 @@ describe('publishing', () => {
     put(join(editor.folder, 'public/images/team.webp'));
     const text = editor
       .text()
-      
+
       .replace('heading: Built Local', 'heading: See /images/team.webp');
     writeFileSync(editor.manifest, text);
     await editor.state();
