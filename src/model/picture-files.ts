@@ -87,7 +87,7 @@ export function foreignForm(bytes: Uint8Array): ForeignForm | undefined {
   return HEIC_BRAND.test(brand) && !others.includes('avif') ? 'HEIC' : undefined;
 }
 
-/** Descriptions of these forms, as they stand behind “is”. */
+/** Descriptions of these forms, to follow “is”. */
 export const FOREIGN_WORDS: Record<ForeignForm, string> = {
   HEIC: 'a HEIC picture, the iPhone’s own form, which browsers cannot show',
   TIFF: 'a TIFF picture, which browsers cannot show',
