@@ -6,7 +6,7 @@ import {
   FOREIGN_HINTS,
   FOREIGN_WORDS,
   foreignForm,
-} from '../../model/foreign-picture.ts';
+} from '../../model/picture-files.ts';
 import { Box, ButtonRow, Fault, Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import type { PictureFile } from '../protocol.ts';

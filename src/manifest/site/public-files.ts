@@ -2,7 +2,7 @@
 import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { FIRST_BYTES, type ForeignForm, foreignForm } from '../../model/foreign-picture.ts';
+import { FIRST_BYTES, type ForeignForm, foreignForm } from '../../model/picture-files.ts';
 import type { PictureFacts } from '../../model/site.ts';
 
 /** A size in pixels. */

@@ -4,10 +4,10 @@ import type { Pointer, Problem } from '../../manifest/problem.ts';
 import type { LiveSite } from '../dev/state.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { Journal, versionOf } from './journal.ts';
-import { locked } from './lock.ts';
 import {
   type EditorFiles,
   keepFirstOfDay,
+  locked,
   NotSaved,
   readManifestText,
   removeDrafts,

@@ -5,8 +5,12 @@ import { join, sep } from 'node:path';
 import sharp from 'sharp';
 import type { PictureAnswer, PictureFile } from '../../editor/protocol.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
-import { FOREIGN_HINTS, FOREIGN_WORDS, foreignForm } from '../../model/foreign-picture.ts';
-import { WIDEST_PICTURE } from '../../model/picture-files.ts';
+import {
+  FOREIGN_HINTS,
+  FOREIGN_WORDS,
+  foreignForm,
+  WIDEST_PICTURE,
+} from '../../model/picture-files.ts';
 import { writeWhole } from '../output/write-whole.ts';
 import { isSeeThrough } from '../pictures/encode.ts';
 import { fail, NotSaved } from './manifest-text.ts';

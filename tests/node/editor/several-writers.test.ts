@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Desk } from '../../../src/node/editor/desk.ts';
-import { locked } from '../../../src/node/editor/lock.ts';
-import { editorFiles, makeFolder } from '../../../src/node/editor/manifest-text.ts';
+import { editorFiles, locked, makeFolder } from '../../../src/node/editor/manifest-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const first = 'count: 0\n';

@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function errorsWith(path: string, content: Buffer, isLogo = false): Promise<string> {
   writeFileSync(join(publicFolder, path), content);
   const changed = isLogo
-    ? text.replace('\ncompany:\n', `\ncompany:\n  logo: ${path}\n`)
+    ? text.replace('logo: /favicon.svg', `logo: ${path}`)
     : text.replaceAll(PICTURE, path);
   writeFileSync(manifest, changed);
   const { problems } = await loadSite(project);
@@ -86,11 +86,11 @@ it('a logo that the build cannot draw is an error of the check', async () => {
 });
 
 it('a build that cannot read a picture names the file', async () => {
-  const path = '/images/half.webp';
-  const whole = await sharp(photo).webp().toBuffer();
+  const path = '/images/half.jpg';
+  const whole = await sharp(photo).jpeg().toBuffer();
   writeFileSync(join(publicFolder, path), whole.subarray(0, whole.length / 2));
   const files = await readPublicFiles(publicFolder);
-  const name = /^public\/images\/half\.webp: /;
+  const name = /^public\/images\/half\.jpg: /;
   await expect(shownPictures(project, path, files)).rejects.toThrow(name);
   const picture = { src: path, width: 1600, height: 1200, variants: { hash: 'half-of-a-picture' } };
   const output = join(folder, 'output');

@@ -1,5 +1,5 @@
 // Messages about pictures, the logo and colors.
-import { FOREIGN_HINTS, FOREIGN_WORDS, type ForeignForm } from '../../../model/foreign-picture.ts';
+import { FOREIGN_HINTS, FOREIGN_WORDS, type ForeignForm } from '../../../model/picture-files.ts';
 import { didYouMean } from '../choices.ts';
 import type { Messages } from '../message.ts';
 import { inPixels, type Pixels } from '../phrases.ts';
@@ -11,7 +11,7 @@ interface NamedPicture {
 }
 
 /** A picture that cannot be shown, in a form of its own or in none. */
-interface Unreadable extends NamedPicture {
+interface NotShown extends NamedPicture {
   form?: ForeignForm;
 }
 
@@ -61,11 +61,11 @@ export const pictures = {
   },
   'unreadable-picture': {
     title: 'A file that is not the picture that its name says',
-    sentence: ({ form, ...picture }: Unreadable) =>
+    sentence: ({ form, ...picture }: NotShown) =>
       form
         ? `${pictureNoun(picture)} is ${FOREIGN_WORDS[form]}.`
         : `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not, or is damaged.`,
-    hint: ({ isLogo, form }: Unreadable) => {
+    hint: ({ isLogo, form }: NotShown) => {
       if (form) return FOREIGN_HINTS[form];
       return isLogo
         ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'
