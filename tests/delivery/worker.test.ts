@@ -117,7 +117,9 @@ describe('an entry', () => {
     };
     const mails: OutgoingMail[] = [];
     await run(database(entry({ request })), async (mail) => void mails.push(mail));
-    expect(mails[0]?.text).toContain('This request waited on the visitor’s device for 2 days: ');
+    expect(mails[0]?.text).toContain(
+      'This request waited on the visitor’s device for about 49 hours: ',
+    );
   });
 
   test('goes to everybody in a list of receivers', async () => {

@@ -24,14 +24,8 @@ export interface StoredQuote {
 /** How long a request waited on the visitor's device, as a sentence; undefined where it came at once. */
 export function waitedInWords({ kept_since, created_at }: StoredQuote): string | undefined {
   if (!kept_since) return undefined;
-  const minutes = Math.round((Date.parse(created_at) - Date.parse(kept_since)) / 60_000);
-  const [count, unit] =
-    minutes < 90
-      ? [minutes, 'minute']
-      : minutes < 2880
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / 1440), 'day'];
+  const hours = Math.round((Date.parse(created_at) - Date.parse(kept_since)) / 3_600_000);
   // A device's clock may be wrong.
-  const span = count > 0 ? ` for ${count} ${unit}${count === 1 ? '' : 's'}` : '';
+  const span = hours > 0 ? ` for about ${hours === 1 ? 'an hour' : `${hours} hours`}` : '';
   return `This request waited on the visitor’s device${span}: the website had no connection to its database.`;
 }

@@ -122,7 +122,7 @@ describe('the office', () => {
     await page.getByRole('heading', { name: 'Ada Bauer' }).waitFor();
     expect(await entry(page, 'Call 716-555-0199').getAttribute('href')).toBe('tel:7165550199');
     await page.getByText('google, spring (on /bins/)').waitFor();
-    await page.getByText('waited on the visitor’s device for 3 hours').waitFor();
+    await page.getByText('waited on the visitor’s device for about 3 hours').waitFor();
     await page.getByRole('button', { name: 'Won' }).click();
     await page.getByText('kim@example.com marked it as won.').waitFor();
     await page.getByLabel('New note').fill('The gate is on the left.');
