@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOT_ASKED } from '../../src/model/forms/office-form.ts';
 import { asPerson } from '../support/database/postgres.ts';
 import { quote } from './quote.ts';
 
@@ -108,6 +109,12 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       }
       expect(await sql`select 1 from outbox where consumer = 'visitor'`).toHaveLength(3);
       expect(await sql`select 1 from outbox where consumer = 'office'`).toHaveLength(4);
+    });
+
+    test('a request without an e-mail address reaches the office, and nothing is sent to the dashes', async () => {
+      await handIn(quote({ email: NOT_ASKED.email }));
+      const consumersOf = await sql`select consumer from outbox order by consumer`;
+      expect(consumersOf.map(({ consumer }) => consumer)).toEqual(['office', 'webhook']);
     });
 
     test('a claimed entry is not claimed again until its lease ends', async () => {

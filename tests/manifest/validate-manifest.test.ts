@@ -219,7 +219,7 @@ describe('the printed message', () => {
     const { text } = edited([
       { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
     ]);
-    expect(errorsOf(text)[0]?.edit?.lines).toEqual(['        to: /about/#holiday-schedule']);
+    expect(errorsOf(text)[0]?.edit?.lines).toEqual(['      to: /about/#holiday-schedule']);
   });
 
   it('counts the problems in its last line', () => {

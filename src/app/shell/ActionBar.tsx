@@ -1,4 +1,4 @@
-// What most phone visitors came for, always within reach of the thumb.
+// The things that most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts } from '../../ui/contexts/facts.ts';

@@ -1,8 +1,8 @@
 // Phone numbers as visitors type them: in digits of any script, in letters, with words after them.
 
 /**
- * Seven digits or more, or three and a word of the keypad such as 800-GOT-DUMP; anything may stand around them. The
- * `pattern` of a field takes it, too.
+ * Matches seven digits or more, or three and a word of the keypad such as 800-GOT-DUMP, with anything around them. It is
+ * also the `pattern` of a field.
  */
 export const PHONE =
   '(\\P{Nd}*\\p{Nd}){7}.*|.*\\p{Nd}{3}[.\\-\\)]\\s?([.\\- ]?[\\p{Nd}A-Za-z]){7}.*';

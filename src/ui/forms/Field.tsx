@@ -167,9 +167,7 @@ const Question = styled.div`
     background: none;
     color: ${theme.color.link};
     font-weight: 600;
-    text-align: start;
     text-decoration: underline;
-    overflow-wrap: anywhere;
     cursor: pointer;
   }
 `;
@@ -187,10 +185,9 @@ export function EmailField({
   const element = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
   const put = (address: string) => {
-    if (!element.current) return;
-    element.current.focus();
-    // The browser's own edit tells React and can be undone.
-    element.current.select();
+    element.current?.focus();
+    element.current?.select();
+    // The browser's edit reaches React and can be undone.
     document.execCommand('insertText', false, address);
   };
   return (

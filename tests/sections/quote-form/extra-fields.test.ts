@@ -172,6 +172,10 @@ describe('the answers of a request', () => {
     expect(row).toMatchObject({ name: 'Pat', extra_answers: { tank: '1,000 gallons' } });
   });
 
+  test('come with dashes in the place of an e-mail address that was left out', async () => {
+    expect(await sent({ delivery: 'supabase' })).toMatchObject({ email: '–––' });
+  });
+
   test('are no column in a form without such fields, which older databases lack', async () => {
     const row = await sent({ delivery: 'supabase' }, wrapQuote(typed));
     expect(row).toMatchObject({ name: 'Pat' });
