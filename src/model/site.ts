@@ -191,6 +191,21 @@ export interface HoursLine {
   times?: string;
 }
 
+/** A further phone number of the company, with its `tel:` link. */
+export interface ShownPhone {
+  label: string;
+  phone: string;
+  href: string;
+}
+
+/** A further place of the company, as the contact details show it. */
+export interface ShownPlace extends Partial<ShownPhone> {
+  label: string;
+  address: string;
+  map_href?: string;
+  hours: HoursLine[];
+}
+
 /** Facts and links that every page shows: header, footer and contact details. */
 export interface SiteFacts {
   origin: string;
@@ -209,6 +224,8 @@ export interface SiteFacts {
   email_href?: string;
   /** The map that the address leads to; absent without a street or a maps service. */
   map_href?: string;
+  phones?: ShownPhone[];
+  places?: ShownPlace[];
   /** When the office is open, as visitors read it. */
   hours: HoursLine[];
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */

@@ -2,6 +2,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import type { HoursLine, ShownPlace } from '../model/site.ts';
 import { useFacts } from './contexts/facts.ts';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -43,13 +44,19 @@ const DetailsList = styled.ul`
 
 /** Phone, e-mail, address and office hours as a list; the business may lack all but the phone. */
 export function OfficeDetails() {
-  const { company, phone_href, email_href, map_href, address, hours } = useFacts();
+  const { company, phone_href, phones, email_href, map_href, address, hours, places } = useFacts();
   return (
     <DetailsList>
       <li>
         <Glyph drawing={Phone} />
         <a href={phone_href}>{company.phone}</a>
       </li>
+      {phones?.map(({ label, phone, href }) => (
+        <li key={href}>
+          <Glyph drawing={Phone} />
+          <a href={href}>{`${label}: ${phone}`}</a>
+        </li>
+      ))}
       {company.email && (
         <li>
           <Glyph drawing={Mail} />
@@ -67,18 +74,53 @@ export function OfficeDetails() {
       {hours.length > 0 && (
         <li>
           <Glyph drawing={Clock} />
-          <span>
-            {hours.map(({ days, times }, index) => (
-              <Fragment key={days}>
-                {index > 0 && <br />}
-                {`${days}${times ? ': ' : ' closed'}`}
-                {times && <Whole>{times}</Whole>}
-              </Fragment>
-            ))}
-          </span>
+          <Hours lines={hours} />
         </li>
       )}
+      {places?.map((place) => (
+        <li key={place.label}>
+          <Glyph drawing={MapPin} />
+          <Place place={place} />
+        </li>
+      ))}
     </DetailsList>
+  );
+}
+
+function Hours({ lines }: { lines: HoursLine[] }) {
+  return (
+    <span>
+      {lines.map(({ days, times }, index) => (
+        <Fragment key={days}>
+          {index > 0 && <br />}
+          {`${days}${times ? ': ' : ' closed'}`}
+          {times && <Whole>{times}</Whole>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** A further place: its label, and below it what it has. */
+function Place({ place: { label, address, map_href, phone, href, hours } }: { place: ShownPlace }) {
+  return (
+    <span>
+      <strong>{label}</strong>
+      <br />
+      {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : address}
+      {phone && (
+        <>
+          <br />
+          <a href={href}>{phone}</a>
+        </>
+      )}
+      {hours.length > 0 && (
+        <>
+          <br />
+          <Hours lines={hours} />
+        </>
+      )}
+    </span>
   );
 }
 

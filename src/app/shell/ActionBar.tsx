@@ -40,11 +40,13 @@ const Bar = styled.nav`
 `;
 
 export function ActionBar() {
-  const { phone_href } = useFacts();
+  const { phone_href, phones } = useFacts();
+  const further = phones?.[0];
   const quote = useQuoteButton();
   return (
     <Bar aria-label="Call or get a quote" data-action-bar="">
       <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
+      {further && <ButtonAnchor button={{ label: further.label, to: further.href }} />}
       <ButtonAnchor button={quote} />
     </Bar>
   );

@@ -23,7 +23,7 @@ export function Header() {
 }
 
 function TopBar() {
-  const { company, phone_href, navigation, admin_mode } = useFacts();
+  const { company, phone_href, phones, navigation, admin_mode } = useFacts();
   return (
     <S.TopBar data-tone="dark">
       <Container>
@@ -31,6 +31,9 @@ function TopBar() {
           <Glyph drawing={Phone} size={18} />
           {company.phone}
         </a>
+        {phones?.map(({ label, phone, href }) => (
+          <a key={href} href={href}>{`${label}: ${phone}`}</a>
+        ))}
         <S.AreaLine>
           <Glyph drawing={MapPin} size={18} />
           {navigation.service_area_line}

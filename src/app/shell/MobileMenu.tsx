@@ -101,13 +101,19 @@ function MenuLink({ label, to }: NavLink) {
 }
 
 function Details() {
-  const { company, phone_href, email_href } = useFacts();
+  const { company, phone_href, phones, email_href } = useFacts();
   return (
     <S.Details>
       <a href={phone_href}>
         <Glyph drawing={Phone} />
         {company.phone}
       </a>
+      {phones?.map(({ label, phone, href }) => (
+        <a key={href} href={href}>
+          <Glyph drawing={Phone} />
+          <span>{`${label}: ${phone}`}</span>
+        </a>
+      ))}
       {company.email && (
         <a href={email_href}>
           <Glyph drawing={Mail} />

@@ -2,6 +2,7 @@
 
 export const fieldNouns: Record<string, string> = {
   ".from": "old address",
+  ".to": "target",
   "about": "subject",
   "accent": "accent color",
   "address": "address",
@@ -75,8 +76,6 @@ export const fieldNouns: Record<string, string> = {
   "hero_image_url": "picture",
   "hint": "hint",
   "holiday_line": "holiday line",
-  "hours.from": "first day",
-  "hours.to": "last day",
   "icon": "icon",
   "id": "id",
   "ideal_use": "ideal use",
@@ -96,6 +95,7 @@ export const fieldNouns: Record<string, string> = {
   "kind": "kind",
   "label": "label",
   "labels": "set of labels",
+  "language": "language",
   "latest": "latest day",
   "latitude": "latitude",
   "least": "least number",
@@ -208,7 +208,6 @@ export const fieldNouns: Record<string, string> = {
   "time_zone": "time zone",
   "timeout_seconds": "waiting time",
   "title": "title",
-  "to": "target",
   "tone": "background",
   "too_many": "message for too many",
   "turnstile": "check against robots",
@@ -231,6 +230,7 @@ export const fieldNouns: Record<string, string> = {
 };
 
 export const entryNouns: Record<string, string> = {
+  ".hours": "hours entry",
   "accepted-items.items": "item",
   "accepted_items": "item",
   "accordion.items": "accordion entry",
@@ -255,15 +255,16 @@ export const entryNouns: Record<string, string> = {
   "faqs": "question",
   "feature-cards.items": "feature card",
   "holidays": "holiday",
-  "hours": "office hours entry",
   "jobs": "job",
   "landscape": "landscape",
   "links": "link",
+  "locations": "further place",
   "only_for": "service that is asked about",
   "pages": "page",
   "paragraphs": "paragraph",
   "people": "person",
   "people.items": "person",
+  "phones": "further phone",
   "points": "point",
   "profiles": "profile",
   "proof": "proof point",

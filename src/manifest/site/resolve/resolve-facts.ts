@@ -1,7 +1,8 @@
 // The facts that every page shows, with the links that follow from them.
-import type { Manifest, NavLink } from '../../../model/manifest.generated.ts';
+import { phoneHref } from '../../../model/further-phones.ts';
+import type { Address, Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
-import type { SiteFacts } from '../../../model/site.ts';
+import type { ShownPlace, SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
@@ -14,7 +15,7 @@ import { linkTargets, resolveTargets } from './link-targets.ts';
 export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
-  const map_href = mapAddress(manifest);
+  const map_href = mapAddress(manifest, company.address);
   const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
   const facts: SiteFacts = {
     ...manifest.site,
@@ -24,15 +25,19 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
     ...(hasScenery && { scenery: closingStretch(company) }),
     icons: usedIcons(manifest),
     ...(company.address && { address: addressLine(company.address) }),
-    phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
+    phone_href: phoneHref(company.phone),
     ...(company.email && { email_href: `mailto:${company.email}` }),
     ...(map_href && { map_href }),
+    ...(company.phones && {
+      phones: company.phones.map(({ label, phone }) => ({ label, phone, href: phoneHref(phone) })),
+    }),
+    ...(company.locations && { places: placesOf(manifest) }),
     hours: company.hours ? hoursLines(company.hours) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
-  return resolveTargets(facts, linkTargets(facts, integrations)) as SiteFacts;
+  return resolveTargets(facts, linkTargets(facts, manifest)) as SiteFacts;
 }
 
 /** The links of the Services menu, for services with a page. */
@@ -40,13 +45,24 @@ function menu(services: Manifest['services']): NavLink[] {
   return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
+function placesOf(manifest: Manifest): ShownPlace[] {
+  const { locations = [] } = manifest.company;
+  return locations.map(({ label, address, phone, hours }) => ({
+    label,
+    address: addressLine(address),
+    map_href: mapAddress(manifest, address),
+    ...(phone && { phone, href: phoneHref(phone) }),
+    hours: hours ? hoursLines(hours) : [],
+  }));
+}
+
 /**
  * The maps link; undefined without a street, because a town alone is no destination. The placeholder's text is encoded
  * as a whole, so that a # or & cannot end the query; encoded characters stay.
  */
-function mapAddress(manifest: Manifest): string | undefined {
-  const words = siteWords(manifest);
-  if (!words.address) return undefined;
+function mapAddress(manifest: Manifest, address?: Address): string | undefined {
+  if (!address?.street) return undefined;
+  const words: Record<string, string> = { ...siteWords(manifest), address: addressLine(address) };
   return manifest.integrations?.maps?.url.replace(
     /\{([^{}]*)\}|[^{}]+/g,
     (part, name: string | undefined) =>

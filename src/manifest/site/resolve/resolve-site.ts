@@ -61,7 +61,7 @@ export function resolveSite(
     today,
     calendar: siteCalendar(manifest, today),
     noticesOf: noticesBy(manifest, expansion, now),
-    targets: linkTargets(facts, integrations),
+    targets: linkTargets(facts, manifest),
     ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
     seoAt: (path) => byPath.get(path)?.page.seo,
   };

@@ -1,5 +1,6 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
-import type { Address, OpenHours } from '../../../model/manifest.generated.ts';
+import { phoneHref } from '../../../model/further-phones.ts';
+import type { Address, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import { LARGE_ICON } from '../../../model/own-files.ts';
 import { daysOf } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
@@ -17,12 +18,20 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     url: `${facts.origin}/`,
     image: facts.origin + company.image,
     logo: facts.origin + LARGE_ICON,
-    telephone: facts.phone_href.replace('tel:', ''),
+    telephone: telephone(company.phone),
     ...(company.email && { email: company.email }),
     ...(company.founded && { foundingDate: String(company.founded) }),
     ...(company.price_range && { priceRange: company.price_range }),
     ...(company.address && { address: postalAddress(company.address) }),
     ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
+    ...(company.phones && {
+      contactPoint: company.phones.map(({ label, phone }) => ({
+        '@type': 'ContactPoint',
+        contactType: label,
+        telephone: telephone(phone),
+      })),
+    }),
+    ...(company.locations && { department: departments(company, facts.origin) }),
     ...(company.profiles && { sameAs: company.profiles }),
     ...(company.hours && { openingHoursSpecification: openingHours(company.hours) }),
     ...closedDays(subject),
@@ -36,6 +45,22 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     areaServed: areas.map((area) => ref(area['@id'])),
     ...(page.path === '/' && { hasOfferCatalog: offerCatalog(subject) }),
   };
+}
+
+const telephone = (phone: string) => phoneHref(phone).replace('tel:', '');
+
+/** The further places. Search engines ask for the company's name before the name of each. */
+function departments({ name, type, image, locations = [] }: Company, origin: string): Node[] {
+  return locations.map(({ id, label, address, phone, hours, coordinates }) => ({
+    '@type': type ?? 'LocalBusiness',
+    '@id': `${origin}/#location-${id}`,
+    name: `${name}, ${label}`,
+    image: origin + image,
+    address: postalAddress(address),
+    ...(phone && { telephone: telephone(phone) }),
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
+    ...(hours && { openingHoursSpecification: openingHours(hours) }),
+  }));
 }
 
 function postalAddress({ street, city, state, zip }: Address): Node {
