@@ -258,6 +258,17 @@ export interface Manifest {
    * @maxItems 1000
    */
   redirects?: Redirect[];
+  /**
+   * Optional: the words of this file that stand around every page, in another language: those of the navigation, the footer, the quote form and the service days, for pages with that language:. What has no translation stays as it is.
+   */
+  translations?: {
+    /**
+     * Spanish.
+     *
+     * @minItems 1
+     */
+    es?: Translation[];
+  };
 }
 /**
  * Settings of the whole site.
@@ -2638,6 +2649,19 @@ export interface Redirect {
    * The page that it leads to, or a place on one.
    */
   to: string;
+}
+/**
+ * A text of this file in another language.
+ */
+export interface Translation {
+  /**
+   * The text, exactly as it stands elsewhere in this file.
+   */
+  text: string;
+  /**
+   * What pages in the other language say in its place.
+   */
+  translation: string;
 }
 
 /** Section fields with a default: optional in the manifest, always present in a site. */

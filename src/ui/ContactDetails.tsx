@@ -3,7 +3,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { HoursLine, ShownPlace } from '../model/site.ts';
-import { useFacts } from './contexts/facts.ts';
+import { useFacts, useWords } from './contexts/facts.ts';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './styles/theme.ts';
@@ -88,12 +88,13 @@ export function OfficeDetails() {
 }
 
 function Hours({ lines }: { lines: HoursLine[] }) {
+  const t = useWords();
   return (
     <span>
       {lines.map(({ days, times }, index) => (
         <Fragment key={days}>
           {index > 0 && <br />}
-          {`${days}${times ? ': ' : ' closed'}`}
+          {`${days}${times ? ': ' : ` ${t('closed')}`}`}
           {times && <Whole>{times}</Whole>}
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 // The two things that most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -42,10 +42,11 @@ const Bar = styled.nav`
 export function ActionBar() {
   const { phone_href, phones } = useFacts();
   const further = phones?.[0];
+  const t = useWords();
   const quote = useQuoteButton();
   return (
-    <Bar aria-label="Call or get a quote" data-action-bar="">
-      <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
+    <Bar aria-label={t('Call or get a quote')} data-action-bar="">
+      <ButtonAnchor button={{ label: t('Call'), to: phone_href, icon: 'phone' }} />
       {further && <ButtonAnchor button={{ label: further.label, to: further.href }} />}
       <ButtonAnchor button={quote} />
     </Bar>

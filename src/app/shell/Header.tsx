@@ -3,7 +3,7 @@ import { MapPin, Menu, Phone } from 'lucide';
 import { useRef } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -49,6 +49,7 @@ function TopBar() {
 function MainBar() {
   const { company, navigation } = useFacts();
   const quote = useQuoteButton();
+  const t = useWords();
   const menu = useRef<HTMLDialogElement>(null);
   const { pay_bill } = navigation;
   const [first, ...others] = navigation.links;
@@ -59,7 +60,7 @@ function MainBar() {
           <Logo />
           {company.name}
         </S.Brand>
-        <S.DesktopNav aria-label="Main">
+        <S.DesktopNav aria-label={t('Main')}>
           {first && <SiteLink to={first.to}>{first.label}</SiteLink>}
           <ServicesMenu {...navigation.services} />
           {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }) => (
@@ -78,7 +79,7 @@ function MainBar() {
           {...dialogInvoker('show-modal', MENU_ID, menu)}
         >
           <Glyph drawing={Menu} size={24} />
-          Menu
+          {t('Menu')}
         </S.MenuButton>
       </Container>
       <MobileMenu ref={menu} />

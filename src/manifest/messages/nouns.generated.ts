@@ -2,7 +2,6 @@
 
 export const fieldNouns: Record<string, string> = {
   ".from": "old address",
-  ".to": "target",
   "about": "subject",
   "accent": "accent color",
   "address": "address",
@@ -76,6 +75,8 @@ export const fieldNouns: Record<string, string> = {
   "hero_image_url": "picture",
   "hint": "hint",
   "holiday_line": "holiday line",
+  "hours.from": "first day",
+  "hours.to": "last day",
   "icon": "icon",
   "id": "id",
   "ideal_use": "ideal use",
@@ -208,8 +209,11 @@ export const fieldNouns: Record<string, string> = {
   "time_zone": "time zone",
   "timeout_seconds": "waiting time",
   "title": "title",
+  "to": "target",
   "tone": "background",
   "too_many": "message for too many",
+  "translation": "translation",
+  "translations": "translation",
   "turnstile": "check against robots",
   "type": "type",
   "until": "end",
@@ -230,7 +234,6 @@ export const fieldNouns: Record<string, string> = {
 };
 
 export const entryNouns: Record<string, string> = {
-  ".hours": "hours entry",
   "accepted-items.items": "item",
   "accepted_items": "item",
   "accordion.items": "accordion entry",
@@ -250,11 +253,13 @@ export const entryNouns: Record<string, string> = {
   "container_specs": "container",
   "counties": "county",
   "days": "day",
+  "es": "Spanish translation",
   "extra_fields": "extra question",
   "faq.items": "question",
   "faqs": "question",
   "feature-cards.items": "feature card",
   "holidays": "holiday",
+  "hours": "office hours entry",
   "jobs": "job",
   "landscape": "landscape",
   "links": "link",

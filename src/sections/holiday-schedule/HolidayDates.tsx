@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { longDate, yearOf } from '../../model/calendar/day.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
+import type { Word } from '../../model/words/words.ts';
 import { openable } from '../../ui/Accordion.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -33,11 +35,13 @@ const Dates = styled.details`
   }
 `;
 
-const COLUMNS = ['Holiday', 'Date', 'Change'];
+const COLUMNS: Word[] = ['Holiday', 'Date', 'Change'];
 
 /** A table of all dates, the sheet to print, and the calendars. */
 export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule'> }) {
   const { dates, days, sheet, zone } = section;
+  const t = useWords();
+  const columns = COLUMNS.map((column) => t(column));
   const running = useRunning();
   // Some of the dates may be over since the build.
   const today = running ? dayAt(Date.now(), zone) : '';
@@ -45,23 +49,28 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
     .filter(({ date }) => date >= today)
     .map(({ name, date, change }) => ({
       key: date,
-      cells: [name, `${longDate(date)}, ${yearOf(date)}`, change],
+      cells: [name, t('{date}, {year}', { date: longDate(date, t), year: yearOf(date) }), change],
     }));
   return (
     <Dates>
       <summary>
-        All dates until {yearOf(dates.at(-1)?.date ?? '')}
+        {t('All dates until')} {yearOf(dates.at(-1)?.date ?? '')}
         <Glyph drawing={ChevronDown} size={22} />
       </summary>
-      <DataTable label="Dates of the holidays" columns={COLUMNS} cellLabels={COLUMNS} rows={rows} />
+      <DataTable
+        label={t('Dates of the holidays')}
+        columns={columns}
+        cellLabels={columns}
+        rows={rows}
+      />
       <div>
-        <SiteLink to={sheet}>Print them on one page</SiteLink>
+        <SiteLink to={sheet}>{t('Print them on one page')}</SiteLink>
       </div>
       <div>
-        Calendars to subscribe to:
+        {t('Calendars to subscribe to:')}
         {days.map(({ weekday, calendar }) => (
           <a key={weekday} href={calendar} download>
-            {weekday}
+            {t(weekday)}
           </a>
         ))}
       </div>

@@ -1,6 +1,7 @@
 // Form fields: a label, an optional hint, the control and its error message.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 
 export const FormGrid = styled.form`
@@ -110,9 +111,10 @@ function Frame({
   optional,
   children,
 }: FieldProps & { children: ReactNode }) {
+  const t = useWords();
   return (
     <Wrap>
-      <label htmlFor={id}>{optional ? `${label} (optional)` : label}</label>
+      <label htmlFor={id}>{optional ? t('{label} (optional)', { label }) : label}</label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}
@@ -155,6 +157,7 @@ export function EmailField({
   limit,
   ...props
 }: Own<ComponentPropsWithoutRef<'input'>> & { limit: number }) {
+  const t = useWords();
   return (
     <TextField
       {...props}
@@ -162,7 +165,7 @@ export function EmailField({
       inputMode="email"
       autoComplete="email"
       pattern={`.{0,${limit}}`}
-      title={`At most ${limit} characters`}
+      title={t('At most {limit} characters', { limit })}
     />
   );
 }
@@ -172,6 +175,7 @@ const PHONE = '(\\D*\\d){7}.*';
 
 /** A field for a phone number. The browser refuses what cannot be one. */
 export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
+  const t = useWords();
   return (
     <TextField
       {...props}
@@ -179,7 +183,7 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
       inputMode="tel"
       autoComplete="tel"
       pattern={PHONE}
-      title="At least 7 digits: 555-0123"
+      title={t('At least 7 digits: 555-0123')}
     />
   );
 }

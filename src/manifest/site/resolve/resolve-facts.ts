@@ -4,6 +4,7 @@ import type { Address, Manifest, NavLink } from '../../../model/manifest.generat
 import { INITIALS } from '../../../model/own-files.ts';
 import type { ShownPlace, SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { english, type Translate, type Words } from '../../../model/words/words.ts';
 import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
@@ -12,13 +13,19 @@ import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 
 /** The facts of a manifest without errors. */
-export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
+export function resolveFacts(
+  manifest: Manifest,
+  { shared, pages }: Expansion,
+  t = english,
+  words?: Words,
+): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest, company.address);
   const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
   const facts: SiteFacts = {
     ...manifest.site,
+    ...(words && { words, locale: t('en-US').replace('-', '_') }),
     company,
     // The build measures it.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
@@ -31,8 +38,8 @@ export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): 
     ...(company.phones && {
       phones: company.phones.map(({ label, phone }) => ({ label, phone, href: phoneHref(phone) })),
     }),
-    ...(company.locations && { places: placesOf(manifest) }),
-    hours: company.hours ? hoursLines(company.hours) : [],
+    ...(company.locations && { places: placesOf(manifest, t) }),
+    hours: company.hours ? hoursLines(company.hours, t) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
@@ -45,14 +52,14 @@ function menu(services: Manifest['services']): NavLink[] {
   return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
-function placesOf(manifest: Manifest): ShownPlace[] {
+function placesOf(manifest: Manifest, t: Translate): ShownPlace[] {
   const { locations = [] } = manifest.company;
   return locations.map(({ label, address, phone, hours }) => ({
     label,
     address: addressLine(address),
     map_href: mapAddress(manifest, address),
     ...(phone && { phone, href: phoneHref(phone) }),
-    hours: hours ? hoursLines(hours) : [],
+    hours: hours ? hoursLines(hours, t) : [],
   }));
 }
 

@@ -4,10 +4,19 @@ import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
-import type { Crumb, Page, PageSource, Seo, Site, SiteFacts } from '../../../model/site.ts';
+import type {
+  Crumb,
+  LocalFacts,
+  Page,
+  PageSource,
+  Seo,
+  Site,
+  SiteFacts,
+} from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import { type Language, localize } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
@@ -46,27 +55,34 @@ export function resolveSite(
   stored: StoredSeo = new Map(),
   now = Date.now(),
 ): Site {
-  const facts = resolveFacts(manifest, expansion);
   const { integrations, quote_form } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
-  const context: SiteContext = {
-    manifest,
-    expansion,
-    facts,
-    files,
-    stored,
-    outside,
-    ...indexOf(expansion, officeClosures(manifest, today)),
-    today,
-    calendar: siteCalendar(manifest, today),
-    noticesOf: noticesBy(manifest, expansion, now),
-    targets: linkTargets(facts, manifest),
-    ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
-    seoAt: (path) => byPath.get(path)?.page.seo,
+  const index = indexOf(expansion, officeClosures(manifest, today));
+  const contextIn = (language?: Language): SiteContext => {
+    const local = localize(manifest, expansion, language);
+    const facts = resolveFacts(local.manifest, local.expansion, local.t, local.words);
+    return {
+      ...local,
+      ...index,
+      ...{ facts, files, stored, outside, today },
+      calendar: siteCalendar(local.manifest, today, local.t),
+      noticesOf: noticesBy(local, now),
+      targets: linkTargets(facts, manifest),
+      ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
+      seoAt: (path) => byPath.get(path)?.page.seo,
+    };
+  };
+  const context = contextIn();
+  const { facts } = context;
+  const languages = new Map<Language, SiteContext>([[undefined, context]]);
+  const contextOf = ({ language }: ExpandedPage) => {
+    const known = languages.get(language) ?? contextIn(language);
+    languages.set(language, known);
+    return known;
   };
   const { security_contact, policy_reports, indexnow_key } = manifest.site;
-  const pages = expansion.pages.map((page) => sourceOf(page, context));
+  const pages = expansion.pages.map((page) => sourceOf(page, contextOf(page)));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
     facts,
@@ -138,6 +154,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
+    ...(context.words && { local: localFactsOf(facts) }),
     ...(notices.length > 0 && { notices }),
   };
   const subject = {
@@ -157,6 +174,18 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     },
   };
 }
+
+const localFactsOf = ({
+  locale,
+  words,
+  hours,
+  places,
+  navigation,
+  footer,
+}: SiteFacts): LocalFacts => ({
+  ...{ locale, words, hours, navigation, footer },
+  ...(places && { places }),
+});
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {
   const crumb = (path: string): Crumb[] => {
