@@ -243,7 +243,7 @@ export interface SiteFacts {
 /** The facts that a page in another language brings along. */
 export type LocalFacts = Pick<
   SiteFacts,
-  'locale' | 'words' | 'hours' | 'places' | 'navigation' | 'footer'
+  'locale' | 'words' | 'hours' | 'phones' | 'places' | 'navigation' | 'footer'
 >;
 
 /** The facts as a page shows them. */

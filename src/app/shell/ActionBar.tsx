@@ -9,7 +9,7 @@ const rise = keyframes`
   from { visibility: hidden; translate: 0 100%; }
 `;
 
-const Bar = styled.nav`
+const Bar = styled.nav<{ $full: boolean }>`
   position: sticky;
   bottom: 0;
   z-index: 9;
@@ -23,6 +23,7 @@ const Bar = styled.nav`
   }
   & > * {
     flex: 1;
+    ${({ $full }) => $full && 'padding-inline: 0.25rem;'}
   }
   /*
    * Comes up once the hero's call button or the form's contact line has scrolled away, because it would cover the
@@ -45,7 +46,7 @@ export function ActionBar() {
   const t = useWords();
   const quote = useQuoteButton();
   return (
-    <Bar aria-label={t('Call or get a quote')} data-action-bar="">
+    <Bar $full={further !== undefined} aria-label={t('Call or get a quote')} data-action-bar="">
       <ButtonAnchor button={{ label: t('Call'), to: phone_href, icon: 'phone' }} />
       {further && <ButtonAnchor button={{ label: further.label, to: further.href }} />}
       <ButtonAnchor button={quote} />

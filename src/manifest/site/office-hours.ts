@@ -77,5 +77,7 @@ function timesOn(day: Weekday, hours: OpenHours[], t: Translate): string | undef
 /** "5:00 PM" for 17:00. */
 function clock(time: string, t: Translate): string {
   const [hour = '', minute] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${t(Number(hour) < 12 ? 'AM' : 'PM')}`;
+  return t(Number(hour) < 12 ? '{time} AM' : '{time} PM', {
+    time: `${Number(hour) % 12 || 12}:${minute}`,
+  });
 }

@@ -12,7 +12,7 @@ import { NOT_FOUND_PATH } from '../../../model/path.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
-import { type Language, translatorOf } from '../languages.ts';
+import { type Language, localize } from '../languages.ts';
 import { hoursWords } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
@@ -89,7 +89,7 @@ export function expandPages(
   const findings: Finding[] = [];
   const words = siteWords(manifest);
   const scope = (language?: Language): Scope => {
-    const local = language && hoursWords(manifest.company.hours, translatorOf(language));
+    const local = language && hoursWords(manifest.company.hours, localize(language, {}).t);
     return {
       manifest,
       schema,

@@ -4,10 +4,11 @@ import type { Address, Manifest, NavLink } from '../../../model/manifest.generat
 import { INITIALS } from '../../../model/own-files.ts';
 import type { ShownPlace, SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import { english, type Translate, type Words } from '../../../model/words/words.ts';
+import type { Translate } from '../../../model/words/words.ts';
 import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
+import type { Localized } from '../languages.ts';
 import { hoursLines } from '../office-hours.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
@@ -16,8 +17,7 @@ import { linkTargets, resolveTargets } from './link-targets.ts';
 export function resolveFacts(
   manifest: Manifest,
   { shared, pages }: Expansion,
-  t = english,
-  words?: Words,
+  { t, words }: Localized,
 ): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');

@@ -16,7 +16,7 @@ import type {
 import { completeTheme } from '../../../model/theme.ts';
 import { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { type Language, localize } from '../languages.ts';
+import { type Language, type Localized, localize } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
@@ -60,14 +60,15 @@ export function resolveSite(
   const today = dayAt(now, timeZone(manifest));
   const index = indexOf(expansion, officeClosures(manifest, today));
   const contextIn = (language?: Language): SiteContext => {
-    const local = localize(manifest, expansion, language);
-    const facts = resolveFacts(local.manifest, local.expansion, local.t, local.words);
+    const local = localize(language, expansion.shared.translations);
+    const facts = resolveFacts(manifest, expansion, local);
+    const spoken = inLanguage(manifest, local);
     return {
       ...local,
       ...index,
-      ...{ facts, files, stored, outside, today },
-      calendar: siteCalendar(local.manifest, today, local.t),
-      noticesOf: noticesBy(local, now),
+      ...{ manifest: spoken, expansion, facts, files, stored, outside, today },
+      calendar: siteCalendar(spoken, today, local.t),
+      noticesOf: noticesBy(spoken, expansion, local, now),
       targets: linkTargets(facts, manifest),
       ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
       seoAt: (path) => byPath.get(path)?.page.seo,
@@ -154,7 +155,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
-    ...(context.words && { local: localFactsOf(facts) }),
+    ...(context.words && { local: localFactsOf(context) }),
     ...(notices.length > 0 && { notices }),
   };
   const subject = {
@@ -175,17 +176,18 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   };
 }
 
-const localFactsOf = ({
-  locale,
-  words,
-  hours,
-  places,
-  navigation,
-  footer,
-}: SiteFacts): LocalFacts => ({
-  ...{ locale, words, hours, navigation, footer },
-  ...(places && { places }),
-});
+/** The service days with translated names; dates are worked out from all else. */
+function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
+  const { service_days: days } = manifest;
+  if (!days) return manifest;
+  const holidays = days.holidays.map(({ name, ...rule }) => ({ ...rule, name: say(name) }));
+  return { ...manifest, service_days: { ...days, visit: say(days.visit), holidays } };
+}
+
+function localFactsOf({ facts, say }: SiteContext): LocalFacts {
+  const { locale, words, hours, phones, places, navigation, footer } = facts;
+  return { locale, words, hours, ...say({ phones, places, navigation, footer }) };
+}
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {
   const crumb = (path: string): Crumb[] => {

@@ -1,12 +1,12 @@
 // Resolves a section: its links, its picture, and the build's additions to its type.
 import type { Day } from '../../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
-import type { Clause, Person, Size, Town } from '../../../model/manifest.generated.ts';
+import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
 import type { OutsideService } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Section, SectionExtras } from '../../../model/site.ts';
 import type { openingStretches } from '../../scenery/stretches.ts';
-import type { ExpandedPage } from '../expand/expand-pages.ts';
+import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { holidayExtras } from './holiday-notices.ts';
@@ -18,6 +18,8 @@ import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a section's resolution from the rest of the site. */
 export interface SectionContext extends Localized {
+  manifest: Manifest;
+  expansion: Expansion;
   files: PublicFiles;
   outside: OutsideService[];
   /** The day of the build, where the business is. */
