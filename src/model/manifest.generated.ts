@@ -334,7 +334,7 @@ export interface Company {
    */
   phone: string;
   /**
-   * Optional: further phone numbers, such as an emergency line. Each stands with its label in the bar at the top, in the menu of phones and with the contact details; the first one is also in the bar at the bottom of phones. In a text write {phones.ID} for the number, and as the target of a link call:ID.
+   * Optional: further phone numbers, such as an emergency line. Each stands with its label in the bar at the top, in the menu of phones and with the contact details, as the numbers of further places do; the first one is also in the bar at the bottom of phones. In a text write {phones.ID} for the number, and as the target of a link call:ID.
    *
    * @minItems 1
    * @maxItems 5

@@ -202,7 +202,7 @@ export interface ShownPhone {
 }
 
 /** A further place of the company, as the contact details show it. */
-export interface ShownPlace extends Partial<ShownPhone> {
+export interface ShownPlace {
   label: string;
   address: string;
   map_href?: string;

@@ -74,13 +74,17 @@ export function OfficeDetails() {
       {hours.length > 0 && (
         <li>
           <Glyph drawing={Clock} />
-          <Hours lines={hours} />
+          <span>
+            <Hours lines={hours} />
+          </span>
         </li>
       )}
       {places?.map((place) => (
         <li key={place.label}>
           <Glyph drawing={MapPin} />
-          <Place place={place} />
+          <span>
+            <Place place={place} />
+          </span>
         </li>
       ))}
     </DetailsList>
@@ -89,39 +93,25 @@ export function OfficeDetails() {
 
 function Hours({ lines }: { lines: HoursLine[] }) {
   const t = useWords();
-  return (
-    <span>
-      {lines.map(({ days, times }, index) => (
-        <Fragment key={days}>
-          {index > 0 && <br />}
-          {`${days}${times ? ': ' : ` ${t('closed')}`}`}
-          {times && <Whole>{times}</Whole>}
-        </Fragment>
-      ))}
-    </span>
-  );
+  return lines.map(({ days, times }, index) => (
+    <Fragment key={days}>
+      {index > 0 && <br />}
+      {`${days}${times ? ': ' : ` ${t('closed')}`}`}
+      {times && <Whole>{times}</Whole>}
+    </Fragment>
+  ));
 }
 
 /** A further place: its label, and below it what it has. */
-function Place({ place: { label, address, map_href, phone, href, hours } }: { place: ShownPlace }) {
+function Place({ place: { label, address, map_href, hours } }: { place: ShownPlace }) {
   return (
-    <span>
+    <>
       <strong>{label}</strong>
       <br />
       {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : address}
-      {phone && (
-        <>
-          <br />
-          <a href={href}>{phone}</a>
-        </>
-      )}
-      {hours.length > 0 && (
-        <>
-          <br />
-          <Hours lines={hours} />
-        </>
-      )}
-    </span>
+      {hours.length > 0 && <br />}
+      <Hours lines={hours} />
+    </>
   );
 }
 

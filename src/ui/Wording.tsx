@@ -19,8 +19,8 @@ interface Props {
  * Number and address are links, which visitors on a phone want.
  */
 export function Wording({ text, plain }: Props) {
-  const { company, phones = [], places = [] } = useFacts();
-  const further = [...phones, ...places].map(({ phone }) => phone);
+  const { company, phones = [] } = useFacts();
+  const further = phones.map(({ phone }) => phone);
   const names = [company.phone, company.email, ...further]
     .filter((name) => name !== undefined)
     .map((name) => name.replace(/\W/g, '\\$&'));
@@ -33,12 +33,12 @@ export function Wording({ text, plain }: Props) {
 }
 
 function Kept({ text, plain }: Props) {
-  const { company, phone_href, phones = [], places = [], email_href } = useFacts();
+  const { company, phone_href, phones = [], email_href } = useFacts();
   if (text === company.email) {
     const address = <Address>{text}</Address>;
     return plain ? address : <a href={email_href}>{address}</a>;
   }
-  const further = [...phones, ...places].find(({ phone }) => phone === text);
+  const further = phones.find(({ phone }) => phone === text);
   const href = text === company.phone ? phone_href : further?.href;
   if (plain || !href) return <Whole>{text}</Whole>;
   return (

@@ -9,10 +9,10 @@ import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
 
 const t = translator(es);
 
-it('each translation has the braces of its text', () => {
-  const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  const wrong = Object.entries(es).filter(
-    ([text, translation]) => String(braces(text)) !== String(braces(translation)),
+it('no translation has braces that its text does not have', () => {
+  const braces = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
+  const wrong = Object.entries(es).filter(([text, translation]) =>
+    braces(translation).some((name) => !braces(text).includes(name)),
   );
   expect(wrong).toEqual([]);
 });

@@ -16,12 +16,6 @@ export const placeholderFacts: Rule = ({
   const facts = [
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
-    ...(['phones', 'locations'] as const).flatMap((list) =>
-      (company[list] ?? []).map(({ phone = '' }, index) => ({
-        pointer: ['company', list, index, 'phone'],
-        value: phone,
-      })),
-    ),
     { pointer: ['company', 'email'], value: company.email ?? '' },
     ...addresses(integrations ?? {}),
   ];

@@ -24,9 +24,12 @@ export const LATE_WORDS: Record<string, string[]> = {
   name: ['office.mail.subject'],
 };
 
-/** Whether a placeholder may be in this place because it is replaced later. */
+/** Whether a placeholder may be in this place because it is replaced later; a translation may be of any such place. */
 export function isLate(name: string, pointer: Pointer): boolean {
-  return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name]?.includes(pointer.join('.')) === true;
+  const places = Object.hasOwn(LATE_WORDS, name) ? (LATE_WORDS[name] ?? []) : undefined;
+  return (
+    places !== undefined && (pointer[0] === 'translations' || places.includes(pointer.join('.')))
+  );
 }
 
 /** The words that every text of the site may use: those of the facts that the business has. */

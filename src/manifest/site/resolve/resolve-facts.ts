@@ -1,5 +1,5 @@
 // The facts that every page shows, with the links that follow from them.
-import { phoneHref } from '../../../model/further-phones.ts';
+import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
 import type { ShownPlace, SiteFacts } from '../../../model/site.ts';
@@ -23,6 +23,11 @@ export function resolveFacts(
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest, company.address);
   const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
+  const phones = furtherPhones(company).map(({ label, phone }) => ({
+    label,
+    phone,
+    href: phoneHref(phone),
+  }));
   const facts: SiteFacts = {
     ...manifest.site,
     ...(words && { words, locale: t('en-US').replace('-', '_') }),
@@ -35,9 +40,7 @@ export function resolveFacts(
     phone_href: phoneHref(company.phone),
     ...(company.email && { email_href: `mailto:${company.email}` }),
     ...(map_href && { map_href }),
-    ...(company.phones && {
-      phones: company.phones.map(({ label, phone }) => ({ label, phone, href: phoneHref(phone) })),
-    }),
+    ...(phones.length > 0 && { phones }),
     ...(company.locations && { places: placesOf(manifest, t) }),
     hours: company.hours ? hoursLines(company.hours, t) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
@@ -54,11 +57,10 @@ function menu(services: Manifest['services']): NavLink[] {
 
 function placesOf(manifest: Manifest, t: Translate): ShownPlace[] {
   const { locations = [] } = manifest.company;
-  return locations.map(({ label, address, phone, hours }) => ({
+  return locations.map(({ label, address, hours }) => ({
     label,
     address: addressLine(address),
     map_href: mapAddress(manifest, address),
-    ...(phone && { phone, href: phoneHref(phone) }),
     hours: hours ? hoursLines(hours, t) : [],
   }));
 }
