@@ -1,10 +1,17 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { NOT_FOUND_PATH } from '../model/path.ts';
-import type { SiteFacts } from '../model/site.ts';
+import { languageOf, localFacts, type Page, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
-import { FactsContext } from '../ui/contexts/facts.ts';
+import { FactsContext, useWords } from '../ui/contexts/facts.ts';
 import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
@@ -41,15 +48,13 @@ const forward = () => true;
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
 export function App({ facts, year, store, bare, ...ready }: AppProps) {
   return (
-    <FactsContext value={facts}>
-      <StyleSheetManager shouldForwardProp={forward}>
-        {!bare && <GlobalStyle />}
-        <ErrorBoundary fallback={<ApplicationError />}>
-          <Shell year={year} store={store} bare={bare} />
-        </ErrorBoundary>
-        <Ready {...ready} />
-      </StyleSheetManager>
-    </FactsContext>
+    <StyleSheetManager shouldForwardProp={forward}>
+      {!bare && <GlobalStyle />}
+      <ErrorBoundary fallback={<ApplicationError />}>
+        <Shell {...{ facts, year, store, bare }} />
+      </ErrorBoundary>
+      <Ready {...ready} />
+    </StyleSheetManager>
   );
 }
 
@@ -69,20 +74,21 @@ function Ready({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>
 }
 
 type Navigated = Pick<AppProps, 'store'>;
+type Known = Pick<AppProps, 'facts' | 'store'>;
 
 /**
  * The shell does not follow the store: a visit renders the page alone, and later the links that lead to it. Parts that
  * are left out when it is bare keep their index, from which React makes the ids of elements. The menu comes last: whoever
  * reads the text alone finds it again after the page.
  */
-function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>) {
+function Shell({ facts, year, store, bare }: Known & Pick<AppProps, 'year' | 'bare'>) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
-    <Around store={store}>
-      {!bare && <SkipLink href="#_main">Skip to the content</SkipLink>}
+    <Around {...{ facts, store }}>
+      {!bare && <Skip />}
       {!bare && <Progress store={store} />}
       {!bare && <Header menu={menu} />}
-      <Main store={store} />
+      <Main {...{ facts, store }} />
       {!bare && <Footer year={year} />}
       {!bare && <ActionBar />}
       {!bare && <MobileMenu ref={menu} />}
@@ -91,23 +97,38 @@ function Shell({ year, store, bare }: Pick<AppProps, 'year' | 'store' | 'bare'>)
 }
 
 /** Marks the links of the shell that lead to the shown page, after the page itself. */
-function Around({ store, children }: Navigated & { children: ReactNode }) {
-  const { path, quote_query = '' } = useDeferredValue(store((state) => state.page));
+function Around({ facts, store, children }: Known & { children: ReactNode }) {
+  const page = useDeferredValue(store((state) => state.page));
+  const { path, quote_query = '' } = page;
   return (
-    <ShownPath path={path}>
-      <QuoteQueryContext value={quote_query}>{children}</QuoteQueryContext>
-    </ShownPath>
+    <Local {...{ facts, page }}>
+      <ShownPath path={path}>
+        <QuoteQueryContext value={quote_query}>{children}</QuoteQueryContext>
+      </ShownPath>
+    </Local>
   );
+}
+
+/** Gives the parts of a page the facts in its language. */
+function Local({ facts, page, children }: { facts: SiteFacts; page: Page; children: ReactNode }) {
+  const own = useMemo(() => localFacts(page, facts), [page, facts]);
+  return <FactsContext value={own}>{children}</FactsContext>;
+}
+
+function Skip() {
+  const t = useWords();
+  return <SkipLink href="#_main">{t('Skip to the content')}</SkipLink>;
 }
 
 /** The region exists before its text, because screen readers announce changes of regions that they know. */
 function Progress({ store }: Navigated) {
   const pending = store((state) => state.pending);
   const running = useRunning();
+  const t = useWords();
   return (
     running && (
       <>
-        <VisuallyHidden role="status">{pending && 'Loading the page'}</VisuallyHidden>
+        <VisuallyHidden role="status">{pending && t('Loading the page')}</VisuallyHidden>
         {pending && <ProgressBar />}
       </>
     )
@@ -115,16 +136,20 @@ function Progress({ store }: Navigated) {
 }
 
 /** The shown page. */
-function Main({ store }: Navigated) {
+function Main({ facts, store }: Known) {
   const page = store((state) => state.page);
   const byLink = store((state) => state.byLink);
   const whole = store((state) => state.whole);
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
+  const language = languageOf(localFacts(page, facts));
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
-    <>
+    <Local {...{ facts, page }}>
       <PageNotices key={`notices of ${page.path}`} store={store} page={page} />
       <Frame id="_main" tabIndex={-1}>
         <ArrivalContext value={byLink === true}>
@@ -134,7 +159,7 @@ function Main({ store }: Navigated) {
         </ArrivalContext>
       </Frame>
       <LateNotices key={`late notices of ${page.path}`} store={store} page={page} />
-    </>
+    </Local>
   );
 }
 

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import { NOT_FOUND_PATH } from '../model/path.ts';
-import type { Page, SiteFacts } from '../model/site.ts';
+import { localFacts, type Page, type SiteFacts } from '../model/site.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
@@ -32,7 +32,7 @@ const knownRules: KnownRules = new Map();
 
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
-  const shell = shellOf(facts, year);
+  const shell = shellOf(localFacts(page, facts), year);
   const { body, ...others } = render({ page, facts, year, bare: true }, shell.inserted);
   const [before, after] = [shell.before, shell.after].map((part) => fitted(part, page));
   return { ...others, body: before + body + after };

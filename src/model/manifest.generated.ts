@@ -17,7 +17,7 @@ export type Motif =
   | 'vineyards'
   | 'wind';
 /**
- * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal.
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal. call:ID calls a further number of the company, map:ID opens a further place on the map.
  */
 export type LinkTarget = string;
 /**
@@ -258,6 +258,17 @@ export interface Manifest {
    * @maxItems 1000
    */
   redirects?: Redirect[];
+  /**
+   * Optional: the words of this file that stand around every page, in another language: those of the navigation, the footer, the quote form and the service days, for pages with that language:. What has no translation stays as it is.
+   */
+  translations?: {
+    /**
+     * Spanish.
+     *
+     * @minItems 1
+     */
+    es?: Translation[];
+  };
 }
 /**
  * Settings of the whole site.
@@ -323,6 +334,13 @@ export interface Company {
    */
   phone: string;
   /**
+   * Optional: further phone numbers, such as an emergency line. Each stands with its label in the bar at the top, in the menu of phones and with the contact details, as the numbers of further places do; the first one is also in the bar at the bottom of phones. In a text write {phones.ID} for the number, and as the target of a link call:ID.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  phones?: FurtherPhone[];
+  /**
    * Optional: the office e-mail address, and nothing but that: no name, no subject, no second address. Forms that are sent by mail need it.
    */
   email?: string;
@@ -334,6 +352,13 @@ export interface Company {
    * @maxItems 14
    */
   hours?: OpenHours[];
+  /**
+   * Optional: further places of the business, such as a second office or a transfer station. Each stands with its label among the contact details. In a text write {locations.ID} for the address; as the target of a link, map:ID opens the map and call:ID calls the number of the place.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  locations?: FurtherLocation[];
   /**
    * Optional: the year the business began.
    */
@@ -374,7 +399,24 @@ export interface Company {
   profiles?: string[];
 }
 /**
- * Optional: where the office is. A business that nobody walks into leaves out street and ZIP, or the whole address.
+ * A phone number beside the office’s.
+ */
+export interface FurtherPhone {
+  /**
+   * A short name for this number: lower-case letters, digits and underscores. Texts name it with {phones.ID}, links with call:ID.
+   */
+  id: string;
+  /**
+   * What the number is for, in a word or two, such as Emergency Line.
+   */
+  label: string;
+  /**
+   * The number, written as people read it, such as (800) 555-0111.
+   */
+  phone: string;
+}
+/**
+ * Optional: where the office or another place is. A business that nobody walks into leaves out street and ZIP, or the whole address.
  */
 export interface Address {
   /**
@@ -416,6 +458,45 @@ export interface OpenHours {
   closes: string;
 }
 /**
+ * A place of the business beside the office.
+ */
+export interface FurtherLocation {
+  /**
+   * A short name for this place: lower-case letters, digits and underscores. Texts name its address with {locations.ID}, links with map:ID. No phone number has the same one.
+   */
+  id: string;
+  /**
+   * What the place is, such as Transfer Station.
+   */
+  label: string;
+  address: Address;
+  /**
+   * Optional: the number of this place, written as people read it.
+   */
+  phone?: string;
+  /**
+   * Optional: when this place is open. One entry for days that have the same hours; a day that no entry names is closed.
+   *
+   * @minItems 1
+   * @maxItems 14
+   */
+  hours?: OpenHours[];
+  coordinates?: OfficeCoordinates;
+}
+/**
+ * Optional: where it is, in degrees, for search engines.
+ */
+export interface OfficeCoordinates {
+  /**
+   * Degrees north.
+   */
+  latitude: number;
+  /**
+   * Degrees east; west is negative.
+   */
+  longitude: number;
+}
+/**
  * Optional: the star rating that the review site shows.
  */
 export interface Rating {
@@ -427,19 +508,6 @@ export interface Rating {
    * How many reviews.
    */
   count: number;
-}
-/**
- * Optional: where the office is, in degrees, for search engines.
- */
-export interface OfficeCoordinates {
-  /**
-   * Degrees north.
-   */
-  latitude: number;
-  /**
-   * Degrees east; west is negative.
-   */
-  longitude: number;
 }
 /**
  * A short notice at the top of pages for some days, such as a delay after a storm. It disappears by itself.
@@ -1359,6 +1427,10 @@ export interface ManifestPage {
    * The page’s short name, for the breadcrumb that search engines show.
    */
   label: string;
+  /**
+   * Optional: the language of a page that is not in the website’s own: es for Spanish. The words around it, such as the menu, the form’s messages and the hours, are in that language, too; those of the file are translated under translations:.
+   */
+  language?: 'es';
   seo: ManifestSeo;
   /**
    * Optional: true shows a line at the top in weeks in which a holiday moves visits. It needs service_days.
@@ -2559,6 +2631,19 @@ export interface Redirect {
    * The page that it leads to, or a place on one.
    */
   to: string;
+}
+/**
+ * A text of this file in another language.
+ */
+export interface Translation {
+  /**
+   * The text, exactly as it stands elsewhere in this file.
+   */
+  text: string;
+  /**
+   * What pages in the other language say in its place.
+   */
+  translation: string;
 }
 
 /** Section fields with a default: optional in the manifest, always present in a site. */

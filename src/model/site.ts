@@ -23,6 +23,7 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
+import type { Words } from './words/words.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
@@ -166,6 +167,8 @@ export interface Page {
   /** The town and service that the quote form starts with for somebody who comes from here, as a query. */
   quote_query?: string;
   sections: Section[];
+  /** The facts that are in another language on this page. */
+  local?: LocalFacts;
   /** The lines at its top that are there for a time. */
   notices?: Notice[];
 }
@@ -191,10 +194,27 @@ export interface HoursLine {
   times?: string;
 }
 
+/** A further phone number of the company, with its `tel:` link. */
+export interface ShownPhone {
+  label: string;
+  phone: string;
+  href: string;
+}
+
+/** A further place of the company, as the contact details show it. */
+export interface ShownPlace {
+  label: string;
+  address: string;
+  map_href?: string;
+  hours: HoursLine[];
+}
+
 /** Facts and links that every page shows: header, footer and contact details. */
 export interface SiteFacts {
   origin: string;
   locale: string;
+  /** The engine's words, on a page that is not in English. */
+  words?: Words;
   admin_mode: boolean;
   company: Company;
   logo: Logo;
@@ -209,6 +229,8 @@ export interface SiteFacts {
   email_href?: string;
   /** The map that the address leads to; absent without a street or a maps service. */
   map_href?: string;
+  phones?: ShownPhone[];
+  places?: ShownPlace[];
   /** When the office is open, as visitors read it. */
   hours: HoursLine[];
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
@@ -217,6 +239,20 @@ export interface SiteFacts {
   navigation: Omit<Navigation, 'services'> & { services: ServicesMenu & { links: NavLink[] } };
   footer: Footer & { vendor?: { label: string; url: string } };
 }
+
+/** The facts that a page in another language brings along. */
+export type LocalFacts = Pick<
+  SiteFacts,
+  'locale' | 'words' | 'hours' | 'phones' | 'places' | 'navigation' | 'footer'
+>;
+
+/** The facts as a page shows them. */
+export const localFacts = ({ local }: Pick<Page, 'local'>, facts: SiteFacts): SiteFacts =>
+  local ? { ...facts, ...local } : facts;
+
+/** The language of a document, as HTML names it. */
+export const languageOf = ({ locale }: Pick<SiteFacts, 'locale'>): string =>
+  locale.replace('_', '-');
 
 /** Facts of a page that only the build needs: its place in the manifest and in the site. */
 export interface PageSource {

@@ -1,6 +1,7 @@
 // Cloudflare's check against robots above the form's button. Only forms with a site key load it, when somebody types.
 import { TURNSTILE } from '../model/outside-services.ts';
 import type { SiteFacts } from '../model/site.ts';
+import { translator } from '../model/words/words.ts';
 
 /** The functions of Cloudflare's script that the form calls. */
 interface Turnstile {
@@ -24,7 +25,7 @@ export async function showCheck(
   facts: SiteFacts,
 ): Promise<void> {
   if (form.querySelector('[data-check]')) return;
-  const [group, place, line] = parts();
+  const [group, place, line] = parts(facts);
   form.querySelector('[type="submit"]')?.before(group);
   const trouble = () => {
     place.style.minHeight = '';
@@ -58,11 +59,11 @@ export function renewCheck(): void {
   if (widget?.place.isConnected) widget.api.reset(widget.id);
 }
 
-function parts(): [group: HTMLElement, place: HTMLElement, line: HTMLElement] {
+function parts({ words }: SiteFacts): [group: HTMLElement, place: HTMLElement, line: HTMLElement] {
   const [group, place, line] = [element('div'), element('div'), element('p')];
   group.dataset.check = '';
   group.role = 'group';
-  group.ariaLabel = 'Check against robots';
+  group.ariaLabel = translator(words)('Check against robots');
   place.style.minHeight = HEIGHT;
   line.role = 'status';
   group.append(place, line);
@@ -71,12 +72,14 @@ function parts(): [group: HTMLElement, place: HTMLElement, line: HTMLElement] {
 
 const element = (name: string) => document.createElement(name);
 
-function blocked({ company, phone_href, email_href }: SiteFacts): (string | HTMLElement)[] {
-  const words =
-    'The check against robots could not load. You can send the form without it, or call';
+function blocked({ company, phone_href, email_href, words }: SiteFacts): (string | HTMLElement)[] {
+  const t = translator(words);
+  const said = t(
+    'The check against robots could not load. You can send the form without it, or call ',
+  );
   const phone = link(phone_href, company.phone);
-  if (!email_href || !company.email) return [`${words} `, phone, '.'];
-  return [`${words} `, phone, ' or write to ', link(email_href, company.email), '.'];
+  if (!email_href || !company.email) return [said, phone, '.'];
+  return [said, phone, t(' or write to '), link(email_href, company.email), '.'];
 }
 
 function link(href: string, text: string): HTMLElement {

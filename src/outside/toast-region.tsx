@@ -34,7 +34,7 @@ export function clear(): void {
 }
 
 /** Makes the region, once. */
-export function mount(): void {
+export function mount(label = 'Notifications'): void {
   if (mounted) return;
   mounted = true;
   const host = document.createElement('div');
@@ -42,7 +42,7 @@ export function mount(): void {
   createRoot(host).render(
     <ToastContainer
       position="bottom-right"
-      aria-label="Notifications"
+      aria-label={label}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
       pauseOnHover
       pauseOnFocusLoss

@@ -14,10 +14,10 @@ async function loadRegion() {
 
 /**
  * Loads the toast library early, so that a toast about a lost connection can appear. Creates the region: screen
- * readers announce changes inside one that existed before. A later call retries after a failure.
+ * readers announce changes inside one that existed before, and name it by its label. A later call retries after a failure.
  */
-export function prepareToasts(): void {
-  import('./toast-region.tsx').then((region) => region.mount()).catch(() => {});
+export function prepareToasts(label: string): void {
+  import('./toast-region.tsx').then((region) => region.mount(label)).catch(() => {});
 }
 
 /** Takes away a message that is not true any more. */

@@ -2,7 +2,8 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { useFacts } from './contexts/facts.ts';
+import type { HoursLine, ShownPlace } from '../model/site.ts';
+import { useFacts, useWords } from './contexts/facts.ts';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './styles/theme.ts';
@@ -43,13 +44,19 @@ const DetailsList = styled.ul`
 
 /** Phone, e-mail, address and office hours as a list; the business may lack all but the phone. */
 export function OfficeDetails() {
-  const { company, phone_href, email_href, map_href, address, hours } = useFacts();
+  const { company, phone_href, phones, email_href, map_href, address, hours, places } = useFacts();
   return (
     <DetailsList>
       <li>
         <Glyph drawing={Phone} />
         <a href={phone_href}>{company.phone}</a>
       </li>
+      {phones?.map(({ label, phone, href }) => (
+        <li key={href}>
+          <Glyph drawing={Phone} />
+          <a href={href}>{`${label}: ${phone}`}</a>
+        </li>
+      ))}
       {company.email && (
         <li>
           <Glyph drawing={Mail} />
@@ -68,17 +75,43 @@ export function OfficeDetails() {
         <li>
           <Glyph drawing={Clock} />
           <span>
-            {hours.map(({ days, times }, index) => (
-              <Fragment key={days}>
-                {index > 0 && <br />}
-                {`${days}${times ? ': ' : ' closed'}`}
-                {times && <Whole>{times}</Whole>}
-              </Fragment>
-            ))}
+            <Hours lines={hours} />
           </span>
         </li>
       )}
+      {places?.map((place) => (
+        <li key={place.label}>
+          <Glyph drawing={MapPin} />
+          <span>
+            <Place place={place} />
+          </span>
+        </li>
+      ))}
     </DetailsList>
+  );
+}
+
+function Hours({ lines }: { lines: HoursLine[] }) {
+  const t = useWords();
+  return lines.map(({ days, times }, index) => (
+    <Fragment key={days}>
+      {index > 0 && <br />}
+      {`${days}${times ? ': ' : ` ${t('closed')}`}`}
+      {times && <Whole>{times}</Whole>}
+    </Fragment>
+  ));
+}
+
+/** A further place: its label, and below it what it has. */
+function Place({ place: { label, address, map_href, hours } }: { place: ShownPlace }) {
+  return (
+    <>
+      <strong>{label}</strong>
+      <br />
+      {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : address}
+      {hours.length > 0 && <br />}
+      <Hours lines={hours} />
+    </>
   );
 }
 

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ContainerSpec } from '../model/manifest.generated.ts';
+import type { Word } from '../model/words/words.ts';
+import { useWords } from './contexts/facts.ts';
 import { DataTable } from './DataTable.tsx';
 import { theme } from './styles/theme.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -28,7 +30,7 @@ const Pairs = styled.div`
   }
 `;
 
-const COLUMNS = ['Size', 'Dimensions', 'Capacity', 'Ideal for'];
+const COLUMNS: Word[] = ['Size', 'Dimensions', 'Capacity', 'Ideal for'];
 
 interface SpecRow extends ContainerSpec {
   marked?: boolean;
@@ -47,7 +49,9 @@ interface Props {
 
 export function ContainerTable({ label, help, rows, extra }: Props) {
   const more = extra === undefined ? [] : [extra];
-  const [size, dimensions, capacity, use] = COLUMNS;
+  const t = useWords();
+  const own = COLUMNS.map((column) => t(column));
+  const [size, dimensions, capacity, use] = own;
   return (
     <Pairs>
       <DataTable
@@ -63,14 +67,14 @@ export function ContainerTable({ label, help, rows, extra }: Props) {
           use,
           ...more,
         ]}
-        cellLabels={[...COLUMNS, ...more.map(() => '')]}
+        cellLabels={[...own, ...more.map(() => '')]}
         rows={rows.map((row) => ({
           key: row.size,
           marked: row.marked,
           cells: [
             <>
               {row.popular ? `${row.size} ` : row.size}
-              {row.popular && <Popular data-badge="">Popular</Popular>}
+              {row.popular && <Popular data-badge="">{t('Popular')}</Popular>}
               {row.remark}
             </>,
             measures(row.dimensions),

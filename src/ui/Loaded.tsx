@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useArrivedByLink } from './contexts/arrival.ts';
+import { useWords } from './contexts/facts.ts';
 import { CardGrid, evenColumns } from './styles/grid.ts';
 import { theme } from './styles/theme.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
@@ -37,10 +38,11 @@ export function Loaded<T>({ items, delay, failedText, children }: Props<T>) {
 }
 
 function Skeleton({ count }: { count: number }) {
+  const t = useWords();
   const shapes = Array.from({ length: count }, (_, index) => `shape ${index}`);
   return (
     <div role="status" data-skeleton="">
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
       <CardGrid $columns={evenColumns(count)} aria-hidden="true">
         {shapes.map((shape) => (
           <Shape key={shape} />

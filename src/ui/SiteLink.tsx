@@ -2,7 +2,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useLocation } from 'wouter';
 import { splitAddress, withTrailingSlash } from '../model/path.ts';
-import { useFacts } from './contexts/facts.ts';
+import { useFacts, useWords } from './contexts/facts.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 type LinkKind = 'page' | 'new-tab' | 'plain';
@@ -27,6 +27,7 @@ type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 export function SiteLink({ to, children, ...rest }: Props) {
   const [shown] = useLocation();
   const { quote } = useFacts().navigation;
+  const t = useWords();
   const kind = linkKind(to);
   if (kind === 'page') {
     const isQuote = splitAddress(to).path === splitAddress(quote.to).path;
@@ -39,7 +40,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
   return (
     <a href={to} {...(kind === 'new-tab' && { target: '_blank', rel: 'noopener' })} {...rest}>
       {children}
-      {kind === 'new-tab' && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {kind === 'new-tab' && <VisuallyHidden>{t(' (opens in a new tab)')}</VisuallyHidden>}
     </a>
   );
 }

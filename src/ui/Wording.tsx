@@ -19,8 +19,11 @@ interface Props {
  * Number and address are links, which visitors on a phone want.
  */
 export function Wording({ text, plain }: Props) {
-  const { phone, email } = useFacts().company;
-  const names = [phone, ...(email ? [email] : [])].map((name) => name.replace(/\W/g, '\\$&'));
+  const { company, phones = [] } = useFacts();
+  const further = phones.map(({ phone }) => phone);
+  const names = [company.phone, company.email, ...further]
+    .filter((name) => name !== undefined)
+    .map((name) => name.replace(/\W/g, '\\$&'));
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+(?:[-–]\\w+)+)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
@@ -30,14 +33,16 @@ export function Wording({ text, plain }: Props) {
 }
 
 function Kept({ text, plain }: Props) {
-  const { company, phone_href, email_href } = useFacts();
+  const { company, phone_href, phones = [], email_href } = useFacts();
   if (text === company.email) {
     const address = <Address>{text}</Address>;
     return plain ? address : <a href={email_href}>{address}</a>;
   }
-  if (plain || text !== company.phone) return <Whole>{text}</Whole>;
+  const further = phones.find(({ phone }) => phone === text);
+  const href = text === company.phone ? phone_href : further?.href;
+  if (plain || !href) return <Whole>{text}</Whole>;
   return (
-    <Whole as="a" href={phone_href}>
+    <Whole as="a" href={href}>
       {text}
     </Whole>
   );

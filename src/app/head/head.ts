@@ -1,17 +1,16 @@
 // The head of a page as data: title, description, canonical, social cards and structured data.
 import type { ResolvableHead } from 'unhead/types';
 import { scriptJson } from '../../model/script-json.ts';
-import type { Page, Seo, SiteFacts } from '../../model/site.ts';
+import { localFacts, type Page, type Seo, type SiteFacts } from '../../model/site.ts';
 import { STRUCTURED_DATA } from '../embedded.ts';
 
 /** unhead's list of link relations does not know this one, which the specification asks for. */
 const PUBLISHER = 'publisher' as 'author';
 
 /** The head of a page; empty for a page without an SEO record. */
-export function headOf(
-  { seo, structured_data }: Page,
-  { company, locale, publisher }: SiteFacts,
-): ResolvableHead {
+export function headOf(page: Page, facts: SiteFacts): ResolvableHead {
+  const { seo, structured_data } = page;
+  const { company, locale, publisher } = localFacts(page, facts);
   if (!seo) return {};
   const { title, description, canonical, robots, type, image, image_details, keywords } = seo;
   return {

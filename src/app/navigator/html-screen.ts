@@ -71,6 +71,7 @@ function replaceContent(document: Document, next: Document): void {
   for (const id of [ROOT_ID, STYLES_ID]) {
     document.getElementById(id)?.replaceWith(next.getElementById(id) as HTMLElement);
   }
+  document.documentElement.lang = next.documentElement.lang;
   showNotices(document);
 }
 

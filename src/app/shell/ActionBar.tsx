@@ -1,7 +1,7 @@
 // The things that most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -9,7 +9,7 @@ const rise = keyframes`
   from { visibility: hidden; translate: 0 100%; }
 `;
 
-const Bar = styled.nav`
+const Bar = styled.nav<{ $full: boolean }>`
   position: sticky;
   bottom: 0;
   z-index: 9;
@@ -23,7 +23,7 @@ const Bar = styled.nav`
   }
   & > * {
     flex: 1;
-    padding-inline: 0;
+    padding-inline: ${({ $full }) => ($full ? '0.25rem' : '0')};
   }
   /*
    * Comes up once the hero's call button or the form's contact line has scrolled away, because it would cover the
@@ -41,11 +41,18 @@ const Bar = styled.nav`
 `;
 
 export function ActionBar() {
-  const { phone_href, navigation } = useFacts();
+  const { phone_href, phones, navigation } = useFacts();
+  const further = phones?.[0];
+  const t = useWords();
   const quote = useQuoteButton();
   return (
-    <Bar aria-label="Call, get a quote or pay" data-action-bar="">
-      <ButtonAnchor button={{ label: 'Call', to: phone_href, icon: 'phone' }} />
+    <Bar
+      $full={further !== undefined}
+      aria-label={t('Call, get a quote or pay')}
+      data-action-bar=""
+    >
+      <ButtonAnchor button={{ label: t('Call'), to: phone_href, icon: 'phone' }} />
+      {further && <ButtonAnchor button={{ label: further.label, to: further.href }} />}
       <ButtonAnchor button={quote} />
       {navigation.pay_bill && <ButtonAnchor button={navigation.pay_bill} />}
     </Bar>

@@ -3,7 +3,7 @@ import { MapPin, Menu, Phone } from 'lucide';
 import { Fragment, type RefObject } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -25,7 +25,7 @@ export function Header({ menu }: Props) {
 }
 
 function TopBar() {
-  const { company, phone_href, navigation, admin_mode } = useFacts();
+  const { company, phone_href, phones, navigation, admin_mode } = useFacts();
   return (
     <S.TopBar data-tone="dark">
       <Container>
@@ -33,6 +33,9 @@ function TopBar() {
           <Glyph drawing={Phone} size={18} />
           {company.phone}
         </a>
+        {phones?.map(({ label, phone, href }) => (
+          <a key={href} href={href}>{`${label}: ${phone}`}</a>
+        ))}
         <S.AreaLine>
           <Glyph drawing={MapPin} size={18} />
           {navigation.service_area_line}
@@ -48,6 +51,7 @@ function TopBar() {
 function MainBar({ menu }: Props) {
   const { company, navigation } = useFacts();
   const quote = useQuoteButton();
+  const t = useWords();
   const { pay_bill } = navigation;
   const [first, ...others] = navigation.links;
   return (
@@ -57,7 +61,7 @@ function MainBar({ menu }: Props) {
           <Logo />
           {company.name}
         </S.Brand>{' '}
-        <S.DesktopNav aria-label="Main">
+        <S.DesktopNav aria-label={t('Main')}>
           {first && <SiteLink to={first.to}>{first.label}</SiteLink>}{' '}
           <ServicesMenu {...navigation.services} />
           {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }) => (
@@ -76,7 +80,7 @@ function MainBar({ menu }: Props) {
           {...dialogInvoker('show-modal', MENU_ID, menu)}
         >
           <Glyph drawing={Menu} size={24} />
-          Menu
+          {t('Menu')}
         </S.MenuButton>
       </Container>
     </S.MainBar>

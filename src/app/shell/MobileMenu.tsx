@@ -3,7 +3,7 @@ import { Mail, Phone, X } from 'lucide';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import type { NavLink } from '../../model/manifest.generated.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -17,6 +17,7 @@ export const MENU_ID = '_menu';
 /** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { navigation } = useFacts();
+  const t = useWords();
   const quote = useQuoteButton();
   useCloseElsewhere(ref);
   const [first, ...others] = navigation.links;
@@ -29,16 +30,16 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
     <S.Panel
       id={MENU_ID}
       ref={ref}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onClick={closeOnChoice}
       {...{ closedby: 'any' }}
     >
       <S.Content>
         <S.CloseButton type="button" {...dialogInvoker('close', MENU_ID, ref)}>
           <Glyph drawing={X} size={24} />
-          Close
+          {t('Close')}
         </S.CloseButton>
-        <nav aria-label="Menu">
+        <nav aria-label={t('Menu')}>
           <ul>
             {first && <MenuLink {...first} />}
             <li>
@@ -84,13 +85,19 @@ function MenuLink({ label, to }: NavLink) {
 }
 
 function Details() {
-  const { company, phone_href, email_href } = useFacts();
+  const { company, phone_href, phones, email_href } = useFacts();
   return (
     <S.Details>
       <a href={phone_href}>
         <Glyph drawing={Phone} />
         {company.phone}
       </a>{' '}
+      {phones?.map(({ label, phone, href }) => (
+        <a key={href} href={href}>
+          <Glyph drawing={Phone} />
+          <span>{`${label}: ${phone} `}</span>
+        </a>
+      ))}
       {company.email && (
         <a href={email_href}>
           <Glyph drawing={Mail} />

@@ -1,6 +1,7 @@
 // The lines at the top of a page that are there for a time: holidays that move visits, and alerts of the office.
 import styled from 'styled-components';
 import type { Notice } from '../../model/calendar/notice.ts';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { DISMISSED, NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 
 /** Screen readers find no region without a line in it. */
@@ -30,10 +31,11 @@ const SENT = 8;
 /** The notices of a page. The server renders all of them, because nobody knows when the page is read. */
 export function Notices({ notices }: { notices: Notice[] }) {
   const now = useMoment();
+  const t = useWords();
   // The HTML of a page is sent often, so it holds a year. The app has all notices.
   const listed = now === undefined ? notices.slice(0, SENT) : notices;
   return (
-    <Place aria-label="Notices">
+    <Place aria-label={t('Notices')}>
       {listed.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} now={now} />
       ))}

@@ -29,6 +29,7 @@ import { namedPictures } from './look/pictures.ts';
 import { themeColors } from './look/theme-colors.ts';
 import {
   duplicateAnchors,
+  duplicateContacts,
   duplicateIds,
   duplicateNames,
   duplicatePaths,
@@ -76,6 +77,7 @@ export const allRules: readonly Rule[] = [
   duplicateSlugs,
   serviceNames,
   serviceTemplates,
+  duplicateContacts,
   duplicateIds,
   duplicateNames,
   duplicatePlaces,

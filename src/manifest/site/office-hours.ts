@@ -2,6 +2,7 @@
 import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
 import type { OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
+import { english, type Translate } from '../../model/words/words.ts';
 
 /** The days of a week, from Monday on. */
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
@@ -15,58 +16,68 @@ export function daysOf({ from, to = from }: OpenHours): Weekday[] {
 }
 
 /** One line for each group of neighboring days with the same hours; closed days are lines too. */
-export function hoursLines(hours: OpenHours[], days: readonly Weekday[] = WEEK): HoursLine[] {
+export function hoursLines(
+  hours: OpenHours[],
+  t = english,
+  days: readonly Weekday[] = WEEK,
+): HoursLine[] {
   const groups: { days: Weekday[]; times?: string }[] = [];
   for (const day of days) {
-    const times = timesOn(day, hours);
+    const times = timesOn(day, hours, t);
     const last = groups.at(-1);
     if (last && last.times === times) last.days.push(day);
     else groups.push({ days: [day], ...(times && { times }) });
   }
-  return groups.map(({ days, ...times }) => ({ days: inWords(days), ...times }));
+  return groups.map(({ days, ...times }) => ({ days: inWords(days, t), ...times }));
 }
 
 /** The placeholders about hours. */
-export function hoursWords(hours: OpenHours[] = []): Record<string, string> {
+export function hoursWords(hours: OpenHours[] = [], t = english): Record<string, string> {
   if (hours.length === 0) return {};
   return {
-    hours: sentence(hoursLines(hours)),
-    hours_weekdays: weekdayTimes(hours),
-    hours_weekend: sentence(hoursLines(hours, WEEKEND)),
+    hours: sentence(hoursLines(hours, t), t),
+    hours_weekdays: weekdayTimes(hours, t),
+    hours_weekend: sentence(hoursLines(hours, t, WEEKEND), t),
   };
 }
 
 /** The times of most weekdays, and in brackets the days that differ: texts say "Monday to Friday" before them. */
-function weekdayTimes(hours: OpenHours[]): string {
-  const all = WORKDAYS.map((day) => timesOn(day, hours));
+function weekdayTimes(hours: OpenHours[], t: Translate): string {
+  const all = WORKDAYS.map((day) => timesOn(day, hours, t));
   const count = (times?: string) => all.filter((other) => other === times).length;
   const [usual] = all.toSorted((a, b) => count(b) - count(a));
-  const others = hoursLines(hours, WORKDAYS).filter(({ times }) => times !== usual);
-  return (usual ?? 'closed') + (others.length > 0 ? ` (${sentence(others)})` : '');
+  const others = hoursLines(hours, t, WORKDAYS).filter(({ times }) => times !== usual);
+  return (usual ?? t('closed')) + (others.length > 0 ? ` (${sentence(others, t)})` : '');
 }
 
-const sentence = (lines: HoursLine[]) =>
-  lines.map(({ days, times = 'closed' }) => `${days} ${times}`).join(', ');
+const sentence = (lines: HoursLine[], t: Translate) =>
+  lines.map(({ days, times = t('closed') }) => `${days} ${times}`).join(', ');
 
-function inWords(days: Weekday[]): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === last) return String(first);
-  return `${first} ${days.length === 2 ? 'and' : 'to'} ${last}`;
+function inWords(days: Weekday[], t: Translate): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && t(day));
+  if (first === last) return first;
+  return t(days.length === 2 ? '{first} and {last}' : '{first} to {last}', { first, last });
 }
 
 /** "7:00 AM to 5:00 PM"; undefined on a day on which the office is closed. */
-function timesOn(day: Weekday, hours: OpenHours[]): string | undefined {
+function timesOn(day: Weekday, hours: OpenHours[], t: Translate): string | undefined {
   const spans = hours
     .filter((entry) => daysOf(entry).includes(day))
     .sort((a, b) => a.opens.localeCompare(b.opens))
     .map(({ opens, closes }) =>
-      opens === '00:00' && closes === '23:59' ? '24 hours' : `${clock(opens)} to ${clock(closes)}`,
+      opens === '00:00' && closes === '23:59'
+        ? t('24 hours')
+        : t('{first} to {last}', { first: clock(opens, t), last: clock(closes, t) }),
     );
-  return spans.length > 0 ? spans.join(' and ') : undefined;
+  return spans.length > 0
+    ? spans.reduce((first, last) => t('{first} and {last}', { first, last }))
+    : undefined;
 }
 
 /** "5:00 PM" for 17:00. */
-function clock(time: string): string {
+function clock(time: string, t: Translate): string {
   const [hour = '', minute] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  return t(Number(hour) < 12 ? '{time} AM' : '{time} PM', {
+    time: `${Number(hour) % 12 || 12}:${minute}`,
+  });
 }

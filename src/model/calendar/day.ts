@@ -1,5 +1,7 @@
 // Days of the calendar without a clock: dates as ISO 8601 writes them, and rules such as "Fourth Thursday in November".
 
+import { english } from '../words/words.ts';
+
 /** A date, such as "2026-11-26". Dates compare as texts. */
 export type Day = string;
 
@@ -61,8 +63,9 @@ export function mondayOf(day: Day): Day {
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** "Thursday, November 26". */
-export function longDate(day: Day): string {
-  return `${weekdayOf(day)}, ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+export function longDate(day: Day, t = english): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString(t('en-US'), parts);
 }
 
 /**

@@ -1,19 +1,21 @@
 // Says in plain words what a holiday changes.
+import { english, type Translate } from '../words/words.ts';
 import { addDays, type Day, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
 import type { MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
-export function thisWeek({ usual, moved, holiday }: MovedDay): string {
-  return moved
-    ? `${weekdayOf(moved)} instead of ${weekdayOf(usual)}, because of ${holiday}`
-    : `call us about ${weekdayOf(usual)}, because of ${holiday}`;
-}
+export const thisWeek = (day: MovedDay, t = english): string =>
+  instead(day, (date) => t(weekdayOf(date)), t);
 
 /** "Thursday, December 24 instead of Friday, December 25, because of Christmas", for a day of a later week. */
-export function laterWeek({ usual, moved, holiday }: MovedDay): string {
+export const laterWeek = (day: MovedDay, t = english): string =>
+  instead(day, (date) => longDate(date, t), t);
+
+function instead({ usual, moved, holiday }: MovedDay, name: (day: Day) => string, t: Translate) {
+  const parts = { usual: name(usual), holiday };
   return moved
-    ? `${longDate(moved)} instead of ${longDate(usual)}, because of ${holiday}`
-    : `call us about ${longDate(usual)}, because of ${holiday}`;
+    ? t('{moved} instead of {usual}, because of {holiday}', { ...parts, moved: name(moved) })
+    : t('call us about {usual}, because of {holiday}', parts);
 }
 
 /**
@@ -22,39 +24,51 @@ export function laterWeek({ usual, moved, holiday }: MovedDay): string {
  * @param usualCount how many days of a week have service
  * @param visit the word for a visit, such as "pickup"
  */
-export function weekLine(week: MovedDay[], usualCount: number, visit: string): string {
-  const names = new Set(week.map(({ holiday }) => holiday));
-  return `${[...names].join(' and ')} week: ${changesOf(week, usualCount, visit)}.`;
+export function weekLine(week: MovedDay[], usualCount: number, visit: string, t = english): string {
+  const holiday = [...new Set(week.map(({ holiday }) => holiday))].reduce((first, last) =>
+    t('{first} and {last}', { first, last }),
+  );
+  const changes = changesOf(week, usualCount, visit, t);
+  return t('{holiday} week: {changes}.', { holiday, changes });
 }
 
 /** The end of a week's line, after the holiday's name. */
-export function changesOf(week: MovedDay[], usualCount: number, visit: string): string {
+export function changesOf(
+  week: MovedDay[],
+  usualCount: number,
+  visit: string,
+  t = english,
+): string {
   if (week.length > 1 && week.every(({ moved }) => !moved)) {
-    return `call us about your ${visit} day`;
+    return t('call us about your {visit} day', { visit });
   }
   const isNextDay = ({ usual, moved }: MovedDay) => moved === addDays(usual, 1);
-  if (week.length === usualCount && week.every(isNextDay)) return `every ${visit} is one day later`;
+  if (week.length === usualCount && week.every(isNextDay))
+    return t('every {visit} is one day later', { visit });
   const later = week.filter(isNextDay);
   // Three and more in a row are said together.
   const together = later.length > 2 ? later : [];
   const others = week.filter((day) => day.moved && !together.includes(day));
   const [first, last] = [together[0], together.at(-1)];
   const known = [
-    ...(first && last ? [`${span(first, last)} ${visit} is one day later`] : []),
-    ...others.map((day, index) => change(day, visit, index > 0)),
+    ...(first && last
+      ? [t('{days} {visit} is one day later', { days: span(first, last, t), visit })]
+      : []),
+    ...others.map((day, index) => change(day, visit, index > 0, t)),
   ].join(', ');
-  const unset = week.filter(({ moved }) => !moved).map((day) => change(day, visit, false));
+  const unset = week.filter(({ moved }) => !moved).map((day) => change(day, visit, false, t));
   return [...(known ? [known] : []), ...unset].join('; ');
 }
 
 /** "Monday to Thursday". */
-const span = (first: MovedDay, last: MovedDay) =>
-  `${weekdayOf(first.usual)} to ${weekdayOf(last.usual)}`;
+const span = (first: MovedDay, last: MovedDay, t: Translate) =>
+  t('{first} to {last}', { first: t(weekdayOf(first.usual)), last: t(weekdayOf(last.usual)) });
 
-function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean): string {
-  const subject = `${weekdayOf(usual)} ${visit}`;
-  if (!moved) return `for ${subject} call us`;
-  return `${subject} ${verbIsSaid ? 'on' : 'is on'} ${weekdayOf(moved)}`;
+function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, t: Translate) {
+  const parts = { day: t(weekdayOf(usual)), visit };
+  if (!moved) return t('for {day} {visit} call us', parts);
+  const verb = verbIsSaid ? '{day} {visit} on {moved}' : '{day} {visit} is on {moved}';
+  return t(verb, { ...parts, moved: t(weekdayOf(moved)) });
 }
 
 /** The answer to a visitor who asks whether a visit moves. */
@@ -73,21 +87,26 @@ export function answerFor(
   { moved, visit, days }: { moved: MovedDay[]; visit: string; days: readonly unknown[] },
   today: Day,
   asked?: Weekday,
+  t = english,
 ): DayAnswer {
   const nextMonday = addDays(mondayOf(today), 7);
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
   const now = mine.filter(({ usual }) => mondayOf(today) <= usual && usual < nextMonday);
   const [next] = mine.filter(({ usual }) => usual >= nextMonday);
   const later = mine.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
-  const line = (week: MovedDay[]) => weekLine(week, days.length, visit);
+  const line = (week: MovedDay[]) => weekLine(week, days.length, visit, t);
   if (asked) {
     return {
-      now: `This week: ${now[0] ? thisWeek(now[0]) : `${asked}, as always`}.`,
-      ...(next && { next: `Next change: ${laterWeek(next)}.` }),
+      now: t('This week: {change}.', {
+        change: now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) }),
+      }),
+      ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
   return {
-    now: now.length > 0 ? line(now) : `This week: every ${visit} is on its usual day.`,
-    ...(next && { next: `Next: ${longDate(next.date)}. ${line(later)}` }),
+    now: now.length > 0 ? line(now) : t('This week: every {visit} is on its usual day.', { visit }),
+    ...(next && {
+      next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
+    }),
   };
 }

@@ -26,8 +26,9 @@ export function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
   };
 }
 
-/** `faq` for `sections/faq.schema.json`. */
-const ownerOf = (file: string) => /^sections\/(.*)\.schema\.json$/.exec(file)?.[1] ?? '';
+/** `faq` for `sections/faq.schema.json`, `hours` for `parts/open-hours.schema.json`. */
+const ownerOf = (file: string) =>
+  /^(?:sections\/|parts\/open-)(.*)\.schema\.json$/.exec(file)?.[1] ?? '';
 
 function named(schema: unknown, owner: string, files: Map<string, AnySchemaObject>): Named[] {
   if (typeof schema !== 'object' || schema === null) return [];

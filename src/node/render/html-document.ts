@@ -2,6 +2,7 @@
 import { DATA_ID, type Embedded, ROOT_ID } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import { scriptJson } from '../../model/script-json.ts';
+import { languageOf, localFacts } from '../../model/site.ts';
 import type { Look } from '../look/look.ts';
 
 /** The shell's parts beside the rendered page. */
@@ -42,7 +43,7 @@ const WHOLE_HEADER = '<link rel="expect" blocking="render" href="#_main">';
 /** A whole HTML document. */
 export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
   const { rendered, look, embedded, scripts } = parts;
-  const lang = embedded.facts.locale.replace('_', '-');
+  const lang = languageOf(localFacts(embedded.page, embedded.facts));
   return `<!doctype html>
 <html lang="${lang}">
 <head>

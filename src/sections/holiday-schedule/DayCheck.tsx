@@ -6,6 +6,7 @@ import { answerFor } from '../../model/calendar/sentences.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { StyledLink } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { SelectField } from '../../ui/forms/Field.tsx';
 import { keep, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
@@ -70,9 +71,12 @@ type Check = NonNullable<ScheduleSection['check']>;
 /** The check. It answers for all days until the visitor has chosen one. */
 export function DayCheck({ section, check }: { section: ScheduleSection; check: Check }) {
   const id = useId();
+  const t = useWords();
   const running = useRunning();
   const [weekday, choose] = useKeptDay(section.days.map((day) => day.weekday));
-  const answer = running ? answerFor(section, dayAt(Date.now(), section.zone), weekday) : undefined;
+  const answer = running
+    ? answerFor(section, dayAt(Date.now(), section.zone), weekday, t)
+    : undefined;
   const calendar = section.days.find((day) => day.weekday === weekday)?.calendar;
   return (
     <Sheet data-wakes="">
@@ -85,10 +89,10 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
         disabled={!running}
         onChange={({ target }) => choose(WEEKDAYS[Number(target.value || -1)] ?? '')}
       >
-        <option value="">All days</option>
+        <option value="">{t('All days')}</option>
         {section.days.map((day) => (
           <option key={day.weekday} value={WEEKDAYS.indexOf(day.weekday)}>
-            {day.weekday}
+            {t(day.weekday)}
           </option>
         ))}
       </SelectField>
@@ -99,7 +103,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
         </Answer>
         {running && calendar && (
           <StyledLink key={weekday} $look="quiet" to={`webcal://${location.host}${calendar}`}>
-            {`Add ${weekday} to my calendar`}
+            {t('Add {day} to my calendar', { day: t(weekday as Weekday) })}
           </StyledLink>
         )}
       </Room>

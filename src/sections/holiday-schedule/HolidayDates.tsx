@@ -2,6 +2,7 @@
 import styled from 'styled-components';
 import { yearOf } from '../../model/calendar/day.ts';
 import type { SectionOf } from '../../model/site.ts';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -15,15 +16,15 @@ const Links = styled.div`
 /** The links to the page with all dates, and to each weekday's calendar. */
 export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule'> }) {
   const { dates, days, sheet } = section;
+  const t = useWords();
+  const year = yearOf(dates.at(-1)?.date ?? '');
   return (
     <Links>
-      <SiteLink
-        to={sheet}
-      >{`All dates until ${yearOf(dates.at(-1)?.date ?? '')}, to print`}</SiteLink>
-      <span>{'Calendars to subscribe to: '}</span>
+      <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>
+      <span>{`${t('Calendars to subscribe to:')} `}</span>
       {days.map(({ weekday, calendar }) => (
         <a key={weekday} href={calendar} download>
-          {`${weekday} `}
+          {`${t(weekday)} `}
         </a>
       ))}
     </Links>

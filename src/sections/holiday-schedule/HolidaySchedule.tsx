@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import { DayCheck } from './DayCheck.tsx';
@@ -52,6 +53,7 @@ const Holidays = styled.dl`
 
 export function HolidaySchedule({ section }: { section: SectionOf<'holiday-schedule'> }) {
   const { id, tone, heading, rule, check, holidays, faqs, faqs_heading } = section;
+  const t = useWords();
   return (
     <Band id={id} tone={tone} heading={heading}>
       {check && <DayCheck section={section} check={check} />}
@@ -65,7 +67,8 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
           <Holidays>
             {holidays.map(({ name, when, office_closed }) => (
               <div key={name}>
-                <dt>{name}</dt> <dd>{office_closed ? `${when}, office closed` : when}</dd>
+                <dt>{name}</dt>{' '}
+                <dd>{office_closed ? t('{when}, office closed', { when }) : when}</dd>
               </div>
             ))}
           </Holidays>

@@ -2,6 +2,8 @@
 
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
+import type { Translate } from '../../model/words/words.ts';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
@@ -29,6 +31,7 @@ interface Props {
 
 /** The questions for the chosen service: the others are not in the document. */
 export function ExtraFields({ fields, service, choose, ready, common }: Props) {
+  const t = useWords();
   return fields
     .filter((field) => isAsked(field, service))
     .map((field) => {
@@ -42,19 +45,19 @@ export function ExtraFields({ fields, service, choose, ready, common }: Props) {
           />
         </SelectField>
       ) : (
-        <TextField key={id} {...props} {...control(field, ready)} />
+        <TextField key={id} {...props} {...control(field, ready, t)} />
       );
     });
 }
 
 /** The browser's own limits of a field; it cuts a text only while no script can say that it is too long. */
-function control(field: FormQuestion, ready: boolean) {
+function control(field: FormQuestion, ready: boolean, t: Translate) {
   const { kind, longest = USUAL_ANSWER, earliest, latest } = field;
   // The day of the build is no day of the visitor's.
   if (kind === 'date')
     return { type: 'date', min: ready ? firstDay(field) : earliest, max: latest };
   if (kind === 'number') {
-    return { inputMode: 'decimal' as const, pattern: NUMBER, title: 'A number', maxLength: 20 };
+    return { inputMode: 'decimal' as const, pattern: NUMBER, title: t('A number'), maxLength: 20 };
   }
   return { maxLength: ready ? undefined : longest };
 }

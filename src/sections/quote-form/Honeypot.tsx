@@ -1,5 +1,6 @@
 // A field that people do not see and password managers leave alone. Simple robots fill it in.
 import styled from 'styled-components';
+import { useWords } from '../../ui/contexts/facts.ts';
 
 const OffScreen = styled.div`
   position: absolute;
@@ -12,10 +13,11 @@ const OffScreen = styled.div`
 export const HONEYPOT = 'leave_this_empty';
 
 export function Honeypot() {
+  const t = useWords();
   return (
     <OffScreen aria-hidden="true">
       <label>
-        Leave this field empty
+        {t('Leave this field empty')}
         <input
           name={HONEYPOT}
           tabIndex={-1}

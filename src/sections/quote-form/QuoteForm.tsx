@@ -6,7 +6,7 @@ import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import {
@@ -47,6 +47,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 
 function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
+  const t = useWords();
   const { element, request, errors, attempt, submitting, trouble, ready, change, submit } = state;
   const problems = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
@@ -76,8 +77,8 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       />{' '}
       <noscript>
         {email_href
-          ? 'Your mail program opens with the request. It still has to be sent there.'
-          : `Please call ${company.phone}.`}
+          ? t('Your mail program opens with the request. It still has to be sent there.')
+          : t('Please call {phone}.', { phone: company.phone })}
       </noscript>
       {trouble && (
         <p key={trouble} role="alert">

@@ -1,7 +1,9 @@
 // The answer of the quote form about its requests: which ones the device keeps, and the one that was sent.
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
+import type { Translate } from '../../model/words/words.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { PlainButton } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
@@ -51,6 +53,7 @@ interface Props {
 /** The receipt of a request, which stays after the toast has gone; nothing where the manifest has no words for it. */
 function Receipt({ id, request, form, onCancel, sending }: Props) {
   const { receipt, messages } = form;
+  const t = useWords();
   if (!receipt) return null;
   const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
   const { title, text } = (onCancel && receipt.kept) || said;
@@ -61,7 +64,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
         <Wording text={text} />
       </p>
       <dl>
-        {answers(request, form).map(([label, answer]) => (
+        {answers(request, form, t).map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt> <dd>{answer}</dd>
           </div>
@@ -80,6 +83,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
 function answers(
   sent: QuoteRequest,
   { labels, cities, services, extra_fields = [] }: QuoteFormFacts,
+  t: Translate,
 ): [string, string][] {
   const asked = extra_fields.filter((field) => isAsked(field, sent.serviceType));
   const all: [string, string][] = [
@@ -91,7 +95,7 @@ function answers(
     [labels.serviceType, choice(services, sent.serviceType)],
     ...asked.map(({ id, label, kind }): [string, string] => {
       const answer = sent[extraName(id)] ?? '';
-      return [label, kind === 'date' && answer ? dayInWords(answer) : answer];
+      return [label, kind === 'date' && answer ? dayInWords(answer, t) : answer];
     }),
     [labels.message, sent.message],
   ];

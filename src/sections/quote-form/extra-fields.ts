@@ -3,6 +3,7 @@
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
+import { english, type Translate } from '../../model/words/words.ts';
 
 /** The name of an extra field in the form. */
 export const extraName = (id: string): `extra.${string}` => `extra.${id}`;
@@ -27,37 +28,38 @@ export function firstDay({ earliest, from_today }: FormQuestion): string | undef
 export const NUMBER = '-?[0-9,]*[.]?[0-9]+';
 
 /** A day as visitors read it: 1/31/2027. */
-export const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC' });
+export const dayInWords = (day: string, t: Translate) =>
+  new Date(day).toLocaleDateString(t('en-US'), { timeZone: 'UTC' });
 
 /** The fault of an answer; undefined when it may be sent. */
-export function extraError(field: FormQuestion, answer: string): string | undefined {
+export function extraError(field: FormQuestion, answer: string, t = english): string | undefined {
   const { label, kind, required } = field;
   const text = answer.trim();
-  const said = `“${label}”`;
-  if (text === '') return required ? `Answer ${said}` : undefined;
+  const said = { label: `“${label}”` };
+  if (text === '') return required ? t('Answer {label}', said) : undefined;
   switch (kind) {
     case 'text': {
       const { longest = USUAL_ANSWER } = field;
-      return codePoints(text) > longest ? `Shorten ${said} to ${longest} characters` : undefined;
+      return codePoints(text) > longest
+        ? t('Shorten {what} to {limit} characters', { what: said.label, limit: longest })
+        : undefined;
     }
     case 'choice':
-      return field.choices?.includes(text) ? undefined : `Choose an answer to ${said}`;
+      return field.choices?.includes(text) ? undefined : t('Choose an answer to {label}', said);
     case 'number': {
-      if (!new RegExp(`^${NUMBER}$`).test(text)) return `Enter a number for ${said}`;
+      if (!new RegExp(`^${NUMBER}$`).test(text)) return t('Enter a number for {label}', said);
       const number = Number(text.replaceAll(',', ''));
       const { least = number, most = number } = field;
-      if (number < least) return `Enter ${least} or more for ${said}`;
-      return number > most ? `Enter ${most} or less for ${said}` : undefined;
+      if (number < least) return t('Enter {least} or more for {label}', { least, ...said });
+      return number > most ? t('Enter {most} or less for {label}', { most, ...said }) : undefined;
     }
     case 'date': {
-      if (Number.isNaN(Date.parse(text))) return `Choose a day for ${said}`;
+      if (Number.isNaN(Date.parse(text))) return t('Choose a day for {label}', said);
       const earliest = firstDay(field) ?? text;
       const { latest = text } = field;
-      if (text < earliest) return `Choose ${dayInWords(earliest)} or a later day for ${said}`;
-      return text > latest
-        ? `Choose ${dayInWords(latest)} or an earlier day for ${said}`
-        : undefined;
+      const between = { day: dayInWords(text < earliest ? earliest : latest, t), ...said };
+      if (text < earliest) return t('Choose {day} or a later day for {label}', between);
+      return text > latest ? t('Choose {day} or an earlier day for {label}', between) : undefined;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { afterPaint } from '../../ui/timing.ts';
 import { chosenHeading, cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
@@ -17,6 +17,7 @@ import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quo
 export function useQuoteForm(form: QuoteFormFacts) {
   const facts = useFacts();
   const { phone } = facts.company;
+  const t = useWords();
   const { element, request, latest, ready, chosen, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +32,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    afterPaint(prepareToasts);
+    afterPaint(() => prepareToasts(t('Notifications')));
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
@@ -60,6 +61,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
       phone,
       emailOptional: form.email_optional,
       extraFields: form.extra_fields,
+      t,
     });
     setErrors(found);
     setAttempt(attempt + 1);

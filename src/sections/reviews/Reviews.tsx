@@ -5,6 +5,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { loadWidget } from '../../outside/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { Stars } from './Stars.tsx';
 
@@ -37,6 +38,7 @@ const Widget = styled.div`
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
   const { id, tone, heading, text, link_label, rating, script_url, integrity, profile_url } =
     section;
+  const t = useWords();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) return loadWidget(host.current, script_url, integrity);
@@ -47,7 +49,8 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
         {rating && (
           <Rating>
             {rating.value}
-            <Stars value={rating.value} /> <span>{`out of 5, from ${rating.count} reviews`}</span>
+            <Stars value={rating.value} />{' '}
+            <span>{t('out of 5, from {count} reviews', { count: rating.count })}</span>
           </Rating>
         )}
         <StyledLink to={profile_url} $look="quiet">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContainerTable } from '../../ui/ContainerTable.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
@@ -28,7 +29,8 @@ export function SizeFinder({ section }: { section: FinderSection }) {
 
 function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) {
   const [wish, setWish] = useState<Wish>();
-  const choice = wish && choose(wish, sizes);
+  const t = useWords();
+  const choice = wish && choose(wish, sizes, t);
   return (
     <>
       <S.Finder>
@@ -45,12 +47,13 @@ function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) 
 }
 
 function Answer({ section, choice }: { section: FinderSection; choice?: Choice }) {
+  const t = useWords();
   return (
     <S.Answer>
       <div role="status">
         {choice ? (
           <p key={choice.sentence}>
-            <strong>{`Choose the ${choice.best.label}`}</strong> {choice.sentence}{' '}
+            <strong>{t('Choose the {size}', { size: choice.best.label })}</strong> {choice.sentence}{' '}
             <Wording text={choice.best.description} />
           </p>
         ) : (
@@ -70,17 +73,21 @@ interface TableProps {
 }
 
 function SizeTable({ section, sizes, wish, best }: TableProps) {
-  const room = (size: Sized) => (wish && 'loads' in wish ? roomIn(wish.loads, size) : undefined);
+  const t = useWords();
+  const room = (size: Sized) => {
+    const fit = wish && 'loads' in wish && roomIn(wish.loads, size);
+    return fit && <S.Room>{t(fit)}</S.Room>;
+  };
   return (
     <ContainerTable
       label={section.heading}
       help={{ dimensions: section.dimensions_help, capacity: section.capacity_help }}
-      extra={section.quote && 'Quote'}
+      extra={section.quote && t('Quote')}
       rows={sizes.map((size) => ({
         ...size,
         size: size.label,
         marked: size === best,
-        remark: room(size) && <S.Room>{room(size)}</S.Room>,
+        remark: room(size),
         extra: <SizeQuoteLink quote={section.quote} size={size} look="quiet" />,
       }))}
     />

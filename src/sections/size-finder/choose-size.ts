@@ -1,5 +1,6 @@
 // Chooses the size for a number of pickup loads or for a job, and says why in one sentence.
 import type { SectionOf } from '../../model/site.ts';
+import { english, type Translate } from '../../model/words/words.ts';
 
 /** A size with its container, as the drawing and the table show it. */
 export type Sized = ReturnType<typeof sizedOf>[number];
@@ -41,19 +42,20 @@ export function roomIn(loads: number, size: Sized): Room | undefined {
 }
 
 /** The choice for a wish; undefined where no size is right. */
-export function choose(wish: Wish, sizes: Sized[]): Choice | undefined {
-  return 'job' in wish ? forJob(wish.job, sizes) : forLoads(wish.loads, sizes);
+export function choose(wish: Wish, sizes: Sized[], t = english): Choice | undefined {
+  return 'job' in wish ? forJob(wish.job, sizes, t) : forLoads(wish.loads, sizes, t);
 }
 
-function forJob(job: string, sizes: Sized[]): Choice | undefined {
+function forJob(job: string, sizes: Sized[], t: Translate): Choice | undefined {
   const best = sizes.find(({ jobs }) => jobs.includes(job));
   if (!best) return undefined;
   const { least, most } = best.loads ?? { least: 1, most: 1 };
-  return { best, level: least / most, sentence: `${job}: the ${best.label} is the one.` };
+  const sentence = t('{job}: the {size} is the one.', { job, size: best.label });
+  return { best, level: least / most, sentence };
 }
 
 /** The smallest size with room to spare, or the largest one where the loads fill it. */
-function forLoads(loads: number, sizes: Sized[]): Choice | undefined {
+function forLoads(loads: number, sizes: Sized[], t: Translate): Choice | undefined {
   const [first, next] = sizes
     .filter((size) => size.loads && loads <= size.loads.most)
     .sort((a, b) => (a.loads?.most ?? 0) - (b.loads?.most ?? 0));
@@ -63,13 +65,17 @@ function forLoads(loads: number, sizes: Sized[]): Choice | undefined {
   return {
     best,
     level: loads / (best.loads?.most ?? loads),
-    sentence: `${countOf(loads)}: the ${first.label} fits it${rest(isFull, next)}.`,
+    sentence: t(fitOf(isFull, next), {
+      loads: loads === 1 ? t('1 load') : t('{count} loads', { count: loads }),
+      size: first.label,
+      next: next?.label ?? '',
+    }),
   };
 }
 
-function rest(isFull: boolean, next: Sized | undefined): string {
-  if (!isFull) return ' and leaves room';
-  return next ? `, the ${next.label} leaves room` : ', filled to the top';
+function fitOf(isFull: boolean, next: Sized | undefined) {
+  if (!isFull) return '{loads}: the {size} fits it and leaves room.';
+  return next
+    ? '{loads}: the {size} fits it, the {next} leaves room.'
+    : '{loads}: the {size} fits it, filled to the top.';
 }
-
-const countOf = (loads: number) => (loads === 1 ? '1 load' : `${loads} loads`);

@@ -1,7 +1,9 @@
 // Cards for sizes, each with a drawing to scale if it has measures, and with its uses on this page.
 import type { SectionOf } from '../../model/site.ts';
+import type { Translate } from '../../model/words/words.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { frameFor } from '../../ui/drawings/scale.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -25,12 +27,13 @@ export function Sizes({ section }: { section: ResolvedSizes }) {
 
 function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: ResolvedSizes['items'] }) {
   const { uses, popular, measures, quote } = section;
+  const t = useWords();
   const frame = frameFor(Object.values(measures), false);
   return (
     <CardGrid $columns={evenColumns(sizes.length)}>
       {sizes.map((size) => {
         const drawn = measures[size.id];
-        const amount = amountOf(size);
+        const amount = amountOf(size, t);
         return (
           <S.SizeCard key={size.id} $popular={size.id === popular}>
             {drawn && (
@@ -57,6 +60,9 @@ function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: Resolved
 }
 
 /** The amount of a size, in its own words or in cubic yards. */
-function amountOf({ amount, cubic_yards }: ResolvedSizes['items'][number]): string | undefined {
-  return amount ?? (cubic_yards === undefined ? undefined : `${cubic_yards} cubic yards`);
+function amountOf(
+  { amount, cubic_yards: count }: ResolvedSizes['items'][number],
+  t: Translate,
+): string | undefined {
+  return amount ?? (count === undefined ? undefined : t('{count} cubic yards', { count }));
 }

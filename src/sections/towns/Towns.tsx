@@ -1,6 +1,7 @@
 // Links to the town pages, following the list of towns.
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
+import { useWords } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
@@ -75,6 +76,7 @@ interface ContentProps {
 }
 
 function TownContent({ town, named, sizes = '' }: ContentProps) {
+  const t = useWords();
   const only = named ? undefined : town.links[0];
   return (
     <>
@@ -88,7 +90,7 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
               <li key={service}>
                 <S.ServiceLink to={to}>
                   {label}
-                  <VisuallyHidden>{` in ${town.place}`}</VisuallyHidden>
+                  <VisuallyHidden>{t(' in {place}', { place: town.place })}</VisuallyHidden>
                 </S.ServiceLink>
               </li>
             ))}

@@ -1,6 +1,7 @@
 // The facts that every page shows, within reach of every component.
 import { createContext, useContext } from 'react';
 import type { SiteFacts } from '../../model/site.ts';
+import { type Translate, translator } from '../../model/words/words.ts';
 
 export const FactsContext = createContext<SiteFacts | undefined>(undefined);
 
@@ -10,3 +11,6 @@ export function useFacts(): SiteFacts {
   if (!facts) throw new Error('useFacts needs a FactsContext around it');
   return facts;
 }
+
+/** Gives the engine's texts in the language of the page. */
+export const useWords = (): Translate => translator(useFacts().words);

@@ -1,7 +1,8 @@
 // A container drawn to scale from its measures, with a person beside it. Decoration: the text has the numbers too.
 import type { Measures } from '../../model/container.ts';
+import { useWords } from '../contexts/facts.ts';
 import * as S from './Drawing.styles.ts';
-import { FOOT, type Frame, feet, MARGIN, PERSON, ribs } from './scale.ts';
+import { FOOT, type Frame, MARGIN, PERSON, ribs } from './scale.ts';
 
 interface Props extends Measures {
   frame: Frame;
@@ -69,6 +70,7 @@ function Container({
 
 /** The dimension lines: under the ground for the length, at the left for the height. */
 function Measured({ long, high, left, ground, length, height }: Box & Measures) {
+  const t = useWords();
   const below = ground + 7;
   return (
     <>
@@ -77,10 +79,10 @@ function Measured({ long, high, left, ground, length, height }: Box & Measures) 
         d={`M${left} ${below - 3}v6m0-3h${long}m0-3v6M${left - 8} ${ground}h6m-3 0v${-high}m-3 0h6`}
       />
       <text x={left + long / 2} y={below + 17}>
-        {`${feet(length)} `}
+        {`${t('{count} ft', { count: length })} `}
       </text>
       <text data-side="" x={left - 12} y={ground - high / 2 + 5}>
-        {`${feet(height)} `}
+        {`${t('{count} ft', { count: height })} `}
       </text>
     </>
   );

@@ -42,11 +42,6 @@ export function ribs(length: number): number[] {
   return Array.from({ length: count - 1 }, (_, index) => Math.round((index + 1) * step * 10) / 10);
 }
 
-/** A number of feet as a label: 3.5 ft. */
-export function feet(count: number): string {
-  return `${count} ft`;
-}
-
 /** The number on a container's side: 20 of "20 Yard", and the first letters of a name without a number. */
 export function plateOf(label: string): string {
   return /\d+/.exec(label)?.[0] ?? label.slice(0, 2);

@@ -1,6 +1,7 @@
 // The list of everything that is wrong with a form. It takes the focus when it appears and links to each field.
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 import { afterPaint } from '../timing.ts';
 
@@ -33,6 +34,7 @@ interface Props {
 
 /** Shows the errors of the last attempt, if there are any. */
 export function ErrorSummary({ errors, attempt }: Props) {
+  const t = useWords();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) afterPaint(() => ref.current?.focus());
@@ -40,7 +42,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   if (errors.length === 0) return null;
   return (
     <Box ref={ref} role="alert" tabIndex={-1}>
-      <h3>There is a problem</h3>
+      <h3>{t('There is a problem')}</h3>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>

@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 
 import styled, { css } from 'styled-components';
 import { meantAddress } from '../../model/forms/meant-address.ts';
 import { PHONE } from '../../model/forms/phone.ts';
+import { useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 
 export const FormGrid = styled.form`
@@ -114,9 +115,10 @@ function Frame({
   optional,
   children,
 }: FieldProps & { children: ReactNode }) {
+  const t = useWords();
   return (
     <Wrap>
-      <label htmlFor={id}>{optional ? `${label} (optional)` : label}</label>
+      <label htmlFor={id}>{optional ? t('{label} (optional)', { label }) : label}</label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}
@@ -181,6 +183,7 @@ export function EmailField({
   limit,
   ...props
 }: Own<ComponentPropsWithoutRef<'input'>> & { limit: number }) {
+  const t = useWords();
   const { field, control } = split(props);
   const element = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
@@ -200,12 +203,14 @@ export function EmailField({
         inputMode="email"
         autoComplete="email"
         pattern={`.{0,${limit}}`}
-        title={`At most ${limit} characters`}
+        title={t('At most {limit} characters', { limit })}
         onInput={({ currentTarget }) => setMeant(meantAddress(currentTarget.value))}
       />
       <Question role="status">
         {meant && (
-          <button type="button" onClick={() => put(meant)}>{`Did you mean ${meant}?`}</button>
+          <button type="button" onClick={() => put(meant)}>
+            {t('Did you mean {address}?', { address: meant })}
+          </button>
         )}
       </Question>
     </Frame>
@@ -214,6 +219,7 @@ export function EmailField({
 
 /** A field for a phone number. The browser refuses what cannot be one. */
 export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
+  const t = useWords();
   return (
     <TextField
       {...props}
@@ -221,7 +227,7 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
       inputMode="tel"
       autoComplete="tel"
       pattern={PHONE}
-      title="At least 7 digits: 555-0123"
+      title={t('At least 7 digits: 555-0123')}
     />
   );
 }

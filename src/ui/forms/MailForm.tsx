@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { prepareToasts } from '../../outside/toasts.ts';
+import { useWords } from '../contexts/facts.ts';
 import { afterPaint } from '../timing.ts';
 import { FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
@@ -26,6 +27,7 @@ interface Props {
 /** A mail form with its fields as children; `label` names it for screen readers. */
 export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
   const { element, submitting, ready, opened, submit, change, finish } = useMailForm(settings);
+  const t = useWords();
   const sent = () => {
     finish();
     // The button that was pressed goes.
@@ -43,7 +45,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       aria-busy={submitting}
       onInput={() => {
         change();
-        afterPaint(prepareToasts);
+        afterPaint(() => prepareToasts(t('Notifications')));
       }}
       onSubmit={submit}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { type Mail, mailText } from '../../outside/mail.ts';
 import { PlainButton } from '../Button.tsx';
-import { useFacts } from '../contexts/facts.ts';
+import { useFacts, useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 import { Address, Wording } from '../Wording.tsx';
 
@@ -28,23 +28,25 @@ const Buttons = styled.div`
 
 /** The note about a mail. `onSent` is called when the visitor says that it was sent. */
 export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
-  const { company } = useFacts();
+  const { phone } = useFacts().company;
+  const t = useWords();
   return (
     <Box>
       <p>
-        Your mail program opens with the message. <strong>It still has to be sent there.</strong>
+        {t('Your mail program opens with the message.')}{' '}
+        <strong>{t('It still has to be sent there.')}</strong>
       </p>
       <p>
-        <Wording text={`Nothing opened? Call ${company.phone}, or write to this address:`} />
+        <Wording text={t('Nothing opened? Call {phone}, or write to this address:', { phone })} />
       </p>
       <strong>
         <Address>{mail.to}</Address>
       </strong>
       <Buttons>
-        <CopyButton label="Copy Address" text={mail.to} />
-        <CopyButton label="Copy Message" text={mailText(mail)} />
+        <CopyButton label={t('Copy Address')} text={mail.to} />
+        <CopyButton label={t('Copy Message')} text={mailText(mail)} />
         <PlainButton type="button" onClick={onSent}>
-          I Have Sent It
+          {t('I Have Sent It')}
         </PlainButton>
       </Buttons>
     </Box>
@@ -53,6 +55,7 @@ export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
 
 /** Copies a text. Browsers have a clipboard only for pages that came over TLS; on others there is no such button. */
 function CopyButton({ label, text }: { label: string; text: string }) {
+  const t = useWords();
   const [copied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;
   const copy = () =>
@@ -62,7 +65,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
     );
   return (
     <PlainButton type="button" onClick={copy}>
-      {copied ? 'Copied' : label}
+      {copied ? t('Copied') : label}
     </PlainButton>
   );
 }

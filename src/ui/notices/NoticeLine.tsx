@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import type { AlertKind } from '../../model/calendar/alert.ts';
 import { isShown, type Notice } from '../../model/calendar/notice.ts';
 import type { Drawing } from '../../model/site.ts';
+import type { Word } from '../../model/words/words.ts';
+import { useWords } from '../contexts/facts.ts';
 import { keep, readKept } from '../kept-values.ts';
 import { Glyph } from '../pictures/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
@@ -45,7 +47,7 @@ const MINUTE = 60_000;
 export const DISMISSED = 'dismissed ';
 
 /** Each kind of alert as a word for screen readers, and as an icon. */
-const KINDS: Record<AlertKind, [word: string, icon: Drawing]> = {
+const KINDS: Record<AlertKind, [word: Word, icon: Drawing]> = {
   delay: ['Delay', Clock],
   closure: ['Closed', Ban],
   weather: ['Weather', CloudLightning],
@@ -55,6 +57,7 @@ const KINDS: Record<AlertKind, [word: string, icon: Drawing]> = {
 /** A notice from its first moment to its last one. An alert has its kind, and visitors can dismiss it. */
 export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const { id, kind, text, from, until, link } = notice;
+  const t = useWords();
   const [dismissed, setDismissed] = useState(false);
   const [word, icon] = kind === 'holiday' ? [] : KINDS[kind];
   const at = `${from / MINUTE} ${until / MINUTE}`;
@@ -71,7 +74,7 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
     <Line data-at={at} data-id={word && id}>
       {icon && <Glyph drawing={icon} />}
       <p key={text}>
-        {word && <VisuallyHidden>{`${word}: `}</VisuallyHidden>}
+        {word && <VisuallyHidden>{`${t(word)}: `}</VisuallyHidden>}
         {link ? (
           <>
             {`${text} `}
@@ -84,7 +87,7 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
       {word && (
         <button type="button" onClick={dismiss}>
           <span aria-hidden="true">×</span>
-          <VisuallyHidden>Dismiss this notice</VisuallyHidden>
+          <VisuallyHidden>{t('Dismiss this notice')}</VisuallyHidden>
         </button>
       )}
     </Line>

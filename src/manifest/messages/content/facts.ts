@@ -65,7 +65,7 @@ export const facts = {
     sentence: ({ locale }: { locale: string }) =>
       `Menus, forms and their messages are in English here, so the language of the website cannot be ${locale}.`,
     hint: ({ only }: { only: string }) =>
-      `Write ${only}. Screen readers and search engines would take the English words for another language.`,
+      `Write ${only}: screen readers and search engines would take the English words for another language. A page in Spanish has \`language: es\`.`,
   },
   'placeholder-fact': {
     title: 'A made-up phone number or address',

@@ -8,6 +8,8 @@ interface DeadLink {
   ledTo?: string;
   /** The page that the link names, with its slash. */
   page?: string;
+  /** Whether it is a word for a number or a place of the company. */
+  isWord?: boolean;
   /** The page with the nearest address. */
   meant?: string;
   /** The only page that no link leads to. */
@@ -38,13 +40,17 @@ interface RedirectChain {
 export const links = {
   'dead-link': {
     title: 'A link to a page that does not exist',
-    sentence: ({ link, ledTo, page }: DeadLink) =>
-      ledTo
-        ? `No page has the address "${link}": visitors who open it are only led on to ${ledTo}.`
-        : `The link "${link}" leads nowhere: there is no page ${page} and no such file in public/.`,
-    hint: ({ ledTo, meant, unlinked }: DeadLink) => {
+    sentence: ({ link, ledTo, page, isWord }: DeadLink) =>
+      isWord
+        ? `The link "${link}" leads nowhere: the company has no such number, or no such place with a street and a maps service.`
+        : ledTo
+          ? `No page has the address "${link}": visitors who open it are only led on to ${ledTo}.`
+          : `The link "${link}" leads nowhere: there is no page ${page} and no such file in public/.`,
+    hint: ({ ledTo, meant, unlinked, isWord }: DeadLink) => {
       if (ledTo) return `Write ${ledTo}`;
       if (meant) return didYouMean(meant);
+      if (isWord)
+        return 'Add it to `phones:` or `locations:` under `company:`, or delete the link.';
       return unlinked
         ? `If the page is now at ${unlinked}, where no link leads, write that. If it is gone, delete the link.`
         : 'Write the address of a page, or delete the link.';

@@ -7,7 +7,7 @@ import { inWords } from '../phrases.ts';
 type DuplicateId =
   | { of: 'copied town'; other: string }
   | { of: 'town'; id: string; towns: string[] }
-  | { of: 'size' | 'service' | 'form question'; id: string };
+  | { of: 'size' | 'service' | 'contact' | 'form question'; id: string };
 
 interface TakenId {
   id: string;

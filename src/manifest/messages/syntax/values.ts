@@ -83,8 +83,6 @@ interface MissingMessage {
 interface WrongFormat {
   value: unknown;
   about?: string;
-  /** The word for the office's own phone or mail, which is all that a link can lead to. */
-  ownOnly?: 'call' | 'email';
 }
 
 /** An address that no browser can open. */
@@ -166,10 +164,7 @@ export const values = {
       if ('unopenable' in facts) {
         return 'Look at the name of the website, and at the number after its colon: the highest is 65535.';
       }
-      const { about, ownOnly } = facts;
-      return ownOnly
-        ? `From a link only the office’s own ${ownOnly === 'call' ? 'number can be called' : 'address can be written to'}, with the word ${ownOnly}. Put another one into a text.`
-        : about;
+      return facts.about;
     },
   },
   'time-format': {

@@ -1,7 +1,8 @@
 // Values that the schema does not allow, put into the form that it asks for.
 import type { AnySchemaObject } from 'ajv';
+import { tenDigits } from '../../../model/further-phones.ts';
 import { countiesIn } from '../../map/counties-in.ts';
-import { endOfBlock, type Row } from '../../text/rows.ts';
+import { endOfBlock, parentOf, type Row } from '../../text/rows.ts';
 import { entryLines, keyLines, scalar, type YamlValue } from '../../yaml/write.ts';
 import { booleanIn, inForm, timeIn } from '../edits/forms.ts';
 import { COORDINATES, numberIn, numbersIn } from '../edits/numbers.ts';
@@ -57,8 +58,7 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
           };
       } else {
         const text = String(error.data);
-        for (const edit of editsToRightForm(text, error.params.pattern, row, index))
-          if (!/ (?:call|email)$/.test(edit.lines[0] ?? '') || isOwn(text, row, rows)) yield edit;
+        yield* editsToRightForm(text, error.params.pattern, row, index, rows);
       }
       return;
     case 'type':
@@ -67,15 +67,22 @@ function* editsOf(misfit: Misfit, index: number, scene: Scene): Generator<ValueE
   }
 }
 
-/** Whether a phone number or an email address in a link is one that another line of the file has too. */
-function isOwn(link: string, own: Row, rows: readonly Row[]): boolean {
+/** The word for a phone number or an e-mail address in a link: the office's own, or one of the company's further numbers. */
+function ownWord(word: string, link: string, rows: readonly Row[]): string | undefined {
   const essential = (text: string) =>
-    text.includes('@')
-      ? lettersAndDigitsOf(text.replace(/^mailto:/i, ''))
-      : text.replace(/\D/g, '').slice(-10);
+    text.includes('@') ? lettersAndDigitsOf(text.replace(/^mailto:/i, '')) : tenDigits(text);
   const wanted = essential(link);
-  return wanted === '' || rows.some((row) => row !== own && essential(row.value) === wanted);
+  if (wanted === '') return word;
+  const [above] = rows.flatMap(({ key = '', value }, index) =>
+    ['phone', 'email'].includes(key) && essential(value) === wanted
+      ? (rows[parentOf(rows, index)] ?? [])
+      : [],
+  );
+  if (above?.key === 'company') return word;
+  return above?.key === 'id' ? `${word}:${above.value}` : undefined;
 }
+
+const isOwnWord = (form?: string) => form === 'call' || form === 'email';
 
 /** The value of a row, rewritten; a comment at its end stays. */
 function editsOfValue(
@@ -95,10 +102,12 @@ function* editsToRightForm(
   pattern: string,
   row: Row,
   index: number,
+  rows: readonly Row[],
 ): Generator<ValueEdit> {
   // A quote without its twin does not belong to the words.
   const words = text.replace(/["']$/, '');
-  const form = pattern === TIME ? timeIn(words) : inForm(words, pattern);
+  const typed = pattern === TIME ? timeIn(words) : inForm(words, pattern);
+  const form = typed && isOwnWord(typed) ? ownWord(typed, text, rows) : typed;
   if (form !== undefined) yield editsOfValue(row, index, form, surenessOf(text, form));
 }
 
@@ -133,11 +142,11 @@ function* editsToOtherKind(
     const [as = ''] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const form =
       schema.pattern === TIME ? timeIn(as) : schema.pattern ? inForm(as, schema.pattern) : as;
-    const isOthers = form === 'call' && !isOwn(as, row, rows);
-    if (form && !isOthers) yield editsOfValue(row, index, form, 'certain');
+    const own = form && isOwnWord(form) ? ownWord(form, as, rows) : form;
+    if (own) yield editsOfValue(row, index, own, 'certain');
   }
   if (wanted.includes('string') && /^\{\w+\}$/.test(written) && schema.pattern) {
-    yield* editsToRightForm(written, schema.pattern, row, index);
+    yield* editsToRightForm(written, schema.pattern, row, index, rows);
   }
   if (/integer|number/.test(wanted.join()) && isText) {
     const both = bothValuesIn(data, row, missing);

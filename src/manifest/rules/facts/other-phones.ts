@@ -1,4 +1,5 @@
 // A phone number that is typed into a text is the company's: a new number would not reach it.
+import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
 import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
@@ -10,11 +11,13 @@ const PHONE = /(?<![\d.,$#/-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .–-])\d{3}[
 const NO_CALLS = /\bfax[^.]{0,20}$/i;
 
 export const otherPhones: Rule = ({ manifest }) => {
-  const { phone } = manifest.company;
+  const { company } = manifest;
+  const { phone } = company;
+  const known = [{ phone }, ...furtherPhones(company)].map(({ phone }) => tenDigits(phone));
   const find = (text: string) =>
     [...text.matchAll(PHONE)].find(
       ({ 0: number, index }) =>
-        lastDigits(number) !== lastDigits(phone) && !NO_CALLS.test(text.slice(0, index)),
+        !known.includes(tenDigits(number)) && !NO_CALLS.test(text.slice(0, index)),
     );
   return inTexts(manifest, /\d[ .–-]\d\d\d\d/g, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
@@ -23,6 +26,3 @@ export const otherPhones: Rule = ({ manifest }) => {
       return { kind: 'other-phone', pointer, facts: { number, phone }, part };
     });
 };
-
-/** The ten digits of a number, without the country's. */
-const lastDigits = (number: string) => number.replace(/\D/g, '').slice(-10);

@@ -1,4 +1,5 @@
 // Every internal link leads to a page, a place on a page, or a file in public/.
+import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { redirectTable } from '../../../model/redirects.ts';
@@ -37,6 +38,7 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
   // Most links are on thousands of pages.
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
+  const targets = furtherTargets(manifest);
   let missing = 0;
   let elsewhere: { page?: string } | undefined;
   // All links are looked through for it, so thousands of dead ones share one look.
@@ -51,8 +53,10 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
       const dead = check(leaf, own, inside);
       return dead.length > 0 ? dead : [ownAddressInLink(leaf, inside)];
     }
-    if (!/^[/#]/.test(value)) return [];
     const link = { value, pointer: leaf.pointer };
+    if (/^(?:call|map):/.test(value))
+      return targets.includes(value) ? [] : [missingTarget(link, targets)];
+    if (!/^[/#]/.test(value)) return [];
     const { path, hash } = splitAddress(value);
     const target = path || own?.path;
     if (target === undefined) return []; // a place on every page, which has a check of its own
@@ -88,6 +92,25 @@ export const deadLinks: Rule = ({ manifest, expansion, files }) => {
     ),
   ];
 };
+
+/** The words that lead to a further number or place. */
+function furtherTargets({ company, integrations }: Manifest): string[] {
+  const onMap = integrations?.maps ? (company.locations ?? []) : [];
+  return [
+    ...furtherPhones(company).map(({ id }) => `call:${id}`),
+    ...onMap.flatMap(({ id, address }) => (address.street ? [`map:${id}`] : [])),
+  ];
+}
+
+function missingTarget({ value, pointer }: Link, targets: string[]): Finding {
+  const meant = nearest(value, targets);
+  return {
+    kind: 'dead-link',
+    pointer,
+    facts: { link: value, isWord: true, meant },
+    ...(meant && { mend: { instead: meant } }),
+  };
+}
 
 /** By path: the ids that links to the page may name. */
 function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {

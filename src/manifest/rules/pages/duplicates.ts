@@ -92,6 +92,21 @@ export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
     })),
   );
 
+/** Links and placeholders name numbers and places by their ids. */
+export const duplicateContacts: Rule = ({ manifest: { company } }) =>
+  repeated(
+    (['phones', 'locations'] as const).flatMap((list) =>
+      (company[list] ?? []).map(({ id }, index) => ({
+        name: id,
+        pointer: ['company', list, index, 'id'],
+      })),
+    ),
+  ).map(({ name: id, pointer }) => ({
+    kind: 'duplicate-id' as const,
+    pointer,
+    facts: { of: 'contact' as const, id },
+  }));
+
 /** A town that was copied with its id is reported for that. */
 export const duplicateNames: Rule = ({ manifest: { towns } }) => {
   const byId = firstByName(towns, ({ id }) => id);

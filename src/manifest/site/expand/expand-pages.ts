@@ -12,6 +12,8 @@ import { NOT_FOUND_PATH } from '../../../model/path.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
+import { type Language, localize } from '../languages.ts';
+import { hoursWords } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
 import type { Scope } from './scope.ts';
@@ -35,6 +37,7 @@ export interface ExpandedSection {
 export interface ExpandedPage {
   path: string;
   label: string;
+  language?: Language;
   /** The page above in the breadcrumb; the home page unless a town template says otherwise. */
   parent?: string;
   seo: ManifestSeo;
@@ -67,6 +70,7 @@ export interface Expansion {
   shared: Pick<Manifest, 'navigation' | 'footer' | 'quote_form' | 'company' | 'services'> & {
     integrations: Integrations;
     alerts: ServiceAlert[];
+    translations: NonNullable<Manifest['translations']>;
     office?: Manifest['office'];
   };
   sharedLeaves: Leaf[];
@@ -84,8 +88,19 @@ export function expandPages(
 ): Expansion {
   const findings: Finding[] = [];
   const words = siteWords(manifest);
-  const scope = (): Scope => ({ manifest, schema, words, findings, leaves: [] });
-  const pages = manifest.pages.map((page, index) => expandPage(page, ['pages', index], scope()));
+  const scope = (language?: Language): Scope => {
+    const local = language && hoursWords(manifest.company.hours, localize(language, {}).t);
+    return {
+      manifest,
+      schema,
+      words: local ? { ...words, ...local } : words,
+      findings,
+      leaves: [],
+    };
+  };
+  const pages = manifest.pages.map((page, index) =>
+    expandPage(page, ['pages', index], scope(page.language)),
+  );
   const towns = activeEntries(manifest.towns);
   const made = towns.map((town) => {
     const known = memory?.towns.get(town.index);
@@ -120,6 +135,7 @@ export function expandPages(
     footer: part('footer'),
     integrations: part('integrations') ?? {},
     alerts: part('alerts') ?? [],
+    translations: part('translations') ?? {},
     quote_form: part('quote_form'),
     ...(manifest.office && { office: part('office') }),
     services: part('services'),
@@ -195,6 +211,7 @@ function expandPage(
   return {
     path: text('path'),
     label: text('label'),
+    ...('language' in page && { language: page.language }),
     parent: page.parent,
     service,
     seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as ManifestSeo) },

@@ -1,4 +1,5 @@
 // The placeholders of texts, with the value of each.
+import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
 import { withThousandsSeparators } from '../../text/short-names.ts';
@@ -23,14 +24,19 @@ export const LATE_WORDS: Record<string, string[]> = {
   name: ['office.mail.subject'],
 };
 
-/** Whether a placeholder may be in this place because it is replaced later. */
+/** Whether a placeholder may be in this place because it is replaced later; a translation may be of any such place. */
 export function isLate(name: string, pointer: Pointer): boolean {
-  return Object.hasOwn(LATE_WORDS, name) && LATE_WORDS[name]?.includes(pointer.join('.')) === true;
+  const places = Object.hasOwn(LATE_WORDS, name) ? (LATE_WORDS[name] ?? []) : undefined;
+  return (
+    places !== undefined && (pointer[0] === 'translations' || places.includes(pointer.join('.')))
+  );
 }
 
 /** The words that every text of the site may use: those of the facts that the business has. */
 export function siteWords({ company }: Pick<Manifest, 'company'>): PlaceholderTexts {
-  const { name, phone, email, address, founded, rating, hours } = company;
+  const { name, phone, email, address, founded, rating, hours, locations = [] } = company;
+  const phones = furtherPhones(company).map(({ id, phone }) => [`phones.${id}`, phone]);
+  const places = locations.map(({ id, address }) => [`locations.${id}`, addressLine(address)]);
   return {
     company: name,
     phone,
@@ -39,6 +45,7 @@ export function siteWords({ company }: Pick<Manifest, 'company'>): PlaceholderTe
     ...(founded && { founded: String(founded) }),
     ...(rating && { rating: String(rating.value), review_count: String(rating.count) }),
     ...hoursWords(hours),
+    ...Object.fromEntries([...phones, ...places]),
   };
 }
 

@@ -15,6 +15,7 @@ import type {
 import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
+import { english, type Translate } from '../../../model/words/words.ts';
 
 /** Pages that were built two years ago are still right. */
 const DAYS_AHEAD = 2 * 366;
@@ -36,14 +37,18 @@ export function serviceDays({ service_days }: Manifest): ServiceRules | undefine
 }
 
 /** The calendar of a business with service days. */
-export function siteCalendar(manifest: Manifest, today: Day): SiteCalendar | undefined {
+export function siteCalendar(
+  manifest: Manifest,
+  today: Day,
+  t = english,
+): SiteCalendar | undefined {
   const days = serviceDays(manifest);
   const { visit = '' } = manifest.service_days ?? {};
   if (!days) return undefined;
   const from = `${yearOf(today)}-01-01`;
   const before = `${yearOf(today) + YEARS}-01-01`;
   const weeks = changedWeeks(days, mondayOf(from), before);
-  const dates = holidayDates(days, { visit, weeks, year: yearOf(today) });
+  const dates = holidayDates(days, { visit, weeks, year: yearOf(today), t });
   return { days: days.days, visit, from, before, moved: weeks.flat(), dates };
 }
 
@@ -67,7 +72,7 @@ export function holidayExtras(
 }
 
 /** One notice for each week with a change, in order. */
-export function holidayNotices(manifest: Manifest, today: Day): Notice[] {
+export function holidayNotices(manifest: Manifest, today: Day, t = english): Notice[] {
   const days = serviceDays(manifest);
   const { visit = '' } = manifest.service_days ?? {};
   if (!days) return [];
@@ -78,7 +83,7 @@ export function holidayNotices(manifest: Manifest, today: Day): Notice[] {
     return {
       id: `holiday-${monday}`,
       kind: 'holiday',
-      text: weekLine(week, days.days.length, visit),
+      text: weekLine(week, days.days.length, visit, t),
       from: startOfDay(addDays(monday, -DAYS_BEFORE), zone),
       until: startOfDay(addDays(lastChange(week), 1), zone),
     };
@@ -94,7 +99,7 @@ const lastChange = (week: MovedDay[]): Day =>
 /** Each holiday of some years in a row, with what it changes. */
 function holidayDates(
   { days, holidays }: ServiceRules,
-  { visit, weeks, year }: { visit: string; weeks: MovedDay[][]; year: number },
+  { visit, weeks, year, t }: { visit: string; weeks: MovedDay[][]; year: number; t: Translate },
 ): HolidayDate[] {
   return Array.from({ length: YEARS }, (_, later) => year + later)
     .flatMap((each) => holidays.map(({ name, when }) => ({ name, date: dayInYear(when, each) })))
@@ -102,7 +107,9 @@ function holidayDates(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ name, date }) => {
       const week = weeks.find(([change]) => change?.holiday === name && change.date === date);
-      const change = week ? changesOf(week, days.length, visit) : `no ${visit} moves`;
+      const change = week
+        ? changesOf(week, days.length, visit, t)
+        : t('no {visit} moves', { visit });
       return { name, date, change: change.charAt(0).toUpperCase() + change.slice(1) };
     });
 }

@@ -1,38 +1,53 @@
 // The facts that every page shows, with the links that follow from them.
-import type { Manifest, NavLink } from '../../../model/manifest.generated.ts';
+import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
+import type { Address, Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
-import type { SiteFacts } from '../../../model/site.ts';
+import type { ShownPlace, SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import type { Translate } from '../../../model/words/words.ts';
 import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
+import type { Localized } from '../languages.ts';
 import { hoursLines } from '../office-hours.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 
 /** The facts of a manifest without errors. */
-export function resolveFacts(manifest: Manifest, { shared, pages }: Expansion): SiteFacts {
+export function resolveFacts(
+  manifest: Manifest,
+  { shared, pages }: Expansion,
+  { t, words }: Localized,
+): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
-  const map_href = mapAddress(manifest);
+  const map_href = mapAddress(manifest, company.address);
   const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
+  const phones = furtherPhones(company).map(({ label, phone }) => ({
+    label,
+    phone,
+    href: phoneHref(phone),
+  }));
   const facts: SiteFacts = {
     ...manifest.site,
+    ...(words && { words, locale: t('en-US').replace('-', '_') }),
     company,
     // The build measures it.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
     ...(hasScenery && { scenery: closingStretch(company) }),
     icons: usedIcons(manifest),
     ...(company.address && { address: addressLine(company.address) }),
-    phone_href: `tel:+1${company.phone.replace(/\D/g, '')}`,
+    phone_href: phoneHref(company.phone),
     ...(company.email && { email_href: `mailto:${company.email}` }),
     ...(map_href && { map_href }),
-    hours: company.hours ? hoursLines(company.hours) : [],
+    ...(phones.length > 0 && { phones }),
+    ...(company.locations && { places: placesOf(manifest, t) }),
+    hours: company.hours ? hoursLines(company.hours, t) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
-  return resolveTargets(facts, linkTargets(facts, integrations)) as SiteFacts;
+  return resolveTargets(facts, linkTargets(facts, manifest)) as SiteFacts;
 }
 
 /** The links of the Services menu, for services with a page. */
@@ -40,13 +55,23 @@ function menu(services: Manifest['services']): NavLink[] {
   return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
+function placesOf(manifest: Manifest, t: Translate): ShownPlace[] {
+  const { locations = [] } = manifest.company;
+  return locations.map(({ label, address, hours }) => ({
+    label,
+    address: addressLine(address),
+    map_href: mapAddress(manifest, address),
+    hours: hours ? hoursLines(hours, t) : [],
+  }));
+}
+
 /**
  * The maps link; undefined without a street, because a town alone is no destination. The placeholder's text is encoded
  * as a whole, so that a # or & cannot end the query; encoded characters stay.
  */
-function mapAddress(manifest: Manifest): string | undefined {
-  const words = siteWords(manifest);
-  if (!words.address) return undefined;
+function mapAddress(manifest: Manifest, address?: Address): string | undefined {
+  if (!address?.street) return undefined;
+  const words: Record<string, string> = { ...siteWords(manifest), address: addressLine(address) };
   return manifest.integrations?.maps?.url.replace(
     /\{([^{}]*)\}|[^{}]+/g,
     (part, name: string | undefined) =>

@@ -4,10 +4,19 @@ import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
-import type { Crumb, Page, PageSource, Seo, Site, SiteFacts } from '../../../model/site.ts';
+import type {
+  Crumb,
+  LocalFacts,
+  Page,
+  PageSource,
+  Seo,
+  Site,
+  SiteFacts,
+} from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import { type Language, type Localized, localize } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
@@ -46,27 +55,35 @@ export function resolveSite(
   stored: StoredSeo = new Map(),
   now = Date.now(),
 ): Site {
-  const facts = resolveFacts(manifest, expansion);
   const { integrations, quote_form } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
-  const context: SiteContext = {
-    manifest,
-    expansion,
-    facts,
-    files,
-    stored,
-    outside,
-    ...indexOf(expansion, officeClosures(manifest, today)),
-    today,
-    calendar: siteCalendar(manifest, today),
-    noticesOf: noticesBy(manifest, expansion, now),
-    targets: linkTargets(facts, integrations),
-    ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
-    seoAt: (path) => byPath.get(path)?.page.seo,
+  const index = indexOf(expansion, officeClosures(manifest, today));
+  const contextIn = (language?: Language): SiteContext => {
+    const local = localize(language, expansion.shared.translations);
+    const facts = resolveFacts(manifest, expansion, local);
+    const spoken = inLanguage(manifest, local);
+    return {
+      ...local,
+      ...index,
+      ...{ manifest: spoken, expansion, facts, files, stored, outside, today },
+      calendar: siteCalendar(spoken, today, local.t),
+      noticesOf: noticesBy(spoken, expansion, local, now),
+      targets: linkTargets(facts, manifest),
+      ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
+      seoAt: (path) => byPath.get(path)?.page.seo,
+    };
+  };
+  const context = contextIn();
+  const { facts } = context;
+  const languages = new Map<Language, SiteContext>([[undefined, context]]);
+  const contextOf = ({ language }: ExpandedPage) => {
+    const known = languages.get(language) ?? contextIn(language);
+    languages.set(language, known);
+    return known;
   };
   const { security_contact, policy_reports, indexnow_key } = manifest.site;
-  const pages = expansion.pages.map((page) => sourceOf(page, context));
+  const pages = expansion.pages.map((page) => sourceOf(page, contextOf(page)));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
     facts,
@@ -138,6 +155,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
+    ...(context.words && { local: localFactsOf(context) }),
     ...(notices.length > 0 && { notices }),
   };
   const subject = {
@@ -156,6 +174,19 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       return structuredData(subject);
     },
   };
+}
+
+/** The service days with translated names; dates are worked out from all else. */
+function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
+  const { service_days: days } = manifest;
+  if (!days) return manifest;
+  const holidays = days.holidays.map(({ name, ...rule }) => ({ ...rule, name: say(name) }));
+  return { ...manifest, service_days: { ...days, visit: say(days.visit), holidays } };
+}
+
+function localFactsOf({ facts, say }: SiteContext): LocalFacts {
+  const { locale, words, hours, phones, places, navigation, footer } = facts;
+  return { locale, words, hours, ...say({ phones, places, navigation, footer }) };
 }
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {

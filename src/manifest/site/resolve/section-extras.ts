@@ -7,6 +7,7 @@ import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Section, SectionExtras } from '../../../model/site.ts';
 import type { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
+import type { Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { holidayExtras } from './holiday-notices.ts';
 import { resolveTargets } from './link-targets.ts';
@@ -16,7 +17,7 @@ import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a section's resolution from the rest of the site. */
-export interface SectionContext {
+export interface SectionContext extends Localized {
   manifest: Manifest;
   expansion: Expansion;
   files: PublicFiles;
@@ -44,7 +45,7 @@ export function resolveSection(
     ...(facts && {
       image: { ...picture, ...(data.type === 'hero' ? facts : withoutPreview(facts)) },
     }),
-    ...extras(data, page, context),
+    ...context.say(extras(data, page, context)),
   } as Section;
 }
 

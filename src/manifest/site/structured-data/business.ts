@@ -1,5 +1,6 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
-import type { Address, OpenHours } from '../../../model/manifest.generated.ts';
+import { phoneHref } from '../../../model/further-phones.ts';
+import type { Address, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import { LARGE_ICON } from '../../../model/own-files.ts';
 import { daysOf } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
@@ -13,8 +14,15 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
   const { facts, page } = subject;
   const { company } = facts;
   const id = ids(subject);
-  const telephone = facts.phone_href.replace('tel:', '');
+  const main = telephone(company.phone);
   const hours = company.hours && openingHours(company.hours);
+  const contactPoints: Node[] = [
+    ...(!company.address && hours ? [{ telephone: main, hoursAvailable: hours }] : []),
+    ...(company.phones ?? []).map(({ label, phone }) => ({
+      contactType: label,
+      telephone: telephone(phone),
+    })),
+  ].map((point) => ({ '@type': 'ContactPoint', ...point }));
   return {
     '@type': company.address ? ['Organization', company.type ?? 'LocalBusiness'] : 'Organization',
     '@id': id.organization,
@@ -23,23 +31,19 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     url: `${facts.origin}/`,
     image: facts.origin + company.image,
     logo: facts.origin + LARGE_ICON,
-    telephone,
+    telephone: main,
     ...(company.email && { email: company.email }),
     ...(company.founded && { foundingDate: String(company.founded) }),
+    ...(contactPoints.length > 0 && { contactPoint: contactPoints }),
+    ...(company.locations && { department: departments(company, facts.origin) }),
     ...(company.profiles && { sameAs: company.profiles }),
-    ...(company.address
-      ? {
-          address: postalAddress(company.address),
-          ...(company.price_range && { priceRange: company.price_range }),
-          ...(company.coordinates && {
-            geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-          }),
-          ...(hours && { openingHoursSpecification: hours }),
-          ...closedDays(subject),
-        }
-      : hours && {
-          contactPoint: { '@type': 'ContactPoint', telephone, hoursAvailable: hours },
-        }),
+    ...(company.address && {
+      address: postalAddress(company.address),
+      ...(company.price_range && { priceRange: company.price_range }),
+      ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
+      ...(hours && { openingHoursSpecification: hours }),
+      ...closedDays(subject),
+    }),
     ...(company.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -50,6 +54,22 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     areaServed: areas.map((area) => ref(area['@id'])),
     ...(page.path === '/' && { hasOfferCatalog: offerCatalog(subject) }),
   };
+}
+
+const telephone = (phone: string) => phoneHref(phone).replace('tel:', '');
+
+/** The further places. Search engines ask for the company's name before the name of each. */
+function departments({ name, type, image, locations = [] }: Company, origin: string): Node[] {
+  return locations.map(({ id, label, address, phone, hours, coordinates }) => ({
+    '@type': type ?? 'LocalBusiness',
+    '@id': `${origin}/#location-${id}`,
+    name: `${name}, ${label}`,
+    image: origin + image,
+    address: postalAddress(address),
+    ...(phone && { telephone: telephone(phone) }),
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
+    ...(hours && { openingHoursSpecification: openingHours(hours) }),
+  }));
 }
 
 function postalAddress({ street, city, state, zip }: Address): Node {

@@ -1,0 +1,18 @@
+// The engine's own words: in English as the code has them, in another language by these.
+import type { es } from './es.ts';
+
+/** A text of the engine. One that a language's file lacks does not compile. */
+export type Word = keyof typeof es;
+
+export type Words = Record<Word, string>;
+
+/** Gives a text of the engine in the language of the page, with its braces filled in. */
+export type Translate = (word: Word, parts?: Record<string, string | number>) => string;
+
+/** The function for a language; without its words, for English. */
+export const translator =
+  (words?: Words): Translate =>
+  (word, parts = {}) =>
+    (words?.[word] ?? word).replace(/\{(\w+)\}/g, (_, name) => String(parts[name]));
+
+export const english = translator();

@@ -1,0 +1,103 @@
+// A page in another language, and a company with further numbers and places, in the finished site.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
+import { scriptGate } from '../../support/browser/script-gate.ts';
+import { type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { hydrated, isHydrated } from '../../support/waiting.ts';
+
+const open = browserForFile();
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = await startSite({ name: 'languages', site: 'tests/fixtures/second-site' });
+}, 300_000);
+afterAll(() => site?.close());
+
+const openHere = async (path: string, options?: OpenOptions): Promise<Page> =>
+  (await open(path, { ...options, url: site.url })).page;
+
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const titled = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** From the English page to the Spanish one and back, by links; says the words around each. */
+async function thereAndBack(page: Page): Promise<string[]> {
+  const around = async () =>
+    [await language(page), await page.getByRole('banner').innerText()].join(' ');
+  const seen = [await around()];
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await titled(page, 'Agua limpia para su casa');
+  await page.getByRole('banner').getByText('Menú').or(page.getByText('Inicio')).first().waitFor();
+  seen.push(await around());
+  await page.goBack();
+  await titled(page, 'Ask for an Estimate');
+  await page.getByRole('banner').getByText('Home').first().waitFor();
+  seen.push(await around());
+  return seen;
+}
+
+const EXPECTED = [
+  expect.stringMatching(/^en-US .*Home/s),
+  expect.stringMatching(/^es-US .*Inicio/s),
+  expect.stringMatching(/^en-US .*Home/s),
+];
+
+test('a link to a page in another language changes the language and the words around the page, with React', async () => {
+  const page = await openHere('/contact/', { width: 1280 });
+  await hydrated(page);
+  expect(await thereAndBack(page)).toEqual(EXPECTED);
+});
+
+test('so it does before React is there', async () => {
+  const gate = scriptGate();
+  const page = await openHere('/contact/', {
+    width: 1280,
+    hydrates: false,
+    ownTab: true,
+    prepare: (tab) => gate.hold(tab),
+  });
+  expect(await thereAndBack(page)).toEqual(EXPECTED);
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test('the finished HTML of a Spanish page is Spanish around its texts, and so are the messages of its form', async () => {
+  const html = await (await fetch(`${site.url}/espanol/`)).text();
+  expect(html).toContain('<html lang="es-US">');
+  expect(html).toContain('<meta property="og:locale" content="es_US"');
+  expect(html).toContain('Saltar al contenido');
+  expect(html).toContain('lunes a viernes');
+  const page = await openHere('/espanol/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Enviar a Lindahl' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' });
+  expect(await summary.innerText()).toContain('Escriba su nombre');
+});
+
+test('further numbers have their labels in the bars and link to themselves', async () => {
+  const page = await openHere('/contact/', { width: 360 });
+  const further = 'tel:+18145550187';
+  const bar = page.locator('[data-action-bar]');
+  expect(await bar.getByRole('link', { name: 'No Water' }).getAttribute('href')).toBe(further);
+  const top = page.getByRole('banner').getByRole('link', { name: 'No Water: (814) 555-0187' });
+  expect(await top.first().getAttribute('href')).toBe(further);
+  const named = page.getByRole('main').getByRole('link', { name: '(814) 555-0187', exact: true });
+  expect(await named.first().getAttribute('href')).toBe(further);
+  expect(await page.getByRole('contentinfo').innerText()).toContain(
+    '480 Route 6, Sheffield, PA 16347',
+  );
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});
+
+test('search engines are told of further numbers and places', async () => {
+  const html = await (await fetch(`${site.url}/contact/`)).text();
+  const [, json = ''] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const [business] = JSON.parse(json)['@graph'];
+  expect(business.contactPoint).toEqual([
+    { '@type': 'ContactPoint', contactType: 'No Water', telephone: '+18145550187' },
+  ]);
+  expect(business.department).toMatchObject([
+    { name: 'Lindahl Well & Septic, Pump Yard', telephone: '+18145550171' },
+  ]);
+});
