@@ -85,12 +85,6 @@ describe('every source file', () => {
     expect(without(({ text }) => firstLine.test(text))).toEqual([]);
   });
 
-  it('has fewer than 250 lines, unless it is generated', () => {
-    const short = ({ path, text }: SourceFile) =>
-      path.endsWith('.generated.ts') || text.split('\n').length < 250;
-    expect(without(short)).toEqual([]);
-  });
-
   it('lies at most three folders deep', () => {
     expect(without(({ path }) => path.split('/').length <= 4)).toEqual([]);
   });
@@ -113,74 +107,5 @@ describe('every source file', () => {
     expect(varied).toContain('CardGrid');
     const extension = new RegExp(`styled\\((\\w+\\.)?(${varied.join('|')})\\)`);
     expect(without(({ text }) => !extension.test(text))).toEqual([]);
-  });
-});
-
-/** The names that a pattern finds in the source files, each with the files that declare it. */
-function declared(pattern: RegExp): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { path, text } of sourceFiles) {
-    for (const [, name = ''] of text.matchAll(pattern)) {
-      found.set(name, (found.get(name) ?? new Set()).add(path));
-    }
-  }
-  return found;
-}
-
-/** The comments of a file, each as one line of plain text. */
-function commentsOf(text: string): string[] {
-  const found = text.matchAll(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+|(?<=[\s;,{(])\/\/.*/gm);
-  return [...found].map(([comment]) =>
-    comment
-      .replace(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)\s?/gm, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/\*\/|^ | $/g, ''),
-  );
-}
-
-/** Openings that put the subject last, and words with a plainer one. */
-const WINDING =
-  /(?:^|[.:;] )(?:Where|Whoever|Whatever|So many|So much|What|Nobody)\b|\b(?:stands?|stood)\b(?!-)|\b(?:tells?|told|is none of)\b/;
-
-describe('every comment', () => {
-  it('begins with its subject and uses plain verbs', () => {
-    const winding = sourceFiles
-      .filter(({ path }) => !path.endsWith('.generated.ts'))
-      .flatMap(({ path, text }) =>
-        commentsOf(text)
-          .filter((comment) => WINDING.test(comment))
-          .map((comment) => `${path}: ${comment}`),
-      );
-    expect(winding).toEqual([]);
-  });
-});
-
-describe('one word for one thing', () => {
-  it('gives the name of an exported type to no other type', () => {
-    const types = declared(/^(?:export )?(?:interface|type|class|enum) (\w+)/gm);
-    const exported = declared(/^export (?:interface|type|class|enum) (\w+)/gm);
-    const twice = [...exported.keys()].filter((name) => (types.get(name)?.size ?? 0) > 1);
-    expect(twice.map((name) => [name, ...(types.get(name) ?? [])])).toEqual([]);
-  });
-
-  // Styles are namespaces of their component, and every command has a `run`.
-  it('gives the name of an exported function or constant to no other one', () => {
-    const exported = declared(
-      /^export (?:async )?(?:function\*?|const|let) ([a-z]\w*|[A-Z_]+)\b/gm,
-    );
-    const twice = [...exported].filter(([name, { size }]) => size > 1 && name !== 'run');
-    expect(twice.map(([name, paths]) => [name, ...paths])).toEqual([]);
-  });
-});
-
-describe('every folder', () => {
-  it('holds at most sixteen loose files', () => {
-    const sizes = new Map<string, number>();
-    for (const { path } of sourceFiles) {
-      const folder = path.slice(0, path.lastIndexOf('/'));
-      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-    }
-    const full = [...sizes].filter(([, size]) => size > 16);
-    expect(full).toEqual([]);
   });
 });

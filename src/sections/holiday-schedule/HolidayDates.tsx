@@ -20,7 +20,7 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
   const year = yearOf(dates.at(-1)?.date ?? '');
   return (
     <Links>
-      <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>
+      <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>{' '}
       <span>{`${t('Calendars to subscribe to:')} `}</span>
       {days.map(({ weekday, calendar }) => (
         <a key={weekday} href={calendar} download>

@@ -259,11 +259,13 @@ it('without an address search engines are told of an organization, whose hours a
   const [company] = readGraph(JSON.stringify(site.pages[0]?.page.structured_data));
   expect(company).toMatchObject({
     '@type': 'Organization',
-    contactPoint: {
-      '@type': 'ContactPoint',
-      telephone: company?.telephone,
-      hoursAvailable: { '@type': 'OpeningHoursSpecification', opens: '07:00' },
-    },
+    contactPoint: [
+      {
+        '@type': 'ContactPoint',
+        telephone: company?.telephone,
+        hoursAvailable: { '@type': 'OpeningHoursSpecification', opens: '07:00' },
+      },
+    ],
   });
   // A local business has these, an organization has not.
   for (const name of ['priceRange', 'geo', 'openingHoursSpecification', 'address']) {
