@@ -17,6 +17,7 @@ import { unreadSource, wholeFault, withSigns } from './repair/whole-file/fault.t
 import { oddInLarge } from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
+import type { Previous } from './rules/rule.ts';
 import { similarTowns } from './rules/towns/similar-towns.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { fitOf } from './schema/site-schema.ts';
@@ -27,6 +28,7 @@ import type { PublicFiles } from './site/public-files.ts';
 import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 import { LARGEST_ODD } from './text/effort.ts';
+import { isGroup } from './text/values.ts';
 import { createReader, type Pieces, readPlainly, readText } from './yaml/read.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
@@ -37,12 +39,21 @@ export interface Surroundings {
   production?: boolean;
   /** Whether the build's environment names a database; undefined before anything looked. */
   database?: boolean;
-  /** The command that brings back the last good version of the file, where there is one. */
-  lastGood?: () => string | undefined;
+  /** The last version that worked, where there is one; it is asked for only when it is needed. */
+  lastGood?: () => LastGood | undefined;
   /** The pages that an earlier reading made of each town. */
   memory?: TownMemory;
   /** False for errors alone, quickly: without edits, and without the warnings that take long. */
   edits?: boolean;
+}
+
+/** The last version of a file that could be read and fits the schema. */
+export interface LastGood {
+  text: string;
+  /** The command that brings it back, where the file has changed since. */
+  restore?: string;
+  /** Whether it is only the site's own file, which another one is likely to have been made from. */
+  isOther?: boolean;
 }
 
 /** All problems of a manifest, sorted by line, and the site unless one of them is an error. */
@@ -116,7 +127,7 @@ function soundVerdict(source: ManifestSource, around: Known): Verdict | undefine
   const manifest = data as Manifest;
   const { memory, files } = around;
   if (memory) recallTowns(memory, manifest, schema);
-  const { expansion, findings } = judge(manifest, { ...around, schema });
+  const { expansion, findings } = judge(source, manifest, { ...around, schema });
   const { mistakes, findings: left } = withoutLostName(
     acknowledge(findings, manifest, (finding) => sentenceOf(finding, placeIn(manifest))),
     source.text,
@@ -146,7 +157,7 @@ function problemsOf(repaired: Repaired, original: ManifestSource, around: Known)
   const isRenamed = repaired.kept.some(isRenaming);
   const whole = isGuessed ? undefined : completed(data, around.schema, isRenamed);
   const further = whole
-    ? judge(whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
+    ? judge(original, whole.data as Manifest, { ...around, schema: whole.schema }).findings.filter(
         whole.counts,
       )
     : [];
@@ -181,11 +192,19 @@ function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mi
 
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
 function judge(
+  source: ManifestSource,
   manifest: Manifest,
   { memory, production = false, edits, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
-  const context = { manifest, expansion, production, ...around };
+  const { lastGood: _, ...rest } = around;
+  const context = {
+    manifest,
+    expansion,
+    production,
+    ...rest,
+    previous: previousOf(source, around),
+  };
   const rules = edits === false ? allRules.filter((rule) => rule !== similarTowns) : allRules;
   const findings = [
     ...expansion.findings,
@@ -193,6 +212,32 @@ function judge(
     ...oncePerPlace(rules.flatMap((rule) => rule(context))),
   ];
   return { expansion, findings };
+}
+
+/** Whether a text can be read and fits the schema. */
+export function fits(text: string, schema: ManifestSchema): boolean {
+  const { data, stumbles } = readText(text);
+  return stumbles.length === 0 && isGroup(data) && fitOf(data, schema).errors.length === 0;
+}
+
+/** Reads the last good version once, unless the file is still the same. */
+function previousOf({ text }: ManifestSource, around: Surroundings): () => Previous | undefined {
+  let previous: Previous | undefined | null = null;
+  return () => {
+    if (previous === null) previous = readPrevious(text, around);
+    return previous;
+  };
+}
+
+function readPrevious(text: string, { lastGood, schema }: Surroundings): Previous | undefined {
+  const last = lastGood?.();
+  if (!last || last.isOther || last.text === text) return undefined;
+  const { data } = readText(last.text);
+  if (data === undefined || data === null) return undefined;
+  const fit = fitOf(data, schema);
+  if (fit.errors.length > 0) return undefined;
+  const manifest = data as Manifest;
+  return { manifest, expansion: expandPages(manifest, fit.schema) };
 }
 
 const placeIn =

@@ -49,7 +49,10 @@ describe('a whole file', () => {
   });
 
   it('names the command that brings back the last good version, where there is one', () => {
-    const around = { ...surroundings, lastGood: () => 'git checkout -- pages.yaml' };
+    const around = {
+      ...surroundings,
+      lastGood: () => ({ text: base, restore: 'git checkout -- pages.yaml' }),
+    };
     const [problem] = validateManifest('', 'pages.yaml', around).problems;
     expect(problem?.hint).toContain('last good version: git checkout -- pages.yaml');
   });

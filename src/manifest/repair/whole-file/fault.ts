@@ -14,7 +14,7 @@ interface Fault {
 interface FaultContext {
   schema: ManifestSchema;
   /** The command that brings back the last good version of the file, where there is one. */
-  lastGood?: () => string | undefined;
+  lastGood?: () => { restore?: string } | undefined;
 }
 
 /** The verdict on a damaged file: its lines have no findings. */
@@ -23,7 +23,7 @@ export function wholeFault(text: string, file: string, around: FaultContext): Fa
   const count = misfitCounter(schema);
   const problem = wholeFileProblem(text, {
     file,
-    lastGood,
+    lastGood: () => lastGood?.()?.restore,
     parts: schema.files.get('manifest.schema.json')?.required,
     misfits: (data: unknown) => fitOf(data, schema).errors,
     fits: (data: unknown) => data !== undefined && count(data) === 0,
