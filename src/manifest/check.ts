@@ -18,14 +18,12 @@ import { oddInLarge } from './repair/whole-file/whole-file-cause.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { Previous } from './rules/rule.ts';
-import { similarTowns } from './rules/towns/similar-towns.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { fitOf } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
 import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
 import { recallTowns, type TownMemory } from './site/expand/town-memory.ts';
 import type { PublicFiles } from './site/public-files.ts';
-import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 import { LARGEST_ODD } from './text/effort.ts';
 import { isGroup } from './text/values.ts';
@@ -194,7 +192,7 @@ function withoutInvention(mistake: Mistake, text: string, { schema }: Known): Mi
 function judge(
   source: ManifestSource,
   manifest: Manifest,
-  { memory, production = false, edits, ...around }: Surroundings,
+  { memory, production = false, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
   const { lastGood: _, ...rest } = around;
@@ -205,12 +203,7 @@ function judge(
     ...rest,
     previous: previousOf(source, around),
   };
-  const rules = edits === false ? allRules.filter((rule) => rule !== similarTowns) : allRules;
-  const findings = [
-    ...expansion.findings,
-    ...completeSections(expansion, around.schema),
-    ...oncePerPlace(rules.flatMap((rule) => rule(context))),
-  ];
+  const findings = oncePerPlace(allRules.flatMap(({ check }) => check(context)));
   return { expansion, findings };
 }
 

@@ -57,7 +57,7 @@ describe('several faults', () => {
   const faults: [code: string, edit: Edit][] = [
     ['tab-indentation', { find: ['locale: en_US'], write: '\tlocale: en_US' }],
     ['dead-link', { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' }],
-    ['duplicate-slug', { find: ['slug: dunkirk'], write: 'slug: collins' }],
+    ['duplicate', { find: ['slug: dunkirk'], write: 'slug: collins' }],
     ['unknown-key', { find: ['- path: /about/', 'label: About'], write: 'lable: About' }],
     ['missing-key', { find: ['- path: /contact/', 'heading: Get a Free Quote'] }],
     ['dead-anchor', { find: ['- path: /pay-bill/', 'to: "#update-account"'], write: 'to: "#up"' }],
@@ -97,7 +97,7 @@ describe('several faults', () => {
       { find: ['- id: dunkirk', 'residents_badge: …'] },
       { find: ['- id: dunkirk', 'slug: dunkirk'], write: 'slug: collins' },
     ]);
-    expect(errorsOf(text).map(({ code }) => code)).toEqual(['missing-key', 'duplicate-slug']);
+    expect(errorsOf(text).map(({ code }) => code)).toEqual(['missing-key', 'duplicate']);
   });
 
   it('of the same kind in two places are two messages', () => {
@@ -257,7 +257,7 @@ describe('the not-found page', () => {
     const sections = [twice, table, twice].join('\n').replace(/^/gm, '    ');
     const { text } = edited([{ find: ['redirects:'], write: `${sections}\nredirects:` }]);
     const codes = errorsOf(text).map(({ code }) => code);
-    expect(codes.sort()).toEqual(['duplicate-anchor', 'uneven-row']);
+    expect(codes.sort()).toEqual(['duplicate', 'uneven-row']);
   });
 });
 

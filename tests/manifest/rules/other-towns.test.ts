@@ -8,7 +8,7 @@ function saidOf(key: string, text: string, original = manifestText) {
     [{ find: ['- id: fredonia', `${key}: …`], write: `${key}: "${text}"` }],
     original,
   );
-  return verdictOn(changed).problems.filter(({ code }) => code === 'other-town');
+  return verdictOn(changed).problems.filter(({ code }) => code === 'copied-town');
 }
 
 describe('a short text of a town', () => {

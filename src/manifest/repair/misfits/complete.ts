@@ -23,7 +23,6 @@ const ROUNDS = 4;
 /** Codes that may be wrong after the target of a reference was replaced. */
 const DOUBTFUL: Finding['kind'][] = [
   'dead-link',
-  'link-without-slash',
   'dead-anchor',
   'unknown-reference',
   'unknown-size',
