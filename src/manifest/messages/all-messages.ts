@@ -13,17 +13,13 @@ import { texts } from './content/texts.ts';
 import { towns } from './content/towns.ts';
 import type { Message } from './message.ts';
 import { gone } from './syntax/gone.ts';
-import { lineKinds } from './syntax/lines.ts';
-import { marks } from './syntax/marks.ts';
+import { parse } from './syntax/parse.ts';
 import { references } from './syntax/references.ts';
-import { values } from './syntax/values.ts';
-import { wholeFile } from './syntax/whole-file.ts';
+import { schema } from './syntax/schema.ts';
 
 const all = {
-  ...wholeFile,
-  ...values,
-  ...lineKinds,
-  ...marks,
+  ...parse,
+  ...schema,
   ...references,
   ...texts,
   ...signs,
