@@ -4,12 +4,10 @@ import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules } from '../rules/all-rules.ts';
 import type { Message, RuleMessages } from './message.ts';
 import { gone } from './syntax/gone.ts';
-import { lineKinds } from './syntax/lines.ts';
-import { marks } from './syntax/marks.ts';
-import { values } from './syntax/values.ts';
-import { wholeFile } from './syntax/whole-file.ts';
+import { parse } from './syntax/parse.ts';
+import { schema } from './syntax/schema.ts';
 
-const ofText = { ...wholeFile, ...values, ...lineKinds, ...marks, ...gone };
+const ofText = { ...parse, ...schema, ...gone };
 
 /** The messages of the rules, with their examples. */
 export const ruleMessages: RuleMessages = Object.assign(

@@ -25,6 +25,8 @@ import * as quoteDelivery from './quotes/quote-delivery.ts';
 import * as serviceNames from './quotes/service-names.ts';
 import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
+import * as damagedValues from './since/damaged-values.ts';
+import * as lostAddresses from './since/lost-addresses.ts';
 import * as bullets from './texts/bullets.ts';
 import * as loneQuotes from './texts/lone-quotes.ts';
 import * as repeatedWords from './texts/repeated-words.ts';
@@ -68,6 +70,8 @@ export const allRules = [
   absentFacts,
   englishOnly,
   placeholderFacts,
+  lostAddresses,
+  damagedValues,
 ] as const satisfies readonly RuleFile[];
 
 /** What the file of a rule exports. */

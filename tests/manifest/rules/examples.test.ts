@@ -24,11 +24,11 @@ describe('a bad example', () => {
     expect([...new Set(problems.map(({ code }) => code))]).toEqual([kind]);
   });
 
-  it.each(bad.filter(({ problems }) => problems.some(({ edit }) => edit)))(
+  it.each(bad.filter(({ problems }) => problems.some(({ fix }) => fix)))(
     'is mended by the fix that is offered: $kind, $example',
     ({ text, only, problems }) => {
       const lines = text.split('\n');
-      const [{ edit, code, line } = {}] = problems.filter((problem) => problem.edit);
+      const [{ edit, code, line } = {}] = problems.filter((problem) => problem.fix);
       if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
       const left = problemsOf(lines.join('\n'), only);
       expect(left.filter((problem) => problem.code === code && problem.line === line)).toEqual([]);
