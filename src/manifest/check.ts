@@ -3,6 +3,7 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { fatal } from './diagnostics/damage.ts';
 import { plainEnds } from './diagnostics/fix.ts';
+import { joinedEntries } from './diagnostics/joined-entries.ts';
 import { locate, suspicionFinding, swallowed } from './diagnostics/locate.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
@@ -118,7 +119,8 @@ function soundVerdict(
   const known = acknowledge([...findings, ...suspects.keys()], manifest, (finding) =>
     sentenceOf(finding, placeIn(manifest)),
   );
-  const all = [...unfit, ...known];
+  const before = around.edits === false ? undefined : previousOf(source, around)()?.manifest;
+  const all = [...unfit, ...known, ...(before ? joinedEntries(before, data) : [])];
   const placeOf = (finding: Finding) => suspects.get(finding) ?? source.placeOf(finding);
   const trial = { ...around, memory: undefined, edits: false };
   const fixes =
