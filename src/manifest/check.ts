@@ -172,16 +172,25 @@ function previousOf({ text }: ManifestSource, around: Surroundings): () => Previ
   };
 }
 
+/** The last version that was read: the editor checks many texts beside the same one. */
+const lastRead = new WeakMap<ManifestSchema, { text: string; previous: Previous | undefined }>();
+
 function readPrevious(text: string, { lastGood, schema }: Surroundings): Previous | undefined {
   const last = lastGood?.();
   if (!last || last.isOther || last.text === text) return undefined;
-  const parsed = parseText(last.text);
+  const known = lastRead.get(schema);
+  if (known?.text === last.text) return known.previous;
+  const previous = versionOf(last.text, schema);
+  lastRead.set(schema, { text: last.text, previous });
+  return previous;
+}
+
+function versionOf(text: string, base: ManifestSchema): Previous | undefined {
+  const parsed = parseText(text);
   if (!isReadable(parsed)) return undefined;
-  const { data } = parsed;
-  const fit = fitOf(data, schema);
-  if (fit.errors.length > 0) return undefined;
-  const manifest = data as Manifest;
-  return { manifest, expansion: expandPages(manifest, fit.schema) };
+  const { errors, schema } = fitOf(parsed.data, base);
+  const manifest = parsed.data as Manifest;
+  return errors.length > 0 ? undefined : { manifest, expansion: expandPages(manifest, schema) };
 }
 
 const placeIn =

@@ -65,14 +65,15 @@ const ofParts: (survey: Survey) => Cause | undefined = ({ text, lines, good, par
   const last = contentBefore(rows, rows.length);
   const isCut =
     missing.includes(parts.at(-1) ?? '') ||
-    (good !== undefined && good.slice(0, last).every((line, at) => line === lines[at]));
+    good?.slice(0, last).every((line, at) => line === lines[at]);
   return isCut
     ? { words: `its end is missing (${named})`, line: Math.max(0, last) }
     : { words: `a large part is missing (${named})` };
 };
 
 /** A note in place of lines, as an assistant leaves it that shortens its answer. */
-const LEFT_OUT = /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i;
+const LEFT_OUT =
+  /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i;
 
 const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
   ({ lines }) => {

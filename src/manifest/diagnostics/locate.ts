@@ -76,7 +76,9 @@ export function locate(broken: Broken): Problem[] {
 const MOST_MISSING = 3;
 
 const missingParts = (text: string, parts: string[]) =>
-  parts.filter((part) => !new RegExp(`^(["']?)${part}\\1:|^\\{.*"${part}":|^ *"${part}":`, 'm').test(text)).length;
+  parts.filter(
+    (part) => !new RegExp(`^(["']?)${part}\\1:|^\\{.*"${part}":|^ *"${part}":`, 'm').test(text),
+  ).length;
 
 /** Whether the marks of a chat, a web page or a letter are around the lines. */
 const isOtherFormat = (lines: readonly string[]) =>
@@ -266,8 +268,7 @@ function slipFrom(old: string[], fresh: string[], names: KnownNames): Candidate 
 }
 
 /** Whether lines have the same words, but for signs and spaces. */
-const isSameText = (old: string[], fresh: string[]) =>
-  wordsOf(old) === wordsOf(fresh);
+const isSameText = (old: string[], fresh: string[]) => wordsOf(old) === wordsOf(fresh);
 
 const wordsOf = (rows: string[]) => rows.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
