@@ -2,7 +2,6 @@
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { fatal } from './diagnostics/damage.ts';
-import { plainEnds } from './diagnostics/fix.ts';
 import { joinedEntries } from './diagnostics/joined-entries.ts';
 import { locate, suspicionFinding, swallowed } from './diagnostics/locate.ts';
 import { report } from './diagnostics/report.ts';
@@ -22,6 +21,7 @@ import { recallTowns, type TownMemory } from './site/expand/town-memory.ts';
 import type { PublicFiles } from './site/public-files.ts';
 import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
+import { plainEnds } from './text/edits.ts';
 import { placesOf } from './text/places.ts';
 import { isReadable, type Parsed, parseText } from './yaml/parse.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';

@@ -1,8 +1,8 @@
 // Accidents to whole files and to several lines, with the last good version at hand as git has it.
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { applied } from '../../src/manifest/diagnostics/fix.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
+import { applied } from '../../src/manifest/text/edits.ts';
 import { type Accident, base, severalLines, wholeFiles } from './accidents.ts';
 import { manifestText, surroundings } from './real-manifest.ts';
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
 import { goneProblems } from '../../src/manifest/compare/gone.ts';
-import { applied, lineChange } from '../../src/manifest/diagnostics/fix.ts';
 import { fixLines, pagesLine } from '../../src/manifest/messages/format-problems.ts';
 import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
+import { applied, lineChange } from '../../src/manifest/text/edits.ts';
 import {
   type BrokenCase,
   breakManifest,

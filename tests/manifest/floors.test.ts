@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 /** From the ground up: what a floor reads, those above it may read too. */
-const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'repair'];
+const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'diagnostics'];
 
 /** Beside the floors: words, lines to paste, the map, the landscape and what changed. */
 const beside = ['messages', 'edit', 'map', 'scenery', 'compare'];
@@ -11,15 +11,10 @@ const beside = ['messages', 'edit', 'map', 'scenery', 'compare'];
 /** Beside the floors: the files that may use each part for more than its types. */
 const users: Record<string, string[]> = {
   // Who says something finished: the others leave the words to the report.
-  messages: [
-    'repair/report.ts',
-    'repair/edits/verified.ts',
-    'repair/whole-file/whole-file-cause.ts',
-    'rules/acknowledge.ts',
-  ],
+  messages: ['diagnostics/report.ts', 'diagnostics/verified.ts', 'rules/acknowledge.ts'],
   edit: [],
   // Towns have their county and their place on the map.
-  map: ['site/resolve/resolve-towns.ts', 'rules/towns/counties.ts', 'repair/slips/values.ts'],
+  map: ['site/resolve/resolve-towns.ts', 'rules/towns/counties.ts'],
   // Pages open and end with the landscape.
   scenery: ['site/resolve/resolve-facts.ts', 'site/resolve/resolve-site.ts'],
   compare: [],

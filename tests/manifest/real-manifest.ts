@@ -1,10 +1,10 @@
 // The fixture's manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
 import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
-import { lineChange } from '../../src/manifest/diagnostics/fix.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
+import { lineChange } from '../../src/manifest/text/edits.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 

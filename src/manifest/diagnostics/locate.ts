@@ -2,13 +2,14 @@
 import { type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../schema/site-schema.ts';
+import { applied, editOfLines } from '../text/edits.ts';
 import { effort } from '../text/effort.ts';
 import { rowsOf } from '../text/rows.ts';
 import { isReadable, type Parsed, parseText, type Suspicion } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import { damaged, fatal, type PlacedFinding, placed } from './damage.ts';
-import { applied, editOfLines, fixOf } from './fix.ts';
+import { fixOf } from './fix.ts';
 import { culprits, type Hunk, hunksOf, type Judged, type Mixed, mixed } from './hunks.ts';
 import { report } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
@@ -463,7 +464,7 @@ function parseFinding({ errors, suspicions, data }: Parsed, text: string): Findi
 /** The finding about a value that can hardly be meant. */
 export function suspicionFinding({ what, word }: Suspicion): Finding {
   const pointer: Finding['pointer'] = [];
-  if (what === 'anchor') return { kind: 'needs-quotes', facts: { word }, pointer };
+  if (what === 'anchor') return { kind: 'quotation-mark', facts: { value: `&${word}` }, pointer };
   if (what === 'curly-quotes') return { kind: 'quotation-mark', facts: { value: '“' }, pointer };
   if (what === 'cut-text') return { kind: 'note-after-text', facts: {}, pointer };
   return { kind: 'swallowed-line', facts: { word }, pointer };
