@@ -369,10 +369,10 @@ function atTheErrors(broken: Broken, lines: readonly string[], judges: Judges): 
       ? slipAtMisfit(broken, now, here.placeOf(first).line - 1, judges)
       : undefined;
   if (slip) return reported(source, [slip]);
-  const tried = withFixes ? findings.slice(0, MOST_FAULTS) : [];
+  const tried = withFixes && found.length === 0 ? findings.slice(0, MOST_FAULTS) : [];
   const before = tried.length > 0 ? judges.judge(here.text) : undefined;
   for (const finding of findings) {
-    const fix = tried.includes(finding) && found.length === 0 ? fixOf(finding, here) : undefined;
+    const fix = tried.includes(finding) ? fixOf(finding, here) : undefined;
     const after = fix && before && judges.judge(applied(here.text, fix));
     const helps = after !== undefined && before !== undefined && after.errors < before.errors;
     found.push({ finding, place: here.placeOf(finding), ...(helps && { fix }) });
