@@ -2,7 +2,7 @@
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { fatal } from './diagnostics/damage.ts';
-import { plainEnds } from './diagnostics/fix.ts';
+import { joinedEntries } from './diagnostics/joined-entries.ts';
 import { locate, suspicionFinding, swallowed } from './diagnostics/locate.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
@@ -19,6 +19,7 @@ import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
 import { recallTowns, type TownMemory } from './site/expand/town-memory.ts';
 import type { PublicFiles } from './site/public-files.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
+import { plainEnds } from './text/edits.ts';
 import { placesOf } from './text/places.ts';
 import { isReadable, type Parsed, parseText } from './yaml/parse.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
@@ -116,7 +117,8 @@ function soundVerdict(
   const known = acknowledge([...findings, ...suspects.keys()], manifest, (finding) =>
     sentenceOf(finding, placeIn(manifest)),
   );
-  const all = [...unfit, ...known];
+  const before = around.edits === false ? undefined : previousOf(source, around)()?.manifest;
+  const all = [...unfit, ...known, ...(before ? joinedEntries(before, data) : [])];
   const placeOf = (finding: Finding) => suspects.get(finding) ?? source.placeOf(finding);
   const trial = { ...around, memory: undefined, edits: false };
   const fixes =
@@ -163,7 +165,7 @@ function previousOf({ text }: ManifestSource, around: Surroundings): () => Previ
   };
 }
 
-/** The last good version that was read with each schema: it stays the same through many saves. */
+/** The last version that was read: the editor checks many texts beside the same one. */
 const lastRead = new WeakMap<ManifestSchema, { text: string; previous: Previous | undefined }>();
 
 function readPrevious(text: string, { lastGood, schema }: Surroundings): Previous | undefined {
@@ -171,19 +173,17 @@ function readPrevious(text: string, { lastGood, schema }: Surroundings): Previou
   if (!last || last.isOther || last.text === text) return undefined;
   const known = lastRead.get(schema);
   if (known?.text === last.text) return known.previous;
-  const previous = readVersion(last, schema);
+  const previous = versionOf(last.text, schema);
   lastRead.set(schema, { text: last.text, previous });
   return previous;
 }
 
-function readVersion(last: LastGood, schema: ManifestSchema): Previous | undefined {
-  const parsed = parseText(last.text);
+function versionOf(text: string, base: ManifestSchema): Previous | undefined {
+  const parsed = parseText(text);
   if (!isReadable(parsed)) return undefined;
-  const { data } = parsed;
-  const fit = fitOf(data, schema);
-  if (fit.errors.length > 0) return undefined;
-  const manifest = data as Manifest;
-  return { manifest, expansion: expandPages(manifest, fit.schema) };
+  const { errors, schema } = fitOf(parsed.data, base);
+  const manifest = parsed.data as Manifest;
+  return errors.length > 0 ? undefined : { manifest, expansion: expandPages(manifest, schema) };
 }
 
 const placeIn =

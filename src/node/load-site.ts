@@ -31,7 +31,7 @@ export interface LoadedSite extends Verdict {
 /** The folders of a project, and the file that is checked. */
 type CheckedProject = Places & Pick<Project, 'manifest'> & Partial<Pick<Project, 'folder'>>;
 
-type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits'>;
+type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 
 /** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
@@ -66,8 +66,8 @@ export function checkSources(
   { text, schema, files, pictures }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
-  const lastGood = lastGoodOf(project, text);
-  const around = { schema, files, lastGood, ...options };
+  const lastGood = options.lastGood ?? lastGoodOf(project, text);
+  const around = { schema, files, ...options, lastGood };
   const verdict = validateManifest(text, saidPath(project, project.manifest), around);
   return { ...verdict, text, manifest: project.manifest, files, pictures, lastGood };
 }

@@ -65,13 +65,34 @@ const ofParts: (survey: Survey) => Cause | undefined = ({ text, lines, good, par
   const last = contentBefore(rows, rows.length);
   const isCut =
     missing.includes(parts.at(-1) ?? '') ||
-    (good !== undefined && good.slice(0, last).every((line, at) => line === lines[at]));
+    good?.slice(0, last).every((line, at) => line === lines[at]);
   return isCut
     ? { words: `its end is missing (${named})`, line: Math.max(0, last) }
     : { words: `a large part is missing (${named})` };
 };
 
+/** A note in place of lines, as an assistant leaves it that shortens its answer. */
+const LEFT_OUT =
+  /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i;
+
 const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
+  ({ lines }) => {
+    const line = lines.findIndex((row) => LEFT_OUT.test(row));
+    return line < 0
+      ? undefined
+      : { words: 'lines were left out, with only a note in their place', line };
+  },
+  ({ lines }) => {
+    const first = lines.findIndex((row) => /^[a-z_]+:/.test(row));
+    const again = first < 0 ? -1 : lines.indexOf(lines[first] ?? '', first + 1);
+    return again < 0
+      ? undefined
+      : {
+          words: 'from this line on it comes a second time',
+          line: again,
+          first: 'Keep the copy that is right, and delete the other one.',
+        };
+  },
   ({ text }) =>
     /^\s*[{[]/.test(text)
       ? { words: 'it is in another format, such as JSON' }
@@ -130,7 +151,7 @@ const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
         }
       : undefined,
   ({ lines }) =>
-    nearlyAll(lines, /^ {2,}/) ? { words: 'all its lines have moved to the right' } : undefined,
+    nearlyAll(lines, /^ {2,}/, 1) ? { words: 'all its lines have moved to the right' } : undefined,
   ({ lines }) => {
     const shows = /^\s*(?:[-–—•*] ?)?[a-z_]+(?:：|;|\s?=|\s[-–—]) /;
     return lines.filter((row) => shows.test(row)).length > 20
@@ -170,24 +191,17 @@ const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
 ];
 
 /** The finding about a file that is damaged as a whole; its place is the first line that is not as it was. */
-export function damaged(survey: Survey & { restore?: string; changed?: number }): PlacedFinding {
-  const { lines, good, restore, changed } = survey;
+export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
+  const { lines, good, restore } = survey;
   const causes = CAUSES.flatMap((cause) => cause(survey) ?? []).slice(0, FEW);
   const [likely] = causes;
-  const line =
-    likely?.line ??
-    (good
-      ? Math.max(
-          0,
-          lines.findIndex((row, at) => row !== good[at]),
-        )
-      : (changed ?? 0));
+  const changed = good ? lines.findIndex((row, at) => row !== good[at]) : 0;
   const facts = {
     causes: causes.map(({ words }) => words),
     ...(likely?.first && { first: likely.first }),
     ...(restore && { restore }),
   };
-  return placed({ kind: 'damaged-file', facts, pointer: [] }, likely ? (likely.line ?? 0) : line);
+  return placed({ kind: 'damaged-file', facts, pointer: [] }, likely?.line ?? Math.max(0, changed));
 }
 
 /** A finding at a line, counted from 0. */
@@ -196,7 +210,10 @@ export const placed = (finding: Finding, line: number, column = 0, length = 1): 
   place: { line: line + 1, column: column + 1, length },
 });
 
-const CONFLICT = /^(?:<{7}|={7}|>{7})(?: |$)/m;
+/** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
+const LOST = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|Ã[\u0080-\u00bf]/g;
+
+const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
 
 /** Faults that keep everything else from being looked at. */
 export function fatal(
@@ -206,15 +223,15 @@ export function fatal(
 ): PlacedFinding | undefined {
   const lineAt = (position: number) => text.slice(0, position).split('\n').length - 1;
   const back = restore === undefined ? {} : { restore };
-  const lost = count(text, /[\uFFFD\0]/g);
+  const lost = count(text, LOST);
   if (lost > 0) {
     const facts = { places: lost };
-    const line = lineAt(text.search(/[\uFFFD\0]/));
+    const line = lineAt(text.search(LOST));
     return placed({ kind: 'not-utf8', facts, pointer: [] }, line);
   }
   const conflict = CONFLICT.exec(text);
-  if (conflict && /^>{7}/m.test(text)) {
-    const facts = { places: count(text, /^<{7}/gm) };
+  if (conflict && /^ *>{7}/m.test(text)) {
+    const facts = { places: count(text, /^ *<{7}/gm) };
     return placed({ kind: 'merge-conflict', facts, pointer: [] }, lineAt(conflict.index), 0, 7);
   }
   const [first] = errors;

@@ -2,13 +2,14 @@
 import { type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../schema/site-schema.ts';
+import { applied, editOfLines } from '../text/edits.ts';
 import { effort } from '../text/effort.ts';
 import { rowsOf } from '../text/rows.ts';
 import { isReadable, type Parsed, parseText, type Suspicion } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import { damaged, fatal, type PlacedFinding, placed } from './damage.ts';
-import { applied, editOfLines, fixOf } from './fix.ts';
+import { fixOf } from './fix.ts';
 import { culprits, type Hunk, hunksOf, type Judged, type Mixed, mixed } from './hunks.ts';
 import { report } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
@@ -57,7 +58,10 @@ export function locate(broken: Broken): Problem[] {
   const hunks = goodLines && withFixes ? hunksOf(goodLines, lines) : undefined;
   const isLike =
     hunks !== undefined && sizeOf(hunks) * 3 <= Math.max(lines.length, goodLines?.length ?? 0);
-  if (!isReadable(parsed) && !isLike && (goodLines || isNoFile(text, parts)) && !good?.isOther) {
+  const isDamaged =
+    missingParts(text, parts) > MOST_MISSING ||
+    (!isReadable(parsed) && (isOtherFormat(lines) || (goodLines && !isLike && !good?.isOther)));
+  if (isDamaged) {
     const damage = damaged({ text, lines, good: goodLines, parts, restore: good?.restore });
     return reported(source, [damage]);
   }
@@ -69,9 +73,18 @@ export function locate(broken: Broken): Problem[] {
   return atTheErrors(broken, lines, judging);
 }
 
-/** Whether most parts of a website's file are not there. */
-const isNoFile = (text: string, parts: string[]) =>
-  parts.filter((part) => new RegExp(`^${part}:`, 'm').test(text)).length * 2 < parts.length;
+/** With more missing parts than this, the file is another one or only a piece. */
+const MOST_MISSING = 3;
+
+const missingParts = (text: string, parts: string[]) =>
+  parts.filter(
+    (part) => !new RegExp(`^(["']?)${part}\\1:|^\\{.*"${part}":|^ *"${part}":`, 'm').test(text),
+  ).length;
+
+/** Whether the marks of a chat, a web page or a letter are around the lines. */
+const isOtherFormat = (lines: readonly string[]) =>
+  /^\s*(?:<!|<html|\{\\rtf|PK|%PDF)/i.test(lines[0] ?? '') ||
+  lines.some((line) => line.startsWith('```'));
 
 const sizeOf = (hunks: Hunk[]) =>
   hunks.reduce((sum, { old, fresh }) => sum + Math.max(old.length, fresh.length), 0);
@@ -134,19 +147,24 @@ function sinceItWorked(
   judges: Judges,
 ): Problem[] | undefined {
   const { source } = broken;
-  const undone = culprits(lines, hunks, judges.judge);
-  if (!undone || undone.size === 0) return undefined;
+  const alone = culprits(lines, hunks, judges.judge);
+  if (!alone || alone.size === 0) return undefined;
+  const { all, joined: undone } = joinNeighbors(hunks, alone);
   const changed = hunks.reduce((sum, { fresh }) => sum + fresh.length, 0);
+  const kept = mixed(lines, all, undone);
+  const rest = sourceOf(source.file, kept.text, parseText(kept.text));
+  const errors = broken.rulesOn(rest);
+  /** Whether a text works, and the rules find no more in it than without what broke it. */
+  const isBetter = (text: string) =>
+    judges.works(text) &&
+    broken.rulesOn(sourceOf(source.file, text, parseText(text))).length <= errors.length;
   const found = [...undone].flatMap((hunk) => {
     const others = new Set([...undone].filter((other) => other !== hunk));
-    const mix = mixed(lines, hunks, others);
-    return ofHunk(broken, hunk, mix, judges);
+    return ofHunk(broken, hunk, mixed(lines, all, others), { ...judges, works: isBetter });
   });
-  const kept = mixed(lines, hunks, undone);
-  const rest = sourceOf(source.file, kept.text, parseText(kept.text));
   const isUndone = (line: number) =>
     [...undone].some(({ at, fresh }) => line >= at && line < at + Math.max(1, fresh.length));
-  const others = broken.rulesOn(rest).flatMap((finding) => {
+  const others = errors.flatMap((finding) => {
     const place = rest.placeOf(finding);
     const line = kept.origin[place.line - 1] ?? 0;
     return isUndone(line) ? [] : [{ finding, place: { ...place, line: line + 1 } }];
@@ -155,6 +173,25 @@ function sinceItWorked(
     ...reported(source, found, rest.data, changed),
     ...reported(source, others, rest.data),
   ]);
+}
+
+/** Hunks that broke the text, as one where they are neighbors: a list that became a text, or lost all its dashes. */
+function joinNeighbors(hunks: Hunk[], alone: Set<Hunk>): { all: Hunk[]; joined: Set<Hunk> } {
+  const all: Hunk[] = [];
+  const joined = new Set<Hunk>();
+  for (const hunk of hunks) {
+    const last = all.at(-1);
+    if (!alone.has(hunk)) all.push(hunk);
+    else if (last && joined.has(last) && last.at + last.fresh.length === hunk.at) {
+      last.old.push(...hunk.old);
+      last.fresh.push(...hunk.fresh);
+    } else {
+      const copy = { at: hunk.at, old: [...hunk.old], fresh: [...hunk.fresh] };
+      all.push(copy);
+      joined.add(copy);
+    }
+  }
+  return { all, joined };
 }
 
 /** What is wrong with one hunk, in a text that works without it. */
@@ -176,13 +213,16 @@ function ofHunk(broken: Broken, hunk: Hunk, { text, origin }: Mixed, judges: Jud
     const place = here.placeOf(finding);
     return { finding, place: { ...place, line: inText(place.line - 1) } };
   });
+  const isHere = (finding: Finding) => isIn(here.placeOf(finding).line - 1);
   const [only] = findings;
-  if (only && isOfValue(only) && isIn(here.placeOf(only).line - 1)) {
-    const own = fixOf(only, here);
-    const helps = own && findings.length === 1 && judges.works(applied(text, own));
-    const fix = helps ? (moved(own, here.text, source.text, origin) ?? asItWas) : asItWas;
-    return schemaLocated.map((located, index) => (index === 0 ? { ...located, fix } : located));
+  for (const located of schemaLocated.filter(({ finding }) => isHere(finding)).slice(0, FEW)) {
+    const own = fixOf(located.finding, here);
+    const fix = own && moved(own, here.text, source.text, origin);
+    if (own && fix && judges.works(applied(text, own))) return [{ ...located, fix }];
   }
+  const withOld = () =>
+    schemaLocated.map((located, index) => (index === 0 ? { ...located, fix: asItWas } : located));
+  if (only && isOfValue(only) && isHere(only)) return withOld();
   const known = old.map((line) => line.trimEnd());
   const candidate =
     fresh.length > 0
@@ -199,21 +239,39 @@ function ofHunk(broken: Broken, hunk: Hunk, { text, origin }: Mixed, judges: Jud
       kind === 'unknown-key' && unknown ? { ...unknown, facts } : { kind, facts, pointer: [] };
     return [{ finding: finding as Finding, place: { line, column: column + 1, length }, fix }];
   }
-  const isOneMissing = findings.length === 1 && only?.kind === 'missing-key';
-  if (fresh.length === 0 && !isOneMissing) {
+  if (fresh.length === 0 && findings.length !== 1) {
     const facts = { line: old.find((row) => row.trim() !== '')?.trim() ?? '', count: old.length };
     return [{ ...placed({ kind: 'missing-line', facts, pointer: [] }, at), fix: asItWas }];
   }
-  if (schemaLocated.length > 0) {
-    return schemaLocated.map((located, index) =>
-      index === 0 ? { ...located, fix: asItWas } : located,
-    );
+  const slipped = known.length === fresh.length ? slipFrom(known, fresh, judges.names) : undefined;
+  if (slipped) {
+    const { column, length = 1, kind, facts } = slipped;
+    const fix: Fix = { ...asItWas, safety: isSameText(known, fresh) ? 'safe' : 'suggested' };
+    const finding = { kind, facts, pointer: [] } as unknown as Finding;
+    return [{ finding, place: { line: at + 1, column: column + 1, length }, fix }];
   }
+  if (schemaLocated.length > 0) return withOld();
   const [error] = parsed.errors.length > 0 ? parsed.errors : swallowed(parsed);
   const line = error ? text.slice(0, error.start).split('\n').length - 1 : from;
   const finding = parseFinding(parsed, text);
   return [{ ...placed(finding, isIn(line) ? inText(line) - 1 : at), fix: asItWas }];
 }
+
+/** As many findings have their own fix tried. */
+const FEW = 5;
+
+/** The slip that made the first of some lines out of what it was. */
+function slipFrom(old: string[], fresh: string[], names: KnownNames): Candidate | undefined {
+  const rows = rowsOf(fresh);
+  return slips
+    .flatMap(({ slip }) => slip(rows, 0, names))
+    .find(({ from, lines }) => from === 0 && lines[0]?.trimEnd() === old[0]);
+}
+
+/** Whether lines have the same words, but for signs and spaces. */
+const isSameText = (old: string[], fresh: string[]) => wordsOf(old) === wordsOf(fresh);
+
+const wordsOf = (rows: string[]) => rows.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Faults of a value or a name alone, which need no other explanation. */
 const OF_VALUES: readonly Finding['kind'][] = [
@@ -311,10 +369,10 @@ function atTheErrors(broken: Broken, lines: readonly string[], judges: Judges): 
       ? slipAtMisfit(broken, now, here.placeOf(first).line - 1, judges)
       : undefined;
   if (slip) return reported(source, [slip]);
-  const tried = withFixes ? findings.slice(0, MOST_FAULTS) : [];
+  const tried = withFixes && found.length === 0 ? findings.slice(0, MOST_FAULTS) : [];
   const before = tried.length > 0 ? judges.judge(here.text) : undefined;
   for (const finding of findings) {
-    const fix = tried.includes(finding) && found.length === 0 ? fixOf(finding, here) : undefined;
+    const fix = tried.includes(finding) ? fixOf(finding, here) : undefined;
     const after = fix && before && judges.judge(applied(here.text, fix));
     const helps = after !== undefined && before !== undefined && after.errors < before.errors;
     found.push({ finding, place: here.placeOf(finding), ...(helps && { fix }) });
@@ -406,7 +464,7 @@ function parseFinding({ errors, suspicions, data }: Parsed, text: string): Findi
 /** The finding about a value that can hardly be meant. */
 export function suspicionFinding({ what, word }: Suspicion): Finding {
   const pointer: Finding['pointer'] = [];
-  if (what === 'anchor') return { kind: 'needs-quotes', facts: { word }, pointer };
+  if (what === 'anchor') return { kind: 'quotation-mark', facts: { value: `&${word}` }, pointer };
   if (what === 'curly-quotes') return { kind: 'quotation-mark', facts: { value: '“' }, pointer };
   if (what === 'cut-text') return { kind: 'note-after-text', facts: {}, pointer };
   return { kind: 'swallowed-line', facts: { word }, pointer };

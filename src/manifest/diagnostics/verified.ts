@@ -1,8 +1,9 @@
 // Keeps a rule's fix only where the text with it has fewer errors and no new ones.
 import { severityOf } from '../messages/words.ts';
 import type { Finding, Fix, Problem } from '../problem.ts';
+import { applied } from '../text/edits.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { applied, fixOf } from './fix.ts';
+import { fixOf } from './fix.ts';
 
 /** Each fix takes a check of the whole text. As many problems are printed in full, and some more are in reach of a button. */
 const MOST = 20;

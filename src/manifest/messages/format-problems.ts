@@ -1,7 +1,7 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
 
-import { type LineChange, lineChange } from '../diagnostics/fix.ts';
 import type { Problem } from '../problem.ts';
+import { type LineChange, lineChange } from '../text/edits.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 import { capital } from './phrases.ts';
 

@@ -168,6 +168,10 @@ function inText({ range, type, value }: Scalar, text: string, keys: Set<string>)
     return [{ what: 'swallowed-line', word: key ?? '', start: at, length, value }];
   }
   if (type !== 'PLAIN') return [];
+  // The sign for a long text, written backwards.
+  if (/^(?:[-–—]>|→)[ \t]*\n/.test(source)) {
+    return [{ what: 'swallowed-line', word: '', start, length: 2, value }];
+  }
   if (/^[“”„‘].*[”“’]$/s.test(source)) {
     return [{ what: 'curly-quotes', word: '', start, length: source.length, value }];
   }

@@ -1,7 +1,7 @@
 // Problems of the manifest in the words of the check, for the editor, and the text with one of them mended.
 import type { FixRequest, ToldProblem } from '../../editor/protocol.ts';
-import { applied } from '../../manifest/diagnostics/fix.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
+import { applied } from '../../manifest/text/edits.ts';
 import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './journal.ts';
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
+import { applied } from '../../../src/manifest/text/edits.ts';
 import { placePath } from '../../../src/manifest/text/place-path.ts';
 import { base, changedBase, examplesOf, problemsOf } from './examples.ts';
 
@@ -27,10 +28,8 @@ describe('a bad example', () => {
   it.each(bad.filter(({ problems }) => problems.some(({ fix }) => fix)))(
     'is mended by the fix that is offered: $kind, $example',
     ({ text, only, problems }) => {
-      const lines = text.split('\n');
-      const [{ edit, code, line } = {}] = problems.filter((problem) => problem.fix);
-      if (edit) lines.splice(edit.line - 1, edit.remove, ...edit.lines);
-      const left = problemsOf(lines.join('\n'), only);
+      const [{ fix = { edits: [] }, code, line } = {}] = problems.filter((problem) => problem.fix);
+      const left = problemsOf(applied(text, fix), only);
       expect(left.filter((problem) => problem.code === code && problem.line === line)).toEqual([]);
     },
   );

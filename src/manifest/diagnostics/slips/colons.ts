@@ -8,7 +8,7 @@ const FIELD = /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>)+
 export const colons: Slip = (rows, at, names) => {
   const row = rows[at];
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
-  if (!row || row.kind !== 'content' || name === '') return [];
+  if (row?.kind !== 'content' || name === '') return [];
   const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
   if (word === '') return glued(row.text, at, names);
   const bare = value.replace(/^[:;=]\s*/, '').trimEnd();

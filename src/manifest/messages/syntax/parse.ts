@@ -155,12 +155,6 @@ export const parse = {
         ? 'Close it at its end.'
         : 'Put the whole text in straight double quotes ("…"), with curly ones (“ ”) inside.',
   },
-  'needs-quotes': {
-    title: 'A text that begins with & or *',
-    sentence: ({ word }: { word: string }) =>
-      `This text begins with "&${word}", which would be lost.`,
-    hint: () => 'Put the whole text in straight double quotes: "…"',
-  },
   'note-after-text': {
     title: 'A text that ends at a #',
     severity: 'warning',

@@ -73,7 +73,7 @@ describe('a mistake', () => {
 describe('the printed message', () => {
   const problem = problemAfter({ find: ['pages:', '- path: /about/', 'meta_title: …'] });
   const lastLine = (pages: string[]) =>
-    formatProblem({ ...problem, pages, edit: undefined }, '')
+    formatProblem({ ...problem, pages, fix: undefined }, '')
       .split('\n')
       .at(-1);
 
