@@ -23,46 +23,40 @@ export interface Problem {
   message: string;
   /** The next step, or the text to write instead. */
   hint?: string;
-  /** The lines to paste, when the intended text is clear. */
-  edit?: Edit;
+  /** A change of the text with which it has fewer errors and no new ones. */
+  fix?: Fix;
   /** More of its kind, which are only counted, and the lines where they begin. */
   more?: { count: number; lines: number[] };
   /** The addresses of the pages on which visitors would see it. */
   pages?: string[];
 }
 
-/** Corrected lines: they take the place of `remove` lines of the file from `line` on, counted from 1. */
-export interface Edit extends LineSplice {
-  sureness: Sureness;
-}
-
-/** `example`: only the form is right, and a person fills in the facts. */
-export type Sureness = 'certain' | 'likely' | 'example';
-
-/** The lines of an edit, without its sureness. */
-export interface LineSplice {
-  line: number;
-  remove: number;
-  lines: string[];
-  /** By how many spaces the lines move, when nothing else about them changes; negative is to the left. */
-  shift?: number;
-  /** True for an edit of the whole file, which cannot be pasted. */
-  whole?: true;
+/** One change of a text, whose lines end with a line feed. */
+export interface TextEdit {
+  offset: number;
+  length: number;
+  text: string;
 }
 
 /**
- * The way to mend a fault: other words in the marked place, another value in its line, or quotes to the end of the
- * line. A line can be removed, or made the start of a long text. Its children can be moved deeper (at most to the key
- * `until`), and a group can get a further key.
+ * Changes that put a fault right. `safe`: the meaning is certain, and `--fix` makes them without asking. Whatever changes
+ * a fact of the business is only `suggested`.
+ */
+export interface Fix {
+  edits: TextEdit[];
+  safety: 'safe' | 'suggested';
+}
+
+/**
+ * What a rule would write instead: another value for the marked place or part, no line at all, or its lines so many
+ * spaces further to the right.
  */
 export type Mend =
-  | { instead: string | number | boolean; sample?: boolean }
-  | { block: unknown; sample?: boolean }
-  | { quote: true }
-  | { delete: true }
-  | { fold: true }
+  | { instead: unknown }
+  | { block: unknown }
   | { add: string; value?: unknown }
-  | { deeper: number; until?: string };
+  | { delete: true }
+  | { deeper: number };
 
 /** The result of a rule: the kind of problem, its place, and the facts for the kind's words. */
 export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
@@ -92,7 +86,7 @@ export function oncePerPlace(findings: Finding[]): Finding[] {
 const SLIPS = 3;
 
 /**
- * Sorts problems by their place in the file. Equal messages without an own edit have one cause: the first one lists
+ * Sorts problems by their place in the file. Equal messages without an own fix have one cause: the first one lists
  * the other lines.
  */
 export function sortProblems(problems: Problem[]): Problem[] {
@@ -106,7 +100,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   return [...alike.values()]
     .flatMap((all) => {
       const [first, ...others] = all as [Problem, ...Problem[]];
-      return first.edit && all.length <= SLIPS ? all : [withLines(first, others)];
+      return first.fix && all.length <= SLIPS ? all : [withLines(first, others)];
     })
     .sort(byPlace);
 }
@@ -118,5 +112,5 @@ function withLines(problem: Problem, others: Problem[]): Problem {
   const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return problem;
   const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  return { ...problem, edit: undefined, hint: hint ? `${also} ${hint}` : also };
+  return { ...problem, fix: undefined, hint: hint ? `${also} ${hint}` : also };
 }

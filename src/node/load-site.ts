@@ -1,12 +1,17 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
+import {
+  type LastGood,
+  type Surroundings,
+  type Verdict,
+  validateManifest,
+} from '../manifest/check.ts';
 import { formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
-import { lastGoodCommand } from './mending/last-version.ts';
+import { lastGoodOf } from './mending/last-version.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 
@@ -15,13 +20,18 @@ export interface LoadedSite extends Verdict {
   text: string;
   /** The manifest's path on disk. */
   manifest: string;
+  /** The last version that worked, where there is one. */
+  lastGood: () => LastGood | undefined;
   /** The files in public/. */
   files: PublicFiles;
   /** The pictures that the build has to encode. */
   pictures: ShownPicture[];
 }
 
-type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits'>;
+/** The folders of a project, and the file that is checked. */
+type CheckedProject = Places & Pick<Project, 'manifest'> & Partial<Pick<Project, 'folder'>>;
+
+type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 
 /** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
@@ -30,7 +40,7 @@ export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictur
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
 export async function loadSite(
-  project: Places & Pick<Project, 'manifest'>,
+  project: CheckedProject,
   options: CheckOptions = {},
 ): Promise<LoadedSite> {
   return checkSources(project, await readSources(project), options);
@@ -38,7 +48,7 @@ export async function loadSite(
 
 /** Step 1 of a page: reads the manifest, the schema and what is in public/. `variants`: pages show encoded pictures. */
 export async function readSources(
-  project: Places & Pick<Project, 'manifest'>,
+  project: CheckedProject,
   { variants = false } = {},
 ): Promise<SiteSources> {
   const [text, { schema, files }] = await Promise.all([
@@ -52,16 +62,14 @@ export async function readSources(
 
 /** Step 2 of a page: finds all problems, or the site. */
 export function checkSources(
-  project: Places & Pick<Project, 'manifest'>,
+  project: CheckedProject,
   { text, schema, files, pictures }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
-  const verdict = validateManifest(text, saidPath(project, project.manifest), {
-    ...{ schema, files },
-    lastGood: () => lastGoodCommand(project),
-    ...options,
-  });
-  return { ...verdict, text, manifest: project.manifest, files, pictures };
+  const lastGood = options.lastGood ?? lastGoodOf(project, text);
+  const around = { schema, files, ...options, lastGood };
+  const verdict = validateManifest(text, saidPath(project, project.manifest), around);
+  return { ...verdict, text, manifest: project.manifest, files, pictures, lastGood };
 }
 
 /** The public files with what encoding makes of them. Only builds load the package that encodes. */
@@ -78,7 +86,7 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 }
 
 /** Reads the project for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
-export async function siteOrProblems(project: Places & Pick<Project, 'manifest'>) {
+export async function siteOrProblems(project: CheckedProject) {
   const { site, expansion, source, problems, text } = await loadSite(project);
   if (site && expansion) return { site, expansion, source };
   console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);

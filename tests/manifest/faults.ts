@@ -139,7 +139,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a page where the files of the build lie',
-    code: 'duplicate-path',
+    code: 'taken-name',
     edits: [
       {
         find: [contact],
@@ -155,12 +155,12 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a link without its slash',
-    code: 'link-without-slash',
+    code: 'dead-link',
     edits: [{ find: ['navigation:', 'to: /about/'], write: 'to: »/about' }],
   },
   {
     title: 'a link without its slash that six pages show',
-    code: 'link-without-slash',
+    code: 'dead-link',
     edits: [
       {
         find: ['button_sets:', 'to: /contact/?city={quote_city}&service=residential'],
@@ -185,7 +185,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a second page at one path',
-    code: 'duplicate-path',
+    code: 'duplicate',
     edits: [
       {
         find: [contact],
@@ -201,12 +201,12 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a slug that two towns have',
-    code: 'duplicate-slug',
+    code: 'duplicate',
     edits: [{ find: ['slug: dunkirk'], write: 'slug: »collins' }],
   },
   {
     title: 'a search title that two pages have',
-    code: 'duplicate-title',
+    code: 'duplicate',
     edits: [
       { find: ['meta_title: Pay Your Bill | {company}'], write: 'meta_title: »Get a Free Quote' },
       { find: ['meta_title: Get a Free Quote | {company}'], write: 'meta_title: Get a Free Quote' },
@@ -214,12 +214,12 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a name that two towns have, and so their search titles',
-    code: 'duplicate-name',
+    code: 'duplicate',
     edits: [{ find: ['name: Dunkirk'], write: 'name: »Collins' }],
   },
   {
     title: 'an anchor that two sections of a page have',
-    code: 'duplicate-anchor',
+    code: 'duplicate',
     edits: [
       {
         find: ['id: holiday-schedule', '- type: cta'],
@@ -229,7 +229,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'an anchor that two questions of a town have',
-    code: 'duplicate-anchor',
+    code: 'duplicate',
     edits: [{ find: ['- id: cart-size', '- id: pickup-frequency'], write: '- id: »cart-size' }],
   },
   {
@@ -244,7 +244,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a picture that is spelt with other capitals',
-    code: 'picture-wrong-case',
+    code: 'missing-picture',
     edits: [{ find: [about, 'src: …'], write: 'src: »/Favicon.svg' }],
   },
   {
@@ -279,7 +279,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a reference to itself',
-    code: 'circular-reference',
+    code: 'circular',
     edits: [
       {
         find: ['benefit_buttons: button_sets.rolloff_quote'],
@@ -312,7 +312,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a page that does not begin with a hero',
-    code: 'no-main-heading',
+    code: 'main-heading',
     edits: [
       { find: [contact, '- type: hero'], write: '- »type: cta\n  buttons: []' },
       { find: [contact, 'proof: proof_points.local'] },
@@ -322,7 +322,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a second hero on a page',
-    code: 'second-main-heading',
+    code: 'main-heading',
     edits: [
       {
         find: [contact, '- type: quote-form'],
@@ -332,7 +332,7 @@ export const ruleFaults: Fault[] = [
   },
   {
     title: 'a second hero on the pages of all towns',
-    code: 'second-main-heading',
+    code: 'main-heading',
     edits: [
       {
         find: ['town_pages:', '- type: cards'],

@@ -3,23 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 /** From the ground up: what a floor reads, those above it may read too. */
-const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'repair'];
+const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'diagnostics'];
 
 /** Beside the floors: words, lines to paste, the map, the landscape and what changed. */
 const beside = ['messages', 'edit', 'map', 'scenery', 'compare'];
 
 /** Beside the floors: the files that may use each part for more than its types. */
 const users: Record<string, string[]> = {
-  // Who says something finished: the others leave the words to the report.
-  messages: [
-    'repair/report.ts',
-    'repair/edits/verified.ts',
-    'repair/whole-file/whole-file-cause.ts',
-    'rules/acknowledge.ts',
-  ],
+  // Who says something finished: the others leave the words to the report. Rules hold their own words.
+  messages: ['diagnostics/report.ts', 'diagnostics/verified.ts', 'rules/acknowledge.ts'],
   edit: [],
   // Towns have their county and their place on the map.
-  map: ['site/resolve/resolve-towns.ts', 'rules/towns/counties.ts', 'repair/slips/values.ts'],
+  map: ['site/resolve/resolve-towns.ts', 'rules/towns/counties.ts'],
   // Pages open and end with the landscape.
   scenery: ['site/resolve/resolve-facts.ts', 'site/resolve/resolve-site.ts'],
   compare: [],
@@ -27,11 +22,15 @@ const users: Record<string, string[]> = {
 
 /** The parts beside the floors import these. The comparison judges a whole file, so it may import all of them. */
 const lower: Record<string, string[]> = {
-  messages: ['text', 'site'],
+  // The kinds of all rules become one list.
+  messages: ['text', 'site', 'rules'],
   edit: ['text', 'yaml', 'site', 'messages', 'map', 'compare'],
   map: ['text'],
   scenery: [],
 };
+
+/** Parts of sentences, which the words of a rule are made of. */
+const HELPERS = /messages\/(?:choices|phrases)\.ts$/;
 
 const ROOT = 'manifest/';
 const below = (path: string) => path.slice(ROOT.length);
@@ -65,7 +64,11 @@ describe('the floors', () => {
   it.each(beside)('use %s for its types, and only where it says why for more', (part) => {
     const found = floors.flatMap((floor) =>
       filesOf(floor)
-        .filter((file) => file.imports.some((to) => partOf(to) === part && !isForTypes(file, to)))
+        .filter((file) =>
+          file.imports.some(
+            (to) => partOf(to) === part && !isForTypes(file, to) && !HELPERS.test(to),
+          ),
+        )
         .map(({ path }) => below(path)),
     );
     expect(found.toSorted()).toEqual([...(users[part] ?? [])].toSorted());

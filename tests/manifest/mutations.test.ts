@@ -1,14 +1,15 @@
 // Random single faults in a manifest, five hundred in a thorough run: each is reported, once, on the line where it is.
 import { describe, expect, it } from 'vitest';
+import { validateManifest } from '../../src/manifest/check.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
-import { readText } from '../../src/manifest/yaml/read.ts';
+import { parseText } from '../../src/manifest/yaml/parse.ts';
 import { someRounds } from '../support/sample.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
-import { manifestText, surroundings, verdictOn } from './real-manifest.ts';
+import { FILE, manifestText, surroundings } from './real-manifest.ts';
 
 const RUNS = someRounds(500 / kinds.length);
 const SEED = 20261121;
-const data = readText(manifestText).data;
+const data = parseText(manifestText).data;
 
 /** Whether the schema complains of a missing key when the one at a place is taken out. */
 function isRequired(pointer: (string | number)[]): boolean {
@@ -24,6 +25,9 @@ function isRequired(pointer: (string | number)[]): boolean {
   );
 }
 
+const around = { ...surroundings, lastGood: () => ({ text: manifestText }) };
+const problemsOf = (text: string) => validateManifest(text, FILE, around).problems;
+
 const mutate = mutator(manifestText, isRequired);
 
 describe.each(kinds)('a random fault (%s)', (kind) => {
@@ -31,7 +35,7 @@ describe.each(kinds)('a random fault (%s)', (kind) => {
   it(`is reported on its line, ${RUNS} times`, () => {
     for (let run = 0; run < RUNS; run++) {
       const { text, lines, note } = mutate(kind, random);
-      const errors = verdictOn(text).problems.filter(({ severity }) => severity === 'error');
+      const errors = problemsOf(text).filter(({ severity }) => severity === 'error');
       expect(
         errors.map(({ line }) => line),
         `${note}: ${summary(errors)}`,

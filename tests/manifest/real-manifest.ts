@@ -4,6 +4,7 @@ import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
+import { lineChange } from '../../src/manifest/text/edits.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 
@@ -26,6 +27,10 @@ export function verdictOn(text: string): Verdict {
 export function errorsOf(text: string): Problem[] {
   return verdictOn(text).problems.filter(({ severity }) => severity === 'error');
 }
+
+/** The lines that a problem's fix gives a text. */
+export const fixedLines = (text: string, problem?: Problem): string[] | undefined =>
+  problem?.fix && lineChange(text, problem.fix).lines;
 
 /** The site of a manifest text. Throws when the manifest has errors. */
 export function siteOf(text: string): Site {

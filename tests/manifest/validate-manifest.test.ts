@@ -9,6 +9,7 @@ import {
   edited,
   errorsOf,
   FILE,
+  fixedLines,
   manifestText,
   surroundings,
   verdictOn,
@@ -45,11 +46,11 @@ describe('a manifest without errors', () => {
 
 describe('a file without a website', () => {
   it.each(['', '  \n', '# Only a note.\n', '---\n'])('%j is reported as empty', (text) => {
-    expect(reported(text)).toEqual(['empty-file 1:1']);
+    expect(reported(text)).toEqual(['damaged-file 1:1']);
   });
 
   it('says for another text that it is not the file of a website', () => {
-    expect(reported('hello')).toEqual(['cut-off 1:1']);
+    expect(reported('hello')).toEqual(['damaged-file 1:1']);
   });
 });
 
@@ -57,7 +58,7 @@ describe('several faults', () => {
   const faults: [code: string, edit: Edit][] = [
     ['tab-indentation', { find: ['locale: en_US'], write: '\tlocale: en_US' }],
     ['dead-link', { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' }],
-    ['duplicate-slug', { find: ['slug: dunkirk'], write: 'slug: collins' }],
+    ['duplicate', { find: ['slug: dunkirk'], write: 'slug: collins' }],
     ['unknown-key', { find: ['- path: /about/', 'label: About'], write: 'lable: About' }],
     ['missing-key', { find: ['- path: /contact/', 'heading: Get a Free Quote'] }],
     ['dead-anchor', { find: ['- path: /pay-bill/', 'to: "#update-account"'], write: 'to: "#up"' }],
@@ -81,8 +82,9 @@ describe('several faults', () => {
     ]);
     const errors = errorsOf(text);
     expect(errors.map(({ code }) => code)).toEqual(['unquoted-colon', 'wrong-format']);
-    const pasted = text.replace('to: tel: 716-555-0142', errors[0]?.edit?.lines[0]?.trim() ?? '');
-    expect(errorsOf(pasted).map(({ edit }) => edit?.lines)).toEqual([['    to: call']]);
+    const [line = ''] = fixedLines(text, errors[0]) ?? [];
+    const pasted = text.replace('to: tel: 716-555-0142', line.trim());
+    expect(errorsOf(pasted).map((error) => fixedLines(pasted, error))).toEqual([['    to: call']]);
   });
 
   it('are all reported in one run, sorted by line', () => {
@@ -97,7 +99,7 @@ describe('several faults', () => {
       { find: ['- id: dunkirk', 'residents_badge: …'] },
       { find: ['- id: dunkirk', 'slug: dunkirk'], write: 'slug: collins' },
     ]);
-    expect(errorsOf(text).map(({ code }) => code)).toEqual(['missing-key', 'duplicate-slug']);
+    expect(errorsOf(text).map(({ code }) => code)).toEqual(['missing-key', 'duplicate']);
   });
 
   it('of the same kind in two places are two messages', () => {
@@ -202,7 +204,7 @@ describe('the printed message', () => {
     const write = `heading: ${long} {phoen} ${long}`;
     const { text } = edited([{ find: ['- path: /contact/', 'heading: Get a Free Quote'], write }]);
     const [problem] = errorsOf(text);
-    expect(problem?.edit?.lines).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
+    expect(fixedLines(text, problem)).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
     const [, , shown = '', caret = ''] = formatProblems(errorsOf(text), text).split('\n');
     expect(shown.length).toBeLessThan(180);
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
@@ -212,14 +214,14 @@ describe('the printed message', () => {
     const { text } = edited([{ find: ['navigation:', 'to: /about/'], write: 'to: /bill' }]);
     const [problem] = errorsOf(text);
     expect(problem?.message).toContain('only led on to /pay-bill/');
-    expect(problem?.edit?.lines).toEqual(['      to: /pay-bill/']);
+    expect(fixedLines(text, problem)).toEqual(['      to: /pay-bill/']);
   });
 
   it('gives a link of every page to a place the page that has the place', () => {
     const { text } = edited([
       { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
     ]);
-    expect(errorsOf(text)[0]?.edit?.lines).toEqual(['      to: /about/#holiday-schedule']);
+    expect(fixedLines(text, errorsOf(text)[0])).toEqual(['      to: /about/#holiday-schedule']);
   });
 
   it('counts the problems in its last line', () => {
@@ -257,7 +259,7 @@ describe('the not-found page', () => {
     const sections = [twice, table, twice].join('\n').replace(/^/gm, '    ');
     const { text } = edited([{ find: ['redirects:'], write: `${sections}\nredirects:` }]);
     const codes = errorsOf(text).map(({ code }) => code);
-    expect(codes.sort()).toEqual(['duplicate-anchor', 'uneven-row']);
+    expect(codes.sort()).toEqual(['duplicate', 'uneven-row']);
   });
 });
 
@@ -275,12 +277,14 @@ describe('a time of day', () => {
       { find: ['opens: …'], write: `opens: ${written}` },
       { find: ['closes: …'], write: 'closes: "23:00"' },
     ]);
-    expect(errorsOf(text).map(({ edit }) => edit?.lines)).toEqual([[`      opens: ${meant}`]]);
+    expect(errorsOf(text).map((error) => fixedLines(text, error))).toEqual([
+      [`      opens: ${meant}`],
+    ]);
   });
 
   it.each(['7.5', '25'])('written as %s is left to the editor', (written) => {
     const { text } = edited([{ find: ['opens: …'], write: `opens: ${written}` }]);
-    expect(errorsOf(text).map(({ edit }) => edit)).toEqual([undefined]);
+    expect(errorsOf(text).map(({ fix }) => fix)).toEqual([undefined]);
   });
 });
 

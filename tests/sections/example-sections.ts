@@ -4,13 +4,13 @@ import { resolveExamples } from '../../src/manifest/resolve-examples.ts';
 import { expandPages } from '../../src/manifest/site/expand/expand-pages.ts';
 import { completeSections } from '../../src/manifest/site/resolve/complete-sections.ts';
 import { resolveSite } from '../../src/manifest/site/resolve/resolve-site.ts';
-import { readText } from '../../src/manifest/yaml/read.ts';
+import { parseText } from '../../src/manifest/yaml/parse.ts';
 import type { Manifest, ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Page, Section, SectionType, SiteFacts } from '../../src/model/site.ts';
 import { manifestText, surroundings } from '../manifest/real-manifest.ts';
 
 const { schema, files } = surroundings;
-const real = readText(manifestText).data as Manifest;
+const real = parseText(manifestText).data as Manifest;
 const hero: ManifestSection = { type: 'hero', heading: 'An example' };
 
 /** Resolves sections as a page of the real site would have them, below a hero. */

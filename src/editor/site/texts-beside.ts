@@ -1,8 +1,9 @@
 // The texts of a town, each with the text of another town that is most like it.
+
 import type { Pointer } from '../../manifest/problem.ts';
+import { type OwnWords, ownWords, SAME, sharedPairs } from '../../manifest/text/own-words.ts';
 import { fields, isGroup, valueAt } from '../../manifest/text/values.ts';
 import type { Town } from '../../model/manifest.generated.ts';
-import { alike } from './alike.ts';
 
 export interface TownText {
   pointer: Pointer;
@@ -15,7 +16,7 @@ export interface TownText {
 const SHORTEST = 40;
 
 /** From this share on, a text counts as another town's. */
-export const CLOSE = 0.6;
+export const CLOSE = SAME;
 
 /** The texts of a town for all of its services, or for one. */
 export function textsBeside(index: number, towns: Town[], service?: string): TownText[] {
@@ -28,7 +29,7 @@ export function textsBeside(index: number, towns: Town[], service?: string): Tow
     longTexts(group, [key]).map(([path, text]) => ({
       pointer: ['towns', index, ...path],
       text,
-      ...nearestTo(text, path, others),
+      ...nearestTo(ownWords([text], town?.name ?? ''), path, others),
     })),
   );
 }
@@ -40,13 +41,16 @@ function longTexts(value: unknown, path: Pointer): [Pointer, string][] {
   return parts.flatMap(([step, part]) => longTexts(part, [...path, step]));
 }
 
-function nearestTo(text: string, path: Pointer, others: Town[]): Pick<TownText, 'nearest'> {
+function nearestTo(own: OwnWords, path: Pointer, others: Town[]): Pick<TownText, 'nearest'> {
   const [nearest] = others
     .flatMap((other) => {
       const words = valueAt(other, path);
       return typeof words === 'string' ? [{ name: other.name, text: words }] : [];
     })
-    .map((other) => ({ ...other, share: alike(text, other.text) }))
+    .map((other) => ({
+      ...other,
+      share: sharedPairs({ pairs: [...own.pairs] }, ownWords([other.text], other.name)),
+    }))
     .sort((a, b) => b.share - a.share);
   return nearest ? { nearest } : {};
 }

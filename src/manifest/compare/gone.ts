@@ -1,8 +1,8 @@
 // Reports the towns, pages, sections and questions that only the manifest's last version has.
+import { report } from '../diagnostics/report.ts';
 import type { Finding, Pointer, Problem } from '../problem.ts';
-import { report } from '../repair/report.ts';
 import { fields, valueAt } from '../text/values.ts';
-import { readPlainYaml } from '../yaml/plain-yaml.ts';
+import { parseText } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 
 type Entry = Record<string, unknown>;
@@ -111,8 +111,7 @@ function inside(pointer: Pointer, name: string, old: Entry, now: Entry) {
 
 /** Warns of entries that the manifest has lost since its last version. */
 export function goneProblems(last: string, source: ManifestSource): Problem[] {
-  const before = readPlainYaml(last);
+  const before = parseText(last).data;
   if (before === undefined) return [];
-  const { data } = source;
-  return report([], goneSince(before, data), { source, data });
+  return report(goneSince(before, source.data), source);
 }

@@ -1,55 +1,76 @@
-// All kinds of problems, in the order in which the reference explains them. The names of kinds are permanent.
-import { contradictions } from './content/contradictions.ts';
-import { facts } from './content/facts.ts';
-import { hours } from './content/hours.ts';
-import { links } from './content/links.ts';
-import { lists } from './content/lists.ts';
-import { pages } from './content/pages.ts';
-import { pictures } from './content/pictures.ts';
-import { quotes } from './content/quotes.ts';
-import { services } from './content/services.ts';
-import { signs } from './content/signs.ts';
-import { texts } from './content/texts.ts';
-import { towns } from './content/towns.ts';
-import type { Message } from './message.ts';
-import { gone } from './syntax/gone.ts';
-import { lineKinds } from './syntax/lines.ts';
-import { marks } from './syntax/marks.ts';
-import { references } from './syntax/references.ts';
-import { values } from './syntax/values.ts';
-import { wholeFile } from './syntax/whole-file.ts';
+// All kinds of problems: those of the text and of its values, and those of the rules. The names of kinds are permanent.
 
-const all = {
-  ...wholeFile,
-  ...values,
-  ...lineKinds,
-  ...marks,
-  ...references,
-  ...texts,
-  ...signs,
-  ...links,
-  ...pictures,
-  ...pages,
-  ...towns,
-  ...contradictions,
-  ...services,
-  ...facts,
-  ...hours,
-  ...quotes,
-  ...lists,
-  ...gone,
-};
+import { messages as acknowledged } from '../rules/acknowledged.ts';
+import { allRules } from '../rules/all-rules.ts';
+import type { Message, RuleMessages } from './message.ts';
+import { gone } from './syntax/gone.ts';
+import { parse } from './syntax/parse.ts';
+import { schema } from './syntax/schema.ts';
+
+const ofText = { ...parse, ...schema, ...gone };
+
+/** The messages of the rules, with their examples. */
+export const ruleMessages: RuleMessages = Object.assign(
+  {},
+  ...allRules.map(({ messages }) => messages),
+  acknowledged,
+);
+
+type Entries = typeof ofText | typeof acknowledged | (typeof allRules)[number]['messages'];
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
 /** The name of a kind of problem: a closed union. */
-export type Kind = keyof typeof all;
+export type Kind = KeysOf<Entries>;
+
+type EntryOf<K, Union> = Union extends unknown ? (K extends keyof Union ? Union[K] : never) : never;
 
 type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unknown
   ? Facts
   : unknown;
 
 /** The facts that the words of a kind need. */
-export type Facts<K extends Kind> = FactsOf<(typeof all)[K]['sentence']> &
-  ((typeof all)[K] extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
+export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
+
+type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
+  ? FactsOf<Sentence>
+  : never) &
+  (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 
 /** Every kind with its words, for those who do not know which one they have. */
-export const messages = all as unknown as Record<Kind, Message<unknown>>;
+export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;
+
+/** Kinds that were given up for another one, by their old names, which acknowledgements go on using. */
+export const RENAMED: Record<string, Kind> = {
+  'alert-ends-first': 'alert',
+  'address-end': 'web-address',
+  'badge-above-count': 'badge-and-count',
+  'citation-mark': 'stray-sign',
+  'duplicate-coordinates': 'duplicate',
+  'duplicate-county': 'duplicate',
+  'duplicate-holiday': 'duplicate',
+  'duplicate-question': 'duplicate',
+  'entity-in-text': 'stray-sign',
+  'forced-consent': 'consent',
+  'long-description': 'long-search-text',
+  'long-title': 'long-search-text',
+  'markup-in-text': 'stray-sign',
+  'movable-town-pages': 'copied-town',
+  'nameless-town': 'copied-town',
+  'old-name': 'copied-town',
+  'other-brackets': 'stray-sign',
+  'other-hours': 'other-fact',
+  'other-phone': 'other-fact',
+  'other-slug': 'copied-town',
+  'other-town': 'copied-town',
+  'preview-picture-size': 'picture-shape',
+  'repeated-section': 'duplicate',
+  'silent-delivery': 'unread-requests',
+  'similar-town-pages': 'copied-town',
+  'simulated-delivery': 'unread-requests',
+  'stray-comma': 'stray-sign',
+  'unsaid-analytics': 'unsaid-service',
+  'unsaid-consent': 'consent',
+  'unsaid-delivery': 'unsaid-service',
+  'written-escape': 'stray-sign',
+};

@@ -1,6 +1,7 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
 
-import type { Edit, Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { type LineChange, lineChange } from '../text/edits.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 import { capital } from './phrases.ts';
 
@@ -20,7 +21,7 @@ const LEAST = 60;
 
 /** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatProblem(problem: Problem, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint, more, pages = [], edit } = problem;
+  const { severity, code, line, column, length, message, hint, more, pages = [], fix } = problem;
   const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
     column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
@@ -35,7 +36,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
     ...(hint ? [`  ${hint}`] : []),
     ...(more ? [`  ${moreLine(more)}`] : []),
     ...(pages.length > 0 ? [`  ${pagesLine(pages)}`] : []),
-    ...(edit ? [`  ${editTitle(edit)}`, ...linesToPaste(edit)] : []),
+    ...(fix ? fixLines(lineChange(text, fix)) : []),
   ].join('\n');
 }
 
@@ -56,30 +57,19 @@ export function moreLine({ count, lines }: NonNullable<Problem['more']>): string
   return `And ${withThousandsSeparators(count)} more like the first, ${where}.`;
 }
 
-/** A longer block that only moves is quicker to move than to paste. */
-const SHORT_BLOCK = 6;
+/** Longer changes are not shown: `--fix` makes them. */
+const MOST_SHOWN = 12;
 
-/** The lines of an edit, exactly as in the file, so that they can be copied. */
-export function linesToPaste({ lines, shift, whole }: Edit): string[] {
-  return whole || (shift !== undefined && lines.length > SHORT_BLOCK) ? [] : lines;
-}
-
-/** The instruction above the lines of an edit. */
-export function editTitle(edit: Edit): string {
-  const { line, remove, lines, sureness, shift = 0, whole } = edit;
-  if (whole)
-    return 'npm run check -- --fix puts all lines right, and keeps the old file beside it.';
-  if (lines.length > linesToPaste(edit).length) {
-    const side = shift > 0 ? 'right' : 'left';
-    return `Move lines ${line} to ${line + remove - 1} to the ${side} by ${Math.abs(shift)} spaces: mark them all, and press ${shift > 0 ? 'Tab' : 'Shift and Tab'}.`;
-  }
-  if (lines.length === 0) return `Delete line ${line}.`;
-  const what = lines.length === 1 ? 'this line' : 'these lines';
+/** The lines of a fix, exactly as in the file, so that they can be copied, below an instruction. */
+export function fixLines({ line, remove, lines }: LineChange): string[] {
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
+  if (lines.length === 0) return [`  Delete ${replaced}.`];
+  if (lines.length > MOST_SHOWN) {
+    return [`  npm run check -- --fix changes ${replaced}, and keeps the old file beside it.`];
+  }
+  const what = lines.length === 1 ? 'this line' : 'these lines';
   const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
-  return sureness === 'example'
-    ? `Write ${what} ${place}, and fill in the blank:`
-    : `Paste ${what} ${place}:`;
+  return [`  Paste ${what} ${place}:`, ...lines];
 }
 
 /** The number of problems that are printed in full: nobody reads more at once. */

@@ -23,3 +23,22 @@ export interface Message<Facts> {
 
 /** A file of kinds. Each has facts of its own, which `never` lets coexist. */
 export type Messages = Record<string, Message<never>>;
+
+/**
+ * Lines of YAML, each with a place in the small manifest of the tests (tests/fixtures/base.yaml) and the value that it
+ * gets: `towns.dunkirk.slug: collins`. The place `LIST.+` is a new entry, and the value `~` removes what is there.
+ */
+export type Example = string;
+
+/** The messages of a rule, each with examples, which one test runs. */
+export type RuleMessages = Record<
+  string,
+  Message<never> & {
+    /** Manifests in which the rule finds this and nothing else. */
+    bad: Example[];
+    /** Manifests that come near to it, without a problem. */
+    good?: Example[];
+    /** The problem only shows on a build that visitors will see, or beside the last good version. */
+    only?: 'production' | 'beside the last version';
+  }
+>;

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 export function nextStep(problems: Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return 'It can be published as it is: npm run build';
-  const ready = errors.filter(({ edit }) => edit && edit.sureness !== 'example').length;
+  const ready = errors.filter(({ fix }) => fix).length;
   const what = errors.length === 1 ? 'the error is' : 'the errors are';
   const next =
     ready > 0

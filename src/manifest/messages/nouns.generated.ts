@@ -2,7 +2,7 @@
 
 export const fieldNouns: Record<string, string> = {
   ".from": "old address",
-  "about": "subject",
+  "about": "place",
   "accent": "accent color",
   "address": "address",
   "admin": "admin link",

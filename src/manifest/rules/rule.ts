@@ -15,7 +15,12 @@ export interface RuleContext {
   production: boolean;
   /** Whether the build's environment names a database; undefined before anything looked. */
   database?: boolean;
+  /** The last version of the file that worked, when the file has changed since. It is read on the first request. */
+  previous?: () => Previous | undefined;
 }
+
+/** The last good version of a manifest. */
+export type Previous = Pick<RuleContext, 'manifest' | 'expansion'>;
 
 /** Checks a manifest that fits the schema and returns its findings. */
 export type Rule = (context: RuleContext) => Finding[];

@@ -1,7 +1,24 @@
 // The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { FactName, Needing } from '../messages/content/facts.ts';
 import type { Finding } from '../problem.ts';
+
+/** A fact that a business may lack. */
+export type FactName =
+  | 'email'
+  | 'street'
+  | 'rating'
+  | 'hours'
+  | 'service_days'
+  | 'founded'
+  | Exclude<keyof NonNullable<Manifest['integrations']>, 'vendor'>;
+
+/** The part of a manifest that needs a fact. */
+export type Needing =
+  | { link: string }
+  | { section: string }
+  | { privacyText: string }
+  | { field: string }
+  | { placeholder: string };
 
 /** A fact that may be absent. */
 export interface OptionalFact {

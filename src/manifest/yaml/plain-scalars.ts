@@ -1,7 +1,6 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
 import { parseDocument } from 'yaml';
 import { ODD_SPACE } from '../text/rows.ts';
-import { MOST_WIDE, mergedLine } from './merged-entries.ts';
 import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
 
 /** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
@@ -99,12 +98,6 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
     cursor.end = end;
   }
   if (depth === 0) return giveUp();
-  // The text of an entry may have taken in the next one.
-  const begin = text.lastIndexOf('\n', at) + 1;
-  const isEntry = text.slice(begin, at).trimStart() === '- ';
-  if (isEntry && mergedLine(text.slice(begin, cursor.last).split('\n'), MOST_WIDE) !== undefined) {
-    return giveUp();
-  }
   advance(cursor);
   return value;
 }

@@ -36,15 +36,6 @@ export function readPlainYaml(text: string, places?: PlainPlaces): unknown {
   return ODD_SIGNS.test(text) ? undefined : readAll(startOf(text), places);
 }
 
-/** The approximate first position that is not plain; the start of the text when only the whole shows it. */
-export function oddPlace(text: string): number {
-  const sign = text.search(ODD_SIGNS);
-  if (sign >= 0) return sign;
-  const cursor = startOf(text);
-  readAll(cursor);
-  return cursor.line === text.length ? 0 : cursor.line;
-}
-
 function readAll(cursor: Cursor, places?: PlainPlaces): unknown {
   const { text } = cursor;
   try {

@@ -21,6 +21,8 @@ export interface ManifestSource {
   data: unknown;
   /** The line and column of a value, or of the nearest one around it; all count from 1. */
   placeOf(marked: Marked): Place;
+  /** The first and the last position of the same. */
+  rangeOf(marked: Marked): [start: number, end: number];
   /** The line of a value from where the value begins, as it is written. */
   written(pointer: Pointer): string;
 }
@@ -37,14 +39,17 @@ export function sourceOf(
     ranges ??= isPlain ? rangesInPlain(text) : rangesInDocument(contentsOf(text));
     return ranges(pointer, at);
   };
+  const markedRange = ({ pointer, at = 'value', part }: Marked) =>
+    narrowed(text, rangeOf(pointer, at), part);
   return {
     file,
     text,
     data,
     written: (pointer) => /.*/.exec(text.slice(rangeOf(pointer, 'value')[0]))?.[0] ?? '',
-    placeOf: ({ pointer, at = 'value', part }) => {
+    rangeOf: markedRange,
+    placeOf: (marked) => {
       place ??= placesOf(text);
-      return place(...narrowed(text, rangeOf(pointer, at), part));
+      return place(...markedRange(marked));
     },
   };
 }

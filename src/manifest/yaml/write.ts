@@ -1,7 +1,6 @@
 // Writes values as YAML in the manner of pages.yaml: plain where that is safe, doubleQuoted where not, long texts folded.
-import type { Doubt } from './doubts.ts';
+import { parseText, type Suspicion } from './parse.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { readText } from './read.ts';
 
 /** The maximum length of a line of pages.yaml. */
 export const WIDTH = 100;
@@ -44,11 +43,11 @@ function isPlain(text: string): boolean {
   return reads(`key: ${text}`, { key: text }) && reads(`- ${text}`, [text]);
 }
 
-/** Whether a source is read as a value, without another doubt about what was meant than those of `before`. */
-export function reads(source: string, value: unknown, before: Doubt[] = []): boolean {
-  const { data, stumbles, doubts } = readText(source);
-  const isNew = ({ what }: Doubt) => !before.some((doubt) => doubt.what === what);
-  if (stumbles.length > 0 || doubts.some(isNew)) return false;
+/** Whether a source is read as a value, without another suspicion than those of `before`. */
+export function reads(source: string, value: unknown, before: Suspicion[] = []): boolean {
+  const { data, errors, suspicions } = parseText(source);
+  const isNew = ({ what }: Suspicion) => !before.some((known) => known.what === what);
+  if (errors.length > 0 || suspicions.some(isNew)) return false;
   return JSON.stringify(data) === JSON.stringify(value);
 }
 

@@ -7,6 +7,7 @@ import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../load-site.ts';
 import { fixFile } from '../mending/fix-file.ts';
+import { keepLastGood, lastGoodOf } from '../mending/last-version.ts';
 import { withWhatIsGone } from '../mending/what-is-gone.ts';
 import { type Project, projectIn, saidPath } from '../project.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
@@ -34,7 +35,8 @@ export async function run(args: string[]): Promise<number> {
     return 1;
   }
   if (switches.includes('fix')) await fix({ ...project, manifest }, file);
-  const loaded = await withWhatIsGone(manifest, loadSite({ ...project, manifest }));
+  const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
+  if (loaded.site) keepLastGood({ ...project, manifest }, loaded.text);
   if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;
@@ -48,7 +50,8 @@ async function fix(project: Project, file: string): Promise<void> {
   await fixFile({
     path: project.manifest,
     file,
-    check: (text) => validateManifest(text, file, around).problems,
+    check: (text) =>
+      validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).problems,
     say: (words) => console.error(words),
     ...(conversation && {
       ask: async (question) =>

@@ -25,10 +25,9 @@ function toldProblems({ problems, text }: LoadedSite): Told {
   return {
     version: versionOf(text),
     problems: printedInFull(problems).map((problem) => {
-      const { edit, line } = problem;
-      const isReady = edit && edit.sureness !== 'example';
+      const { fix: known, line } = problem;
       const fix = problems.indexOf(problem);
-      return { words: formatProblem(problem, text), ...(isReady && { line, fix }) };
+      return { words: formatProblem(problem, text), ...(known && { line, fix }) };
     }),
     summary: `${summary(problems)}\n${nextStep(problems)}`,
   };

@@ -4,6 +4,7 @@ import { nextStep } from '../../manifest/messages/next-step.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 import { checkSources, type LoadedSite, readSources, type SiteSources } from '../load-site.ts';
+import { lastGoodOf } from '../mending/last-version.ts';
 import type { Project } from '../project.ts';
 
 export interface DevState {
@@ -48,13 +49,16 @@ export function createDevState(project: Project): LiveSite {
   /** The last good version. */
   let good: LoadedSite | undefined;
   let own: string | undefined;
+  /** Found once for each reading: git is not asked at every key. */
+  let lastGood: LoadedSite['lastGood'] | undefined;
   const stateOf = (loaded: LoadedSite): DevState => {
     good = loaded.site ? loaded : good;
     return loaded.site ? { good } : { good, bad: loaded, broken: printed(loaded) };
   };
   const read = async () => {
     sources = await readSources(project);
-    return stateOf(checkSources(project, sources, { memory }));
+    lastGood = lastGoodOf(project, sources.text);
+    return stateOf(checkSources(project, sources, { memory, lastGood }));
   };
   const current = () => {
     state ??= read();
@@ -76,7 +80,7 @@ export function createDevState(project: Project): LiveSite {
     judge(text, { edits = false, isEarlier = false } = {}) {
       const { files, ...others } = known();
       const around = { ...others, files: isEarlier ? withAllPictures(files) : files };
-      return checkSources(project, { ...around, text }, { memory, edits });
+      return checkSources(project, { ...around, text }, { memory, edits, lastGood });
     },
     schema: () => known().schema.files,
     expect(text) {

@@ -7,7 +7,7 @@ import { appliedTo } from '../../manifest/edit/splice/splices.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
 import { schemaOrder } from '../../manifest/schema/schema-order.ts';
 import { valueAt } from '../../manifest/text/values.ts';
-import { createReader, type Reader } from '../../manifest/yaml/read.ts';
+import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { changeNow } from './places.ts';
 
@@ -28,17 +28,15 @@ export function changedText(
   schema: SchemaFiles,
   seen?: string,
 ): string | RefusedChange {
-  const reader = createReader();
-  const dataOf = (words: string) => dataIn(words, reader);
   const splicedText = (words: string, change: ManifestChange, data: unknown) => {
     const found = spliceOf(words, change, { data, order: schemaOrder(schema, data) });
     return Array.isArray(found) ? appliedTo(words, found) : found;
   };
   let [now, base] = [text, seen];
   for (const asked of changes) {
-    const data = dataOf(now);
+    const data = dataIn(now);
     if (data === undefined) return { done: false, words: UNREADABLE };
-    const seenData = base === undefined ? undefined : dataOf(base);
+    const seenData = base === undefined ? undefined : dataIn(base);
     const change = base === undefined ? asked : changeNow(asked, seenData, data);
     if (base !== undefined) {
       const before = splicedText(base, asked, seenData);
@@ -59,11 +57,8 @@ export function changedText(
 }
 
 /** The data of a text; undefined when it cannot be read. */
-function dataIn(text: string, reader: Reader): unknown {
-  const bare = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const reading = reader(bare.split('\n'));
-  return reading && reading.stumbles.length === 0 ? reading.data : undefined;
-}
+const dataIn = (text: string): unknown =>
+  parseText(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).data;
 
 /** Whether a change is done already, or another value has come to its place; undefined when it can be made. */
 function standing(change: ManifestChange, data: unknown): 'done' | RefusedChange | undefined {

@@ -1,7 +1,7 @@
 // Problems of the manifest in the words of the check, for the editor, and the text with one of them mended.
 import type { FixRequest, ToldProblem } from '../../editor/protocol.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
-import { applied } from '../../manifest/repair/edits/apply.ts';
+import { applied } from '../../manifest/text/edits.ts';
 import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './journal.ts';
 
@@ -15,8 +15,7 @@ export function told({ severity, message, hint, pointer, line }: Problem): ToldP
 /** The problems of a text, each with its number where the check offers an edit that is ready. */
 export const withFixes = (problems: Problem[]): ToldProblem[] =>
   problems.map((problem, fix) => {
-    const isReady = problem.edit && problem.edit.sureness !== 'example';
-    return { ...told(problem), ...(isReady && { fix }) };
+    return { ...told(problem), ...(problem.fix && { fix }) };
   });
 
 /** The errors that a change brings: of a kind that there is more of now, or at a place that was changed. */
@@ -52,8 +51,6 @@ export function fixedText(
   if (version !== versionOf(text)) {
     return { done: false, words: 'The file was changed meanwhile. Look at it again.' };
   }
-  const edit = problems[fix]?.edit;
-  return !edit || edit.sureness === 'example'
-    ? { done: false, words: 'There is nothing to put in.' }
-    : applied(text, edit);
+  const known = problems[fix]?.fix;
+  return known ? applied(text, known) : { done: false, words: 'There is nothing to put in.' };
 }

@@ -1,9 +1,9 @@
 // Puts the lines that the check offers into the file, one edit after the other, and keeps the file as it was beside it.
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { helps } from '../../manifest/diagnostics/verified.ts';
 import { errorsFirst } from '../../manifest/messages/format-problems.ts';
-import type { Edit, Problem } from '../../manifest/problem.ts';
-import { applied } from '../../manifest/repair/edits/apply.ts';
-import { isImprovement } from '../../manifest/repair/edits/verified.ts';
+import type { Fix, Problem } from '../../manifest/problem.ts';
+import { applied, lineChange } from '../../manifest/text/edits.ts';
 import { writeWhole } from '../output/write-whole.ts';
 
 /** The functions that mending a file depends on. */
@@ -12,12 +12,12 @@ export interface Fixing {
   path: string;
   file: string;
   check(text: string): Problem[];
-  /** Asks yes or no about an edit that is only likely; left out where nobody can answer. */
+  /** Asks yes or no about a fix that is only suggested; left out where nobody can answer. */
   ask?(question: string): Promise<boolean>;
   say(words: string): void;
 }
 
-/** A file needs as many rounds as it has edits; one that needs more goes in a circle. */
+/** A file needs as many rounds as it has fixes; one that needs more goes in a circle. */
 const MOST_ROUNDS = 200;
 
 /** Mends the file. Says what it did, and writes nothing where the file was changed meanwhile or may not be written. */
@@ -53,52 +53,47 @@ function freeName(path: string): string {
   return name;
 }
 
-/** The text with all edits that are certain or that somebody agreed to, and how many likely ones nobody was asked about. */
+/** The text with all fixes that are safe or that somebody agreed to, and how many others nobody was asked about. */
 async function mended(start: string, { check, ask, say }: Fixing) {
   let text = start;
   let count = 0;
   let problems = check(text);
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = nextEdit(problems, refused, ask !== undefined);
+    const next = nextFix(problems, refused, ask !== undefined);
     if (!next) break;
-    const { problem, edit, name } = next;
-    const after = applied(text, edit);
+    const { problem, fix, name } = next;
+    const after = applied(text, fix);
     const left = check(after);
-    const difference = `${problem.message}\n${diff(text, edit)}`;
-    const isGood = isImprovement(problem, edit, problems, left);
-    if (isGood && edit.sureness === 'certain') say(difference);
-    if (!isGood || !(edit.sureness === 'certain' || (await ask?.(difference)))) {
+    const difference = `${problem.message}\n${diff(text, fix)}`;
+    const isGood = helps(problem.severity, problems, left);
+    if (isGood && fix.safety === 'safe') say(difference);
+    if (!isGood || !(fix.safety === 'safe' || (await ask?.(difference)))) {
       refused.add(name);
       continue;
     }
     [text, problems] = [after, left];
     count++;
   }
-  const open = problems.filter(({ edit }) => edit?.sureness === 'likely' && !ask).length;
+  const open = problems.filter(({ fix }) => fix?.safety === 'suggested' && !ask).length;
   return { text, count, open };
 }
 
-/** The first edit that may be made: what is certain, then what somebody can be asked about. */
-function nextEdit(problems: Problem[], refused: Set<string>, canAsk: boolean) {
+/** The first fix that may be made: what is safe, then what somebody can be asked about. */
+function nextFix(problems: Problem[], refused: Set<string>, canAsk: boolean) {
   const offers = errorsFirst(problems).flatMap((problem) => {
-    const { edit, code } = problem;
-    const name = `${code} ${JSON.stringify(edit)}`;
-    return edit && !refused.has(name) ? [{ problem, edit, name }] : [];
+    const { fix, code } = problem;
+    const name = `${code} ${JSON.stringify(fix)}`;
+    return fix && !refused.has(name) ? [{ problem, fix, name }] : [];
   });
-  const certain = offers.find(({ edit }) => edit.sureness === 'certain');
-  return certain ?? (canAsk ? offers.find(({ edit }) => edit.sureness === 'likely') : undefined);
+  return offers.find(({ fix }) => fix.safety === 'safe') ?? (canAsk ? offers[0] : undefined);
 }
 
-/** Of an edit of all lines so many are shown. */
-const SOME = 3;
-
 /** The lines before and after, with their numbers. */
-export function diff(text: string, { line, remove, lines, whole }: Edit): string {
+export function diff(text: string, fix: Fix): string {
+  const { line, remove, lines } = lineChange(text, fix);
   const row = (sign: string) => (words: string, at: number) =>
     `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
   const old = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
-  const [from, to] = whole ? [old, lines].map((rows) => rows.slice(0, SOME)) : [old, lines];
-  const rows = [...(from ?? []).map(row('-')), ...(to ?? []).map(row('+'))];
-  return [...rows, ...(whole ? ['  and so on, in all lines'] : [])].join('\n');
+  return [...old.map(row('-')), ...lines.map(row('+'))].join('\n');
 }

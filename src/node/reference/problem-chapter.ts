@@ -1,4 +1,5 @@
-// The chapter of the reference about mistakes: every code with a wrong and a right snippet, taken from the corpus.
+// The chapter of the reference about mistakes: every code with an example, from the rule's file or from the corpus.
+import { ruleMessages } from '../../manifest/messages/all-messages.ts';
 import { problemTitles } from '../../manifest/messages/problem-titles.ts';
 import { type BrokenCase, withoutMark } from './broken-cases.ts';
 import { fenced } from './schema-chapters.ts';
@@ -14,8 +15,10 @@ const INVISIBLE = [
 export function problemChapter(cases: BrokenCase[]): string {
   return [
     '## What the check may say',
-    'Each message of `npm run check` has one of these codes. Under each stands an example: first wrong, then right.',
+    'Each message of `npm run check` has one of these codes, with an example of what is wrong: a place in the file and its value, or first wrong, then right. Only warnings can be acknowledged, under `acknowledged:`.',
     ...Object.entries(problemTitles).map(([code, title]) => {
+      const [example] = ruleMessages[code]?.bad ?? [];
+      if (example) return `### ${code}\n\n${title}.\n\n${fenced(example)}`;
       const broken = cases.find((one) => one.code === code);
       if (!broken) throw new Error(`no case of tests/fixtures/broken has the code ${code}`);
       return [`### ${code}`, `${title}.`, ...snippets(broken)].join('\n\n');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { formatProblems } from '../../../src/manifest/messages/format-problems.ts';
 import { nextStep } from '../../../src/manifest/messages/next-step.ts';
-import type { Edit, Problem } from '../../../src/manifest/problem.ts';
+import type { Fix, Problem } from '../../../src/manifest/problem.ts';
 
 const problem = (line: number, severity: Problem['severity'], code = 'dead-link'): Problem => ({
   code,
@@ -26,7 +26,7 @@ it('errors come before warnings, whatever their lines', () => {
 });
 
 it('ten are told in full, and the others by the lines of their kind', () => {
-  const said = formatProblems([problem(1, 'warning', 'long-title'), ...many], '');
+  const said = formatProblems([problem(1, 'warning', 'long-search-text'), ...many], '');
   expect(said.match(/ in line \d+ \(/g)).toHaveLength(10);
   expect(said).toContain(
     `And 13 more:\n  lines 12, 13, 14, 15, 16, 17, 18, 19 and further down: error dead-link\n  line 1: warning long-title\n\n22 errors and 1 warning in pages.yaml.`,
@@ -34,12 +34,12 @@ it('ten are told in full, and the others by the lines of their kind', () => {
 });
 
 it('the last line says whether the site can be published, and the next command', () => {
-  const edit: Edit = { line: 1, remove: 1, lines: ['x'], sureness: 'likely' };
+  const fix: Fix = { edits: [{ offset: 0, length: 0, text: 'x' }], safety: 'suggested' };
   expect(nextStep([problem(1, 'warning')])).toBe('It can be published as it is: npm run build');
   expect(nextStep([problem(1, 'error')])).toBe(
     'It cannot be published until the error is gone. Change the lines above, then npm run check says whether all is well.',
   );
-  expect(nextStep([{ ...problem(1, 'error'), edit }, problem(2, 'error')])).toBe(
+  expect(nextStep([{ ...problem(1, 'error'), fix }, problem(2, 'error')])).toBe(
     'It cannot be published until the errors are gone. npm run check -- --fix puts in the lines for 1 of 2, and asks where it is not certain.',
   );
 });

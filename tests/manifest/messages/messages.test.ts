@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { messages } from '../../../src/manifest/messages/all-messages.ts';
+import { messages, ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
 import { nearestChoices } from '../../../src/manifest/messages/choices.ts';
 import { placeName } from '../../../src/manifest/messages/place-name.ts';
 import { readCases } from '../../../src/node/reference/broken-cases.ts';
@@ -31,7 +31,8 @@ describe('the words of the kinds', () => {
 
   it('are all in the corpus', () => {
     const known = new Set(said.map(({ code }) => code));
-    expect(Object.keys(messages).filter((kind) => !known.has(kind))).toEqual([]);
+    const ofText = Object.keys(messages).filter((kind) => !(kind in ruleMessages));
+    expect(ofText.filter((kind) => !known.has(kind))).toEqual([]);
   });
 
   it.each(said)('are a plain sentence: $sentence', ({ sentence }) => {
@@ -130,31 +131,32 @@ describe('a place in words', () => {
 
 describe('a message that is changed in its one place', () => {
   afterEach(() => {
-    vi.doUnmock('../../../src/manifest/messages/content/towns.ts');
+    vi.doUnmock('../../../src/manifest/rules/towns/badge-and-count.ts');
     vi.resetModules();
   });
 
   it('shows in the terminal, in --json, in annotations and in the reference', async () => {
     vi.resetModules();
-    vi.doMock('../../../src/manifest/messages/content/towns.ts', async (original) => {
-      const { towns } = await original<{ towns: Record<string, object> }>();
+    vi.doMock('../../../src/manifest/rules/towns/badge-and-count.ts', async (original) => {
+      const rule = await original<{ messages: Record<string, object> }>();
       const changed = {
-        title: 'Twins',
-        sentence: ({ name }: { name: string }) => `Two towns are called ${name}.`,
+        ...rule.messages['badge-and-count'],
+        title: 'Badges',
+        sentence: ({ badge }: { badge: string }) => `${badge} is not what the count says.`,
       };
-      return { towns: { ...towns, 'duplicate-name': changed } };
+      return { ...rule, messages: { 'badge-and-count': changed } };
     });
     const { verdictOn } = await import('../real-manifest.ts');
     const { formatAnnotations } = await import('../../../src/manifest/messages/annotations.ts');
     const { formatProblems } = await import('../../../src/manifest/messages/format-problems.ts');
     const { problemChapter } = await import('../../../src/node/reference/problem-chapter.ts');
-    const text = base.replace('name: Fredonia', 'name: Dunkirk');
-    const problems = verdictOn(text).problems.filter(({ code }) => code === 'duplicate-name');
-    const sentence = 'Two towns are called Dunkirk.';
+    const text = base.replace('"12,000+"', '"13,000+"');
+    const problems = verdictOn(text).problems.filter(({ code }) => code === 'badge-and-count');
+    const sentence = '13,000+ is not what the count says.';
     expect(formatProblems(problems, text)).toContain(sentence);
     expect(JSON.stringify(problems)).toContain(sentence);
     expect(formatAnnotations(problems)).toContain(sentence);
     const cases = [...readCases('tests/fixtures/broken').values()].flat();
-    expect(problemChapter(cases)).toContain('### duplicate-name\n\nTwins.');
+    expect(problemChapter(cases)).toContain('### badge-and-count\n\nBadges.');
   }, 60_000);
 });

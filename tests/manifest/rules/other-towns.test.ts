@@ -1,6 +1,6 @@
 // A copied town still names the other one: the rule reports it, and allows a neighbor's name.
 import { describe, expect, it } from 'vitest';
-import { edited, manifestText, verdictOn } from '../real-manifest.ts';
+import { edited, fixedLines, manifestText, verdictOn } from '../real-manifest.ts';
 
 /** The findings about texts of Fredonia that name other towns, with the line to paste. */
 function saidOf(key: string, text: string, original = manifestText) {
@@ -8,7 +8,9 @@ function saidOf(key: string, text: string, original = manifestText) {
     [{ find: ['- id: fredonia', `${key}: …`], write: `${key}: "${text}"` }],
     original,
   );
-  return verdictOn(changed).problems.filter(({ code }) => code === 'other-town');
+  return verdictOn(changed)
+    .problems.filter(({ code }) => code === 'copied-town')
+    .map((problem) => ({ ...problem, lines: fixedLines(changed, problem) }));
 }
 
 describe('a short text of a town', () => {
@@ -29,7 +31,7 @@ describe('a short text of a town', () => {
     ['title', 'Dunkirk’s own hauler', undefined],
   ])('is told of when its %s is "%s"', (key, text, right) => {
     const problems = saidOf(key, text);
-    expect(problems.map(({ edit }) => edit?.lines[0]?.replace(/^ *(- )?/, ''))).toEqual([right]);
+    expect(problems.map(({ lines }) => lines?.[0]?.replace(/^ *(- )?/, ''))).toEqual([right]);
     expect(problems[0]?.message).toMatch(/ of the town Fredonia names Dunkirk\.$/);
   });
 

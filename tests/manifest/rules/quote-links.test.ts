@@ -1,16 +1,16 @@
 // Links into the quote form choose existing options, and pages show shared lists: the check reports the others.
 import { describe, expect, it } from 'vitest';
-import { edited, manifestText, verdictOn } from '../real-manifest.ts';
+import { edited, fixedLines, manifestText, verdictOn } from '../real-manifest.ts';
 
 /** The report after the first link to the form with a service has changed: message, hint and the line to paste. */
 function saidOf(to: string, original = manifestText) {
   const find = ['pages:', 'to: /contact/?service=residential'];
   const { text } = edited([{ find, write: `to: ${to}` }], original);
-  return verdictOn(text).problems.map(({ code, message, hint, edit }) => ({
-    code,
-    message,
-    hint,
-    line: edit?.lines[0]?.trim(),
+  return verdictOn(text).problems.map((problem) => ({
+    code: problem.code,
+    message: problem.message,
+    hint: problem.hint,
+    line: fixedLines(text, problem)?.[0]?.trim(),
   }));
 }
 
@@ -48,7 +48,7 @@ describe('a link into the quote form', () => {
       'to: /contact/?city={quote_city}&service=roloff\n      style: primary',
     );
     const { problems } = verdictOn(wrong);
-    expect(problems.map(({ edit }) => edit?.lines)).toEqual([
+    expect(problems.map((problem) => fixedLines(wrong, problem))).toEqual([
       ['      to: /contact/?city={quote_city}&service=rolloff'],
     ]);
   });

@@ -169,7 +169,7 @@ describe('refused is', () => {
       find: ['town_pages:', '- service: residential'],
       write: `${again.replace('toilets', '»toilets').replace('Toilets in', 'More Toilets in')}\n- service: residential`,
     });
-    expect(said(text)).toEqual([`duplicate-template ${at}`]);
+    expect(said(text)).toEqual([`duplicate ${at}`]);
   });
 
   it('a template for a service that is not in the list', () => {
@@ -189,7 +189,7 @@ describe('refused is', () => {
       const { text, at } = edited([
         { find: ['services:', '- id: residential'], write: `${named}\n- id: residential` },
       ]);
-      expect(said(text)).toEqual([`taken-id ${at}`]);
+      expect(said(text)).toEqual([`taken-name ${at}`]);
     },
   );
 
@@ -198,7 +198,7 @@ describe('refused is', () => {
       find: ['services:', '- id: residential'],
       write: '- id: »toilets\n  label: Toilets\n- id: residential',
     });
-    expect(said(text)).toEqual([`duplicate-id ${at}`]);
+    expect(said(text)).toEqual([`duplicate ${at}`]);
   });
 
   it('a list of towns of a service without town pages', () => {

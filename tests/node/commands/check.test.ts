@@ -39,7 +39,7 @@ test('a file with a warning alone ends with 0, and the last line says that there
   const doubtful = join(folder, 'doubtful.yaml');
   writeFileSync(doubtful, text.replace('"6,000+"', '"9,000+"'));
   const { status, stdout, stderr } = check([doubtful]);
-  expect(stderr).toContain('badge-above-count');
+  expect(stderr).toContain('badge-and-count');
   expect(stdout).toMatch(/doubtful\.yaml can be built, but look at the warning first: \d+ pages/);
   expect(stdout).not.toContain('fine');
   expect(status).toBe(0);

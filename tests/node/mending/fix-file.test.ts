@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Problem, Sureness } from '../../../src/manifest/problem.ts';
+import type { Fix, Problem } from '../../../src/manifest/problem.ts';
 import { fixFile } from '../../../src/node/mending/fix-file.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -15,16 +15,19 @@ beforeEach(({ task }) => {
   said = [];
 });
 
-/** Each line "sureness: words" is an error whose edit is the words alone; "worse" becomes two errors. */
+/** Each line "safety: words" is an error whose fix is the words alone; "worse" becomes two errors. */
 function check(text: string): Problem[] {
-  return text.split(/\r\n|\n/).flatMap((row, at) => {
-    const [, sureness, words = ''] = /^(certain|likely|example|bad): ?(.*)/.exec(row) ?? [];
-    if (!sureness) return [];
+  const rows = text.split(/\r\n|\n/);
+  return rows.flatMap((row, at) => {
+    const [, safety, words = ''] = /^(safe|suggested|bad): ?(.*)/.exec(row) ?? [];
+    if (!safety) return [];
     const place = { file: 'f', line: at + 1, column: 1, length: 1, pointer: [] };
-    const lines = words === 'worse' ? ['bad: 1', 'bad: 2'] : [words];
-    const edit = { line: at + 1, remove: 1, lines, sureness: sureness as Sureness };
+    const offset = rows.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
+    const fresh = words === 'worse' ? 'bad: 1\nbad: 2' : words;
+    const edits = [{ offset, length: row.length, text: fresh }];
+    const fix: Fix = { edits, safety: safety === 'safe' ? 'safe' : 'suggested' };
     const problem = { code: row, severity: 'error', message: `About ${row}.`, ...place } as const;
-    return [sureness === 'bad' ? problem : { ...problem, edit }];
+    return [safety === 'bad' ? problem : { ...problem, fix }];
   });
 }
 
@@ -37,69 +40,65 @@ async function fixed(text: string, ask?: (question: string) => Promise<boolean>)
 const copies = () =>
   readdirSync(folder).filter((name) => join(folder, name).startsWith(`${path}.`));
 
-describe('what is certain', () => {
+describe('what is safe', () => {
   it('is put in, all of it, and the file as it was lies beside it', async () => {
-    expect(await fixed('a\ncertain: x\ncertain: y\n')).toBe('a\nx\ny\n');
-    expect(readFileSync(`${path}.before-fix`, 'utf8')).toBe('a\ncertain: x\ncertain: y\n');
-    expect(said[0]).toBe('About certain: x.\n  -     2 | certain: x\n  +     2 | x');
+    expect(await fixed('a\nsafe: x\nsafe: y\n')).toBe('a\nx\ny\n');
+    expect(readFileSync(`${path}.before-fix`, 'utf8')).toBe('a\nsafe: x\nsafe: y\n');
+    expect(said[0]).toBe('About safe: x.\n  -     2 | safe: x\n  +     2 | x');
     expect(said.at(-1)).toContain('2 changes were made in pages.yaml.');
   });
 
   it('keeps the line ends of Windows', async () => {
-    expect(await fixed('a\r\ncertain: x\r\nb\r\n')).toBe('a\r\nx\r\nb\r\n');
+    expect(await fixed('a\r\nsafe: x\r\nb\r\n')).toBe('a\r\nx\r\nb\r\n');
   });
 
   it('is put in beside errors that stay', async () => {
-    expect(await fixed('certain: x\nbad: 1\ncertain: y')).toBe('x\nbad: 1\ny');
+    expect(await fixed('safe: x\nbad: 1\nsafe: y')).toBe('x\nbad: 1\ny');
   });
 
   it('is left where the file would be worse', async () => {
-    expect(await fixed('certain: worse')).toBe('certain: worse');
+    expect(await fixed('safe: worse')).toBe('safe: worse');
     expect(copies()).toEqual([]);
   });
 });
 
-describe('what is likely', () => {
+describe('what is suggested', () => {
   it('is asked about, with the lines before and after', async () => {
     const asked: string[] = [];
-    const text = await fixed('likely: x\nlikely: y', async (question) => {
+    const text = await fixed('suggested: x\nsuggested: y', async (question) => {
       asked.push(question);
       return question.includes('| x');
     });
-    expect(text).toBe('x\nlikely: y');
+    expect(text).toBe('x\nsuggested: y');
     expect(asked).toHaveLength(2);
   });
 
   it('is left where nobody can answer, and that is said', async () => {
-    expect(await fixed('likely: x')).toBe('likely: x');
+    expect(await fixed('suggested: x')).toBe('suggested: x');
     expect(said[0]).toBe('1 offer was left: --fix asks about them on a terminal.');
   });
 });
 
-it('an example is never put in', async () => {
-  expect(await fixed('example: x', async () => true)).toBe('example: x');
-});
-
 it('an older copy is kept', async () => {
-  await fixed('certain: x');
-  await fixed('certain: y');
-  expect(readFileSync(`${path}.before-fix`, 'utf8')).toBe('certain: x');
-  expect(readFileSync(`${path}.before-fix-2`, 'utf8')).toBe('certain: y');
+  await fixed('safe: x');
+  await fixed('safe: y');
+  expect(readFileSync(`${path}.before-fix`, 'utf8')).toBe('safe: x');
+  expect(readFileSync(`${path}.before-fix-2`, 'utf8')).toBe('safe: y');
   expect(said.at(-1)).toContain('.before-fix-2');
 });
 
 it('a write-protected file is left as it is', async () => {
-  writeFileSync(path, 'certain: x');
+  writeFileSync(path, 'safe: x');
   chmodSync(path, 0o444);
   await fixFile({ path, file: 'pages.yaml', check, say: (words) => said.push(words) });
-  expect(readFileSync(path, 'utf8')).toBe('certain: x');
+  expect(readFileSync(path, 'utf8')).toBe('safe: x');
   expect(said.at(-1)).toBe('pages.yaml is write-protected: nothing was changed.');
   expect(copies()).toEqual([]);
 });
 
 it('a file that was saved meanwhile is left as it is', async () => {
   const saved = 'somebody was here';
-  const text = await fixed('likely: x', async () => {
+  const text = await fixed('suggested: x', async () => {
     writeFileSync(path, saved);
     return true;
   });

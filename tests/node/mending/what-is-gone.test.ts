@@ -1,12 +1,12 @@
 // The check reports entries of the last commit that are gone, in folders with git and without.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { goneSince } from '../../../src/manifest/compare/gone.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
-import { lastGoodCommand } from '../../../src/node/mending/last-version.ts';
+import { lastGoodOf } from '../../../src/node/mending/last-version.ts';
 import { withWhatIsGone } from '../../../src/node/mending/what-is-gone.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
@@ -30,7 +30,7 @@ const broken = committed('site:\n');
 async function gone(text: string, folder = checkout): Promise<string[]> {
   const manifest = join(folder, 'pages.yaml');
   writeFileSync(manifest, text);
-  const { problems } = await withWhatIsGone(manifest, loadSite({ ...fixture, manifest }));
+  const { problems } = withWhatIsGone(await loadSite({ ...fixture, manifest }));
   return problems.flatMap(({ code, line, message }) =>
     code === 'gone-since' ? [`${line} ${message}`] : [],
   );
@@ -108,7 +108,9 @@ test('a folder without git, and a file that git does not know, say nothing', asy
 
 test('the last good version is offered where it is good, and another one', async () => {
   const manifest = join(checkout, 'pages.yaml');
-  const command = () => lastGoodCommand({ root: '.', manifest });
+  const restoring = (manifest: string) =>
+    lastGoodOf({ root: '.', manifest }, readFileSync(manifest, 'utf8'))()?.restore;
+  const command = () => restoring(manifest);
   await gone(manifestText);
   expect(command()).toBeUndefined();
   await gone('');
@@ -116,7 +118,7 @@ test('the last good version is offered where it is good, and another one', async
   execFileSync('sh', ['-c', `${command()}`], { stdio: 'ignore' });
   expect(command()).toBeUndefined();
   writeFileSync(join(broken, 'pages.yaml'), '');
-  expect(lastGoodCommand({ root: '.', manifest: join(broken, 'pages.yaml') })).toBeUndefined();
+  expect(restoring(join(broken, 'pages.yaml'))).toBeUndefined();
 });
 
 test('an empty file is answered with that command', async () => {

@@ -1,7 +1,8 @@
 // Reads a changed text again, as little of it as shows that all of it is right.
 import type { Pointer } from '../../problem.ts';
+import { placeOf } from '../../text/places.ts';
 import { fields, valueAt } from '../../text/values.ts';
-import { createReader, readPlainly, readText } from '../../yaml/read.ts';
+import { parseText } from '../../yaml/parse.ts';
 import { find, type Slot } from './blocks.ts';
 import type { Splice } from './change.ts';
 import { isSame } from './changed.ts';
@@ -11,10 +12,9 @@ import { appliedTo } from './splices.ts';
 /** The data of a text, or where it cannot be read; `line` counts from 1. */
 export function dataOf(text: string): { data: unknown } | { line: number } {
   const source = withoutReturns(text);
-  const lines = () => source.split('\n');
-  const reading = readPlainly(source) ?? createReader()(lines()) ?? readText(source);
-  const [stumble] = reading.stumbles;
-  return stumble ? { line: stumble.line + 1 } : { data: reading.data ?? {} };
+  const { data, errors } = parseText(source);
+  const [first] = errors;
+  return first ? { line: placeOf(source, first.start).line } : { data: data ?? {} };
 }
 
 const withoutReturns = (text: string) =>

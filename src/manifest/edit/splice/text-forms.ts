@@ -1,6 +1,6 @@
 // Writes a text in the place of a value: as the old one was written, in the manner of the file, or in quotes.
 import { isScalar } from 'yaml';
-import { readText } from '../../yaml/read.ts';
+import { parseText } from '../../yaml/parse.ts';
 import {
   doubleQuoted,
   fold,
@@ -43,7 +43,7 @@ function oldOf(text: string, slot: Slot, leaf: SlotValue): Old {
 export const wordSplices = (text: string, slot: Slot, leaf: SlotValue, head: string): Splice[] =>
   splicesFor(oldOf(text, slot, leaf), { head });
 
-/** Writes a text in the first way in which it is read without a doubt. */
+/** Writes a text in the first way in which it is read as it is meant. */
 export function textSplices(text: string, slot: Slot, leaf: SlotValue, value: string): Splice[] {
   const old = oldOf(text, slot, leaf);
   for (const form of formsOf(old, value)) {
@@ -138,7 +138,7 @@ function splicesFor({ text, leaf, header }: Old, { head, body = [] }: Form): Spl
   ];
 }
 
-/** Whether the text is read as meant, by itself; a comment behind it may be as doubtful as before. */
+/** Whether the text is read as meant, by itself; a comment behind it may be as suspicious as before. */
 function isReadAs({ text, slot }: Old, splices: Splice[], value: string): boolean {
   const { head, end, depth, name } = slot;
   const moved = splices.map((splice) => ({
@@ -147,9 +147,9 @@ function isReadAs({ text, slot }: Old, splices: Splice[], value: string): boolea
     end: splice.end - head + depth,
   }));
   const before = ' '.repeat(depth) + text.slice(head, end);
-  const { doubts } = readText(outdented(before, depth));
+  const { suspicions } = parseText(outdented(before, depth));
   const source = outdented(appliedTo(before, moved), depth);
-  return reads(source, name === undefined ? [value] : { [name]: value }, doubts);
+  return reads(source, name === undefined ? [value] : { [name]: value }, suspicions);
 }
 
 /** Lines by themselves: at the left edge, without carriage returns. */

@@ -1,9 +1,29 @@
 // A list says that nothing can go in that another text keeps out.
 import type { AcceptedItem } from '../../../model/manifest.generated.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import { fields, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 import { shownPointer } from '../source-of.ts';
+
+export const messages = {
+  'accepted-item': {
+    title: 'A yes for something that another text keeps out',
+    sentence: ({ name, said }: { name: string; said: string }) =>
+      `The list says that ${name} can go in, but "${said}" says otherwise.`,
+    hint: () => 'Write verdict: no, or correct that text. If you are not sure, write verdict: ask.',
+    bad: [
+      `accepted_items: [{ item: Tires, verdict: "yes" }]
+pages./about/.sections.+: { type: accepted-items, heading: What goes in, items: accepted_items }
+faqs.billing.due-date.answer: Tires cannot go in a container.`,
+    ],
+    good: [
+      `accepted_items: [{ item: Shingles, verdict: "yes" }, { item: Tires, verdict: ask }]
+pages./about/.sections.+: { type: accepted-items, heading: What goes in, items: accepted_items }
+faqs.billing.due-date.answer: Tires cannot go in a container.`,
+    ],
+  },
+} satisfies RuleMessages;
 
 /** Words with which a text keeps something out. */
 const KEEPS_OUT =
@@ -15,7 +35,7 @@ const TITLES = ['heading', 'question', 'title'];
 /** Lists of items: their own notes say why something cannot go in. */
 const isItem = (group: Record<string, unknown>) => 'verdict' in group && 'item' in group;
 
-export const acceptedItems: Rule = (context) => {
+export const check: Rule = (context) => {
   const { manifest, expansion } = context;
   const lists = new Map<string, Pointer>();
   for (const page of [...expansion.pages, expansion.notFound]) {

@@ -23,6 +23,7 @@ export const otherPhones: Rule = ({ manifest }) => {
     .filter(({ pointer }) => pointer[0] !== 'company')
     .map(({ value, pointer, what: { 0: number, index } }): Finding => {
       const part = partAt(value, index, index + number.length);
-      return { kind: 'other-phone', pointer, facts: { number, phone }, part };
+      const facts = { said: number, fact: 'phone number', word: 'phone', value: phone };
+      return { kind: 'other-fact', pointer, facts, part };
     });
 };

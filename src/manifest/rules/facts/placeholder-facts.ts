@@ -1,7 +1,44 @@
-// Facts that cannot be real, on a build that visitors will see.
+// Facts that nobody can use: made-up ones on a build that visitors will see, and a rating that can be read nowhere.
 import type { Integrations } from '../../../model/manifest.generated.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
+
+interface MadeUp {
+  value: string;
+  isStandIn: boolean;
+}
+
+export const messages = {
+  'placeholder-fact': {
+    title: 'A made-up phone number or address',
+    severity: 'warning',
+    sentence: ({ value, isStandIn }: MadeUp) =>
+      isStandIn
+        ? `"${value}" is only there in place of the real service: nothing that visitors do there is kept.`
+        : `"${value}" is made up: nobody can be reached there.`,
+    hint: () => 'Write the real one before visitors come.',
+    only: 'production',
+    bad: [
+      'company.phone: (716) 555-0142',
+      'integrations.billing_portal.url: https://pay.lakeside-hauling.example/',
+      'integrations.ordering.url: /stand-in/order-online.html',
+    ],
+  },
+  'unproven-rating': {
+    title: 'A rating that can be read nowhere else',
+    severity: 'warning',
+    sentence: ({ value, count }: { value: number; count: number }) =>
+      `The site says ${value} stars from ${count} reviews, and names no page where they can be read.`,
+    hint: () =>
+      'Add the listing with the reviews under `profiles:`, as a full https:// address, or delete the rating.',
+    only: 'production',
+    bad: ['integrations.review_widget.profile_url: /images/yard.webp'],
+    good: ['company.rating: ~\nintegrations.review_widget.profile_url: /images/yard.webp'],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = (context) => [...madeUp(context), ...unprovenRating(context)];
 
 /** Numbers from 555-0100 to 555-0199 and the domain .example are set aside for fiction and documentation. */
 const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
@@ -9,10 +46,7 @@ const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
 /** The pages in public/ that replace services until they exist. */
 const STAND_IN = '/stand-in/';
 
-export const placeholderFacts: Rule = ({
-  manifest: { site, company, integrations },
-  production,
-}) => {
+const madeUp: Rule = ({ manifest: { site, company, integrations }, production }) => {
   const facts = [
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
@@ -40,3 +74,13 @@ function addresses(integrations: Integrations): { pointer: Pointer; value: strin
       ),
   );
 }
+
+const unprovenRating: Rule = ({ manifest: { company, integrations }, production }) => {
+  const { rating, profiles = [] } = company;
+  const page = integrations?.review_widget?.profile_url;
+  if (!rating || profiles.length > 0 || page?.startsWith('https://')) return [];
+  // A page of the site itself replaces the profile until there is one.
+  if (page && !production) return [];
+  const facts = { value: rating.value, count: rating.count };
+  return [{ kind: 'unproven-rating', pointer: ['company', 'rating'], at: 'key', facts }];
+};

@@ -1,36 +1,61 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { dayOf } from '../../../model/calendar/day.ts';
+import { choiceHint } from '../../messages/choices.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import { alertTimes } from '../../site/resolve/alert-notices.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
-export const alerts: Rule = ({ manifest }) => {
+type AlertFault =
+  | { date: string }
+  | { from: string; until: string }
+  | { slug: string; slugs: string[] };
+
+export const messages = {
+  alert: {
+    title: 'An alert that nobody would see',
+    sentence: (facts: AlertFault) => {
+      if ('date' in facts) return `There is no day ${facts.date} in the calendar.`;
+      if ('slug' in facts) return `There is no town with the slug "${facts.slug}".`;
+      return `This alert begins at ${facts.from} and ends at ${facts.until}, so nobody would see it.`;
+    },
+    hint: (facts: AlertFault) => {
+      if ('date' in facts) return 'Write year, month and day, such as 2026-12-05.';
+      if ('slug' in facts) return choiceHint(facts.slug, facts.slugs, 'under `towns`');
+      return 'Correct one of the two. A date without a time is a whole day.';
+    },
+    bad: [
+      'alerts: [{ text: No pickup., from: "2026-02-03", until: "2026-02-30" }]',
+      'alerts: [{ text: No pickup., from: "2026-02-03", until: "2026-02-02" }]',
+      'alerts: [{ text: No pickup., until: "2026-02-02", towns: [dunkrik] }]',
+    ],
+    good: ['alerts: [{ text: No pickup., until: "2026-02-02", towns: [dunkirk] }]'],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ manifest }) => {
   const zone = timeZone(manifest);
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {
-    const pointer = ['alerts', index];
+    const at = (...steps: (string | number)[]) => ['alerts', index, ...steps];
     const unreal = (['from', 'until'] as const).flatMap((field): Finding[] => {
       const date = alert[field]?.slice(0, 10) ?? '';
-      return isReal(date)
-        ? []
-        : [{ kind: 'unreal-date', pointer: [...pointer, field], facts: { date } }];
+      return isReal(date) ? [] : [{ kind: 'alert', pointer: at(field), facts: { date } }];
     });
     if (unreal.length > 0) return unreal;
     const { from, until } = alertTimes(alert, zone);
-    return [
-      ...(from < until
-        ? []
-        : [
-            {
-              kind: 'alert-ends-first' as const,
-              pointer: [...pointer, 'until'],
-              facts: { from: alert.from ?? '', until: alert.until },
-            },
-          ]),
-      ...unknownTowns(alert.towns ?? [], slugs, [...pointer, 'towns']),
-    ];
+    const found = (alert.towns ?? []).flatMap((slug, town): Finding[] => {
+      if (slugs.includes(slug)) return [];
+      const meant = nearest(slug, slugs);
+      const facts = { slug, slugs };
+      const pointer = at('towns', town);
+      return [{ kind: 'alert', pointer, facts, ...(meant && { mend: { instead: meant } }) }];
+    });
+    if (from < until) return found;
+    const facts = { from: alert.from ?? '', until: alert.until };
+    return [{ kind: 'alert', pointer: at('until'), facts }, ...found];
   });
 };
 
@@ -39,19 +64,4 @@ function isReal(date: string): boolean {
   if (date === '') return true;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return dayOf(year, month, day) === date;
-}
-
-function unknownTowns(towns: string[], slugs: string[], pointer: (string | number)[]): Finding[] {
-  return towns.flatMap((slug, index): Finding[] => {
-    if (slugs.includes(slug)) return [];
-    const meant = nearest(slug, slugs);
-    return [
-      {
-        kind: 'alert-for-unknown-town',
-        pointer: [...pointer, index],
-        facts: { slug, slugs },
-        ...(meant && { mend: { instead: meant } }),
-      },
-    ];
-  });
 }

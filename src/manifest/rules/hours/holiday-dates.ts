@@ -1,8 +1,70 @@
-// Holidays are on their usual dates, each once, and the family has said what the rule for them leaves open.
+// Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
+
+interface WrongHoliday {
+  name: string;
+  when: string;
+  /** Its usual date, such as "Last Monday in May". */
+  usual: string;
+}
+
+/** The open questions of the rule for holidays, by the setting that answers them. */
+const OPEN = {
+  weekend_holidays: {
+    question: 'what a holiday on a Saturday or Sunday changes',
+    choices:
+      '`weekend_holidays: no_change` if nothing moves, or `observed` if a Saturday holiday counts on Friday and a Sunday holiday on Monday',
+  },
+  friday_moves_to: {
+    question: 'when Friday customers are served in a week with an earlier holiday',
+    choices: '`friday_moves_to: Saturday` if they move one day too',
+  },
+};
+
+type OpenSetting = { setting: keyof typeof OPEN };
+
+/** Service days with one holiday. */
+const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
+  `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
+
+export const messages = {
+  'holiday-date': {
+    title: 'A holiday on another date than usual',
+    severity: 'warning',
+    sentence: ({ name, when, usual }: WrongHoliday) =>
+      `${name} is said to be on "${when}", but it is on ${usual}.`,
+    hint: () => 'Look whether the dates below have moved up too.',
+    bad: [
+      withHoliday('New Year’s Day', 'Last Monday in May'),
+      withHoliday('Independence Day', 'July 14'),
+      withHoliday('Memorial Day', 'May 24'),
+    ],
+    good: [
+      withHoliday('Christmas Day', 'December 25'),
+      withHoliday('Thanksgiving', 'Fourth Thursday in November'),
+      withHoliday('Founder’s Day', 'March 3'),
+    ],
+  },
+  'open-holiday-rule': {
+    title: 'A question about holidays that only the family can answer',
+    severity: 'warning',
+    sentence: ({ setting }: OpenSetting) =>
+      `Nothing says ${OPEN[setting].question}: visitors are asked to call.`,
+    hint: ({ setting }: OpenSetting) =>
+      `Under \`service_days:\` write ${OPEN[setting].choices}. Write \`ask\` to leave it to a call.`,
+    bad: [
+      withHoliday('Christmas', 'December 25', 'days: [Monday]'),
+      withHoliday('Labor Day', 'First Monday in September', 'days: [Friday]'),
+    ],
+    good: [withHoliday('Labor Day', 'First Monday in September', 'days: [Monday]')],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = (context) => [...holidayDates(context), ...openHolidayRules(context)];
 
 /** The dates of holidays in the United States, by name, as in an address and without the word day. */
 const USUAL = new Map([
@@ -23,11 +85,11 @@ const USUAL = new Map([
 ]);
 
 /** "Christmas Day" and "Christmas" are one. */
-const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
+export const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
 const at = (index: number, field: string) => ['service_days', 'holidays', index, field];
 
-export const holidayDates: Rule = ({ manifest }) =>
+const holidayDates: Rule = ({ manifest }) =>
   (manifest.service_days?.holidays ?? []).flatMap(({ name, when }, index) => {
     const usual = USUAL.get(plainName(name));
     if (!usual || usual === when) return [];
@@ -37,21 +99,11 @@ export const holidayDates: Rule = ({ manifest }) =>
     ];
   });
 
-export const doubleHolidays: Rule = ({ manifest }) => {
-  const holidays = manifest.service_days?.holidays ?? [];
-  const names = holidays.map(({ name }) => plainName(name));
-  return holidays.flatMap(({ name }, index) =>
-    names.indexOf(names[index] as string) < index
-      ? [{ kind: 'duplicate-holiday', pointer: at(index, 'name'), facts: { name } }]
-      : [],
-  );
-};
-
 /** Years in which each date is on each weekday once. */
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
 
 /** Settings that the family has not chosen, so that visitors are asked to call. */
-export const openHolidayRules: Rule = ({ manifest: { service_days } }) => {
+const openHolidayRules: Rule = ({ manifest: { service_days } }) => {
   if (!service_days) return [];
   const { days, holidays, weekend_holidays, friday_moves_to } = service_days;
   const weekdays = holidays.flatMap(({ when }) =>

@@ -1,14 +1,53 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import { daysOf } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
+
+/** Opening and closing time, such as "07:00" and "17:00". */
+interface Hours {
+  opens: string;
+  closes: string;
+}
+
+type HoursFault =
+  | Hours
+  | { day: string; hours: Hours; other: Hours }
+  | { from: string; to: string };
+
+export const messages = {
+  'office-hours': {
+    title: 'Office hours that cannot be',
+    sentence: (facts: HoursFault) => {
+      if ('opens' in facts)
+        return `The office opens at ${facts.opens} and closes at ${facts.closes}, which is not later.`;
+      if ('from' in facts)
+        return `${facts.to} comes before ${facts.from}: a week begins on Monday here, and ends on Sunday.`;
+      const { day, hours, other } = facts;
+      return `${day} has hours from ${other.opens} to ${other.closes} already, and these from ${hours.opens} to ${hours.closes} overlap with them.`;
+    },
+    hint: (facts: HoursFault) => {
+      if ('opens' in facts)
+        return 'The clock has 24 hours: five in the afternoon is "17:00". Hours past midnight end at "23:59", and go on in an entry for the next day.';
+      return 'from' in facts
+        ? 'Write the earlier day after `from:`. Hours across a Sunday are two entries.'
+        : 'Give each day its hours once. Two entries for one day are for a break in between.';
+    },
+    bad: [
+      'company.hours.0.closes: "05:00"',
+      'company.hours.0: { from: Friday, to: Monday, opens: "07:00", closes: "17:00" }',
+      'company.hours.+: { from: Friday, to: Saturday, opens: "09:00", closes: "12:00" }',
+    ],
+    good: ['company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }'],
+  },
+} satisfies RuleMessages;
 
 const AT = ['company', 'hours'] as const;
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
-export const officeHours: Rule = ({ manifest: { company } }) => {
+export const check: Rule = ({ manifest: { company } }) => {
   const hours = company.hours ?? [];
   return hours.flatMap((entry, index) => [
     ...reversedDays(entry, index),
@@ -20,13 +59,8 @@ export const officeHours: Rule = ({ manifest: { company } }) => {
 function reversedDays(entry: OpenHours, index: number): Finding[] {
   const { from, to } = entry;
   if (daysOf(entry).length > 0) return [];
-  return [
-    {
-      kind: 'reversed-days',
-      pointer: [...AT, index, 'to'],
-      facts: { from: String(from), to: String(to) },
-    },
-  ];
+  const facts = { from: String(from), to: String(to) };
+  return [{ kind: 'office-hours', pointer: [...AT, index, 'to'], facts }];
 }
 
 /** "05:00" is five in the morning. */
@@ -35,14 +69,9 @@ function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Findi
   if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
   const later = `${Number(hour) + 12}:${minute}`;
-  return [
-    {
-      kind: 'closes-before-opening',
-      pointer: [...AT, index, 'closes'],
-      facts: { opens, closes },
-      ...(Number(hour) < 12 && later > opens && { mend: { instead: later } }),
-    },
-  ];
+  const mend = Number(hour) < 12 && later > opens ? { instead: later } : undefined;
+  const pointer = [...AT, index, 'closes'];
+  return [{ kind: 'office-hours', pointer, facts: { opens, closes }, ...(mend && { mend }) }];
 }
 
 function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding[] {
@@ -50,13 +79,8 @@ function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding
   for (const other of earlier) {
     const both = daysOf(other).find((day) => days.includes(day));
     if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
-    return [
-      {
-        kind: 'hours-overlap',
-        pointer: [...AT, index, 'opens'],
-        facts: { day: both, hours: entry, other },
-      },
-    ];
+    const facts = { day: both, hours: entry, other };
+    return [{ kind: 'office-hours', pointer: [...AT, index, 'opens'], facts }];
   }
   return [];
 }

@@ -31,11 +31,14 @@ export const otherHours: Rule = ({ manifest }) => {
   const { hours = [] } = manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
-  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(({ value, pointer, what }): Finding => {
-    const part = partAt(value, what.index, what.index + what.part.length);
-    const facts = { said: what.part, hours: hoursWords(hours).hours ?? '' };
-    return { kind: 'other-hours', pointer, facts, part };
-  });
+  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(
+    ({ value: text, pointer, what }): Finding => {
+      const part = partAt(text, what.index, what.index + what.part.length);
+      const value = hoursWords(hours).hours ?? '';
+      const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
+      return { kind: 'other-fact', pointer, facts, part };
+    },
+  );
 };
 
 /** The hours that a text names with their days. */

@@ -3,12 +3,113 @@ import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { redirectTable } from '../../../model/redirects.ts';
+import { didYouMean, nearestChoices } from '../../messages/choices.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { isChained } from './redirects.ts';
+
+interface DeadLink {
+  link: string;
+  /** The link with the slash that it lacks. */
+  whole?: string;
+  /** The page to which the address is only led on. */
+  ledTo?: string;
+  /** The page that the link names, with its slash. */
+  page?: string;
+  /** Whether it is a word for a number or a place of the company. */
+  isWord?: boolean;
+  /** The page with the nearest address. */
+  meant?: string;
+  /** The only page that no link leads to. */
+  unlinked?: string;
+}
+
+interface DeadAnchor {
+  link: string;
+  id: string;
+  /** The page that lacks the place. */
+  path?: string;
+  /** Whether the link is shown on every page. */
+  everywhere?: boolean;
+  /** For such a link: the pages that have the place. */
+  holders?: string[];
+  meant?: string;
+  /** The places that the page has. */
+  ids?: string[];
+}
+
+export const messages = {
+  'dead-link': {
+    title: 'A link to a page that does not exist',
+    sentence: ({ link, whole, ledTo, page, isWord }: DeadLink) => {
+      if (isWord)
+        return `The link "${link}" leads nowhere: the company has no such number, or no such place with a street and a maps service.`;
+      if (whole) return `The link "${link}" lacks the slash at its end.`;
+      return ledTo
+        ? `No page has the address "${link}": visitors who open it are only led on to ${ledTo}.`
+        : `The link "${link}" leads nowhere: there is no page ${page} and no such file in public/.`;
+    },
+    hint: ({ whole, ledTo, meant, unlinked, isWord }: DeadLink) => {
+      if (whole ?? ledTo) return `Write ${whole ?? ledTo}`;
+      if (meant) return didYouMean(meant);
+      if (isWord)
+        return 'Add it to `phones:` or `locations:` under `company:`, or delete the link.';
+      return unlinked
+        ? `If the page is now at ${unlinked}, where no link leads, write that. If it is gone, delete the link.`
+        : 'Write the address of a page, or delete the link.';
+    },
+    bad: [
+      'navigation.links.About.to: /abuot/',
+      'navigation.links.About.to: /nowhere-at-all/',
+      'navigation.links.About.to: /images',
+      'navigation.links.About.to: /team.html',
+      'navigation.links.About.to: /about',
+      'services.mowing.page: /mowing-the-lawn-in-town/',
+      'redirects.0.to: /abuot/',
+      'footer.links.0.to: call:emergency',
+    ],
+    good: ['navigation.links.About.to: /images/yard.webp'],
+  },
+  'dead-anchor': {
+    title: 'A link to a place that the page does not have',
+    sentence: ({ link, id, path, everywhere, holders = [] }: DeadAnchor) =>
+      everywhere
+        ? `The link "${link}" is shown on every page, but ${holders.length > 0 ? 'not every page has' : 'no page has'} a section with the id "${id}".`
+        : `The link "${link}" leads to a place that does not exist: no section of ${path} has the id "${id}".`,
+    hint: ({ link, id, everywhere, holders = [], meant, ids = [] }: DeadAnchor) => {
+      if (everywhere) {
+        return holders.length === 1
+          ? `Write ${holders[0]}${link}`
+          : 'Write the address of a page, then # and the id of one of its sections, or delete the link.';
+      }
+      if (meant) return didYouMean(meant);
+      return ids.length > 0
+        ? `${nearestChoices(id, ids)} Or delete the link.`
+        : 'No section there has an id: give one to the section that is meant, or delete the link.';
+    },
+    bad: [
+      'footer.links.0.to: /about/#qestions',
+      'footer.links.0.to: /lawn-care/#questions',
+      'footer.links.0.to: "#questions"',
+      'footer.links.0.to: "#small-print"',
+    ],
+    good: ['footer.links.0.to: /about/#due-date'],
+  },
+  'own-address': {
+    title: 'A link to this website by its full address',
+    severity: 'warning',
+    sentence: ({ link }: { link: string }) =>
+      `The link "${link}" leads to this website by its full address, so it opens in a new tab.`,
+    hint: () =>
+      'Leave out everything up to the website’s name: then it opens like every other page.',
+    bad: ['button_sets.more.0.to: https://www.lakeside-hauling.test/about/'],
+    good: ['button_sets.more.0.to: https://www.lakeside.test/about/'],
+  },
+} satisfies RuleMessages;
 
 /** A link: its target and its place. */
 type Link = Pick<Leaf, 'value' | 'pointer'>;
@@ -31,7 +132,7 @@ export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] 
   });
 }
 
-export const deadLinks: Rule = ({ manifest, expansion, files }) => {
+export const check: Rule = ({ manifest, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
@@ -196,12 +297,7 @@ function missingPage(
   const slashed = withTrailingSlash(path);
   if (anchors.has(slashed)) {
     const whole = value.replace(path, slashed);
-    return {
-      kind: 'link-without-slash',
-      pointer,
-      facts: { link: value, whole },
-      mend: { instead: whole },
-    };
+    return { kind: 'dead-link', pointer, facts: { link: value, whole }, mend: { instead: whole } };
   }
   const others = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
   const meant = isFew ? nearest(slashed, others) : undefined;

@@ -1,10 +1,36 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
+import { didYouMean, nearestChoices } from '../../messages/choices.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule, RuleContext } from '../rule.ts';
+
+interface UnknownChoice {
+  of: keyof LinkChoices;
+  written: string;
+  meant?: string;
+  known: string[];
+}
+
+export const messages = {
+  'unknown-choice': {
+    title: 'A link to the quote form with a choice that it does not have',
+    severity: 'warning',
+    sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
+    hint: ({ written, meant, known }: UnknownChoice) =>
+      meant
+        ? didYouMean(meant)
+        : `${nearestChoices(written, known)} Or leave this out of the link.`,
+    bad: [
+      'navigation.quote.to: /about/?service=residental#contact',
+      'navigation.quote.to: /about/?city=dunkrik#contact',
+    ],
+    good: ['navigation.quote.to: /about/?service=mowing&city=dunkirk#contact'],
+  },
+} satisfies RuleMessages;
 
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
 type LinkChoices = Record<'city' | 'service' | 'size', string[]>;
@@ -15,7 +41,7 @@ const WRITTEN = {
   size: /[?&]size=([^&#]+)/,
 };
 
-export const quoteLinks: Rule = (context) => {
+export const check: Rule = (context) => {
   const { pages, notFound, sharedLeaves } = context.expansion;
   const forms = new Set(
     pages

@@ -3,10 +3,51 @@ import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
-export const redirects: Rule = ({ manifest, expansion: { pages }, files }) => {
+interface WrongRedirect {
+  from: string;
+  to: string;
+  /** The address of a page or a file that the redirect would hide. */
+  hides?: string;
+  madeByBuild?: boolean;
+  /** The end of a chain; a circle has none. */
+  end?: string;
+  isDouble?: boolean;
+}
+
+export const messages = {
+  'wrong-redirect': {
+    title: 'A redirect that hides a page, leads to another redirect, or is there twice',
+    sentence: ({ from, to, hides, madeByBuild, end, isDouble }: WrongRedirect) => {
+      if (madeByBuild)
+        return `${hides} is one of the website’s own files, so it cannot lead elsewhere.`;
+      if (hides) return `Nobody would see what is at ${hides}: its address would lead elsewhere.`;
+      if (isDouble) return `Two redirects begin at ${from}, and only one can count.`;
+      return end
+        ? `${to} itself leads on to ${end}: one step is enough.`
+        : `${from} leads back to itself, so a browser would never arrive.`;
+    },
+    hint: ({ hides, end, isDouble }: WrongRedirect) => {
+      if (hides) return 'Name an address that has no page, or delete this entry.';
+      if (isDouble) return 'Delete one of the two.';
+      return end ? `Write ${end}` : 'Name the page that it is to lead to.';
+    },
+    bad: [
+      'redirects.+: { from: /about/, to: /lawn-care/ }',
+      'redirects.+: { from: /images/yard.webp, to: /about/ }',
+      'redirects.+: { from: /sitemap.xml, to: /about/ }',
+      'redirects.+: { from: /team.html, to: /lawn-care/ }',
+      'redirects.+: { from: /crew/, to: /team.html }',
+      'redirects: [{ from: /a/, to: /b/ }, { from: /b/, to: /a/ }]',
+    ],
+    good: ['redirects.+: { from: /crew/, to: "/about/#contact" }'],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
   const taken = new Set(pages.map(({ path }) => path));
   const pageAt = (redirect: Redirect) =>
@@ -14,16 +55,17 @@ export const redirects: Rule = ({ manifest, expansion: { pages }, files }) => {
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {
-    const { from } = redirect;
     const at = (field: string): Pointer => ['redirects', index, field];
     const paths = redirectedPaths(redirect);
     const page = pageAt(redirect);
     if (page) {
-      const facts = { path: page, madeByBuild: isOwnFile(page) };
-      return [{ kind: 'redirect-hides-page', pointer: at('from'), facts }];
+      const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
+      return [{ kind: 'wrong-redirect', pointer: at('from'), facts }];
     }
     if (paths.some((path) => seen.has(path))) {
-      return [{ kind: 'duplicate-redirect', pointer: at('from'), facts: { from } }];
+      return [
+        { kind: 'wrong-redirect', pointer: at('from'), facts: { ...redirect, isDouble: true } },
+      ];
     }
     for (const path of paths) seen.add(path);
     return chain(redirect, table, at('to'));
@@ -43,10 +85,10 @@ function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer)
   for (let next: string | undefined = to; next; next = table.get(splitAddress(to).path)) {
     to = next;
     if (passed.has(splitAddress(to).path)) {
-      return [{ kind: 'redirect-chain', pointer, facts: redirect }];
+      return [{ kind: 'wrong-redirect', pointer, facts: redirect }];
     }
     passed.add(splitAddress(to).path);
   }
   const facts = { ...redirect, end: to };
-  return [{ kind: 'redirect-chain', pointer, facts, mend: { instead: to } }];
+  return [{ kind: 'wrong-redirect', pointer, facts, mend: { instead: to } }];
 }

@@ -1,12 +1,53 @@
-// Full addresses are such as a browser can open: with a port that exists, and a host's name that can.
+// Full addresses are such as a browser can open, and end where they should.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
 
-export const webAddresses: Rule = ({ manifest }) =>
-  inValues(manifest, /\0https:/g, (value) =>
-    /^https:\/\/\S*$/.test(value) && !canBeOpened(value) ? true : undefined,
-  ).map(({ pointer }) => ({ kind: 'wrong-format', pointer, facts: { unopenable: true } }));
+interface WebAddress {
+  /** A stray sign at the end, and the address without it. */
+  stray?: { sign: string; right: string };
+}
+
+export const messages = {
+  'web-address': {
+    title: 'A web address that a browser may not open',
+    severity: ({ stray }: WebAddress) => (stray ? 'warning' : 'error'),
+    sentence: ({ stray }: WebAddress, place: string) =>
+      stray
+        ? `${capital(place)} is a web address that ends with a stray ${stray.sign}, so it may not open.`
+        : `${capital(place)} is not an address that a browser can open.`,
+    hint: ({ stray }: WebAddress) =>
+      stray
+        ? `Write ${stray.right}`
+        : 'Look at the name of the website, and at the number after its colon: the highest is 65535.',
+    bad: [
+      'integrations.billing_portal.url: https://pay.lakeside-hauling.test/.',
+      'integrations.billing_portal.url: https://pay.lakeside-hauling.test:99999/',
+      'integrations.billing_portal.url: https://pay..lakeside-hauling.test/',
+    ],
+    good: ['integrations.billing_portal.url: https://pay.lakeside-hauling.test:8443/a.b?c'],
+  },
+} satisfies RuleMessages;
+
+/** Signs that no address ends with. */
+const STRAY = /["'“”‘’>.,;:!]+$/;
+
+export const check: Rule = ({ manifest }) =>
+  inValues(manifest, /\0https:/g, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
+    ({ pointer, what: { stray } }): Finding => {
+      const mend = stray && { instead: stray.right };
+      return { kind: 'web-address', pointer, facts: { stray }, ...(mend && { mend }) };
+    },
+  );
+
+function faultOf(address: string): WebAddress | undefined {
+  const sign = STRAY.exec(address)?.[0];
+  if (sign) return { stray: { sign, right: address.slice(0, -sign.length) } };
+  return canBeOpened(address) ? undefined : {};
+}
 
 /** Whether an address has a port up to 65535, and a host of labels as domain names have them. */
 function canBeOpened(address: string): boolean {

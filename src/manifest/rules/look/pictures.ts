@@ -1,50 +1,200 @@
-// Every picture of the manifest is in public/, with exactly that spelling and a fitting size, or at a web address.
-
+// Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
+import { FOREIGN_HINTS, FOREIGN_WORDS, type ForeignForm } from '../../../model/picture-files.ts';
+import { didYouMean } from '../../messages/choices.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import { inPixels, type Pixels } from '../../messages/phrases.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
-import { isPicture } from '../../site/public-files.ts';
+import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
+import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { pictureSize } from './picture-sizes.ts';
+
+/** A picture by its name, which may be that of the logo. */
+interface NamedPicture {
+  path: string;
+  isLogo?: boolean;
+}
+
+/** A picture that cannot be shown, in a form of its own or in none. */
+interface NotShown extends NamedPicture {
+  form?: ForeignForm;
+}
+
+interface Measured extends NamedPicture {
+  size: Pixels;
+  /** The smallest one. */
+  wanted: Pixels;
+  /** A size that will do. */
+  better: Pixels;
+}
+
+interface OddShape {
+  path: string;
+  size: Pixels;
+  better: Pixels;
+  /** The part that would be cut off, from 0 to 1; undefined for a link preview. */
+  cut?: number;
+}
+
+const pictureNoun = ({ path, isLogo }: NamedPicture) =>
+  `The ${isLogo ? 'logo' : 'picture'} "${path}"`;
+
+const ABOUT_PICTURE = 'pages./.sections.hero.image.src';
+
+export const messages = {
+  'missing-picture': {
+    title: 'A picture that is not in public/, or not with these capital letters',
+    sentence: (picture: NamedPicture & { written?: string }) =>
+      picture.written
+        ? `${pictureNoun(picture)} has other capital letters in the folder public/.`
+        : `${pictureNoun(picture)} is not in the folder public/.`,
+    hint: ({ meant, written }: { meant?: string; written?: string }) => {
+      if (written) return `Write ${written}`;
+      return meant ? didYouMean(meant) : 'Put the file there, or name one that is there.';
+    },
+    bad: [
+      `${ABOUT_PICTURE}: /images/yrad.webp`,
+      `${ABOUT_PICTURE}: /images/Yard.webp`,
+      'towns.dunkirk.hero_image_url: /images/no-such-picture-anywhere.jpg',
+      'company.logo: /images/no-such-logo-anywhere.svg',
+    ],
+  },
+  'unreadable-picture': {
+    title: 'A file that is not the picture that its name says',
+    sentence: ({ form, ...picture }: NotShown) =>
+      form
+        ? `${pictureNoun(picture)} is ${FOREIGN_WORDS[form]}.`
+        : `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not, or is damaged.`,
+    hint: ({ isLogo, form }: NotShown) => {
+      if (form) return FOREIGN_HINTS[form];
+      return isLogo
+        ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'
+        : 'Open it in a photo program and save it as JPEG or WebP.';
+    },
+    bad: [`${ABOUT_PICTURE}: /images/renamed.jpg`, 'company.logo: /images/renamed.jpg'],
+  },
+  'picture-too-small': {
+    title: 'A picture with too few pixels',
+    sentence: (picture: Measured) =>
+      `${pictureNoun(picture)} has ${inPixels(picture.size)}; below ${inPixels(picture.wanted)} it looks blurred.`,
+    hint: ({ isLogo, better }: Measured) =>
+      `Use one of ${inPixels(better)}${isLogo ? ', or a drawing (SVG)' : ''}.`,
+    bad: [`${ABOUT_PICTURE}: /images/thumbnail.webp`, 'company.logo: /images/thumbnail.webp'],
+    good: ['company.logo: /images/yard.webp'],
+  },
+  'picture-shape': {
+    title: 'A picture that would be cut off or shrunk',
+    severity: 'warning',
+    sentence: ({ path, size, better, cut }: OddShape) =>
+      cut === undefined
+        ? `The picture for link previews "${path}" has ${inPixels(size)}; networks show ${inPixels(better)}, and shrink or cut any other.`
+        : `The picture "${path}" has ${inPixels(size)}; pages show pictures 4 wide to 3 high, and ${Math.round(cut * 100)} % of it would be cut off.`,
+    hint: ({ better, cut }: OddShape) =>
+      cut === undefined
+        ? 'Delete this line, and one of the right size is drawn.'
+        : `Cut it to a shape such as ${inPixels(better)}.`,
+    bad: [
+      `${ABOUT_PICTURE}: /images/upright.webp`,
+      'pages./lawn-care/.seo.image: /images/yard.webp',
+    ],
+  },
+  'picture-page': {
+    title: 'A picture’s address that may be a page',
+    severity: 'warning',
+    sentence: ({ address }: { address: string }) =>
+      `"${address}" may be a page, not a picture: then visitors would see a broken picture.`,
+    hint: () =>
+      'Download the picture, put it into public/images/ and write its name here. If the address shows nothing but the picture, it is right.',
+    bad: [`${ABOUT_PICTURE}: https://photos.app.goo.gl/Ab12Cd34`],
+    good: [`${ABOUT_PICTURE}: https://cdn.lakeside-hauling.test/yard.webp?width=1600`],
+  },
+} satisfies RuleMessages;
 
 /** The keys of texts that name a picture. */
 const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
 
-export const namedPictures: Rule = ({ expansion: { pages, notFound, sharedLeaves }, files }) => {
-  const judge = (leaf: Leaf): Finding[] => {
-    const { value, pointer } = leaf;
-    // A sharing link leads to a page, which would be a broken picture.
-    if (!value.startsWith('/'))
-      return isPicture(withoutQuery(value))
-        ? []
-        : [{ kind: 'picture-page', pointer, facts: { address: value } }];
-    return files.has(value)
-      ? pictureSize(leaf, files)
-      : [missingPicture(value, pointer, files.paths())];
-  };
-  return [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
-    leaves.filter(({ key }) => PICTURE_KEYS.has(key)).flatMap(judge),
+/** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
+const SMALLEST: PixelSize = { width: 600, height: 400 };
+const USUAL: PixelSize = { width: 1600, height: 1200 };
+
+/** The header of a sharp screen would show a smaller logo blurred. */
+const SMALLEST_LOGO: PixelSize = { width: 192, height: 96 };
+const SHARP_LOGO: PixelSize = { width: 512, height: 512 };
+
+/** The tolerated crop of a picture: a square and one of 16 to 9 just pass in a place of 4 to 3. */
+const CUT_LIMIT = 0.26;
+
+export const check: Rule = ({ manifest: { company }, expansion, files }) => {
+  const { pages, notFound, sharedLeaves } = expansion;
+  const pictures = [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
+    leaves.filter(({ key }) => PICTURE_KEYS.has(key)),
   );
+  return [...logo(company.logo, files), ...pictures.flatMap((leaf) => faultsOf(leaf, files))];
 };
 
-const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+function logo(path: string | undefined, files: PublicFiles): Finding[] {
+  const pointer: Pointer = ['company', 'logo'];
+  if (path === undefined) return [];
+  if (!files.has(path))
+    return [missing({ path, isLogo: true }, pointer, files.paths().filter(isPicture))];
+  const facts = { path, isLogo: true };
+  const size = files.shape(path);
+  if (!size) return [unreadable(facts, pointer, files)];
+  if (path.toLowerCase().endsWith('.svg') || !isBelow(size, SMALLEST_LOGO)) return [];
+  const sizes = { size, wanted: SMALLEST_LOGO, better: SHARP_LOGO };
+  return [{ kind: 'picture-too-small', pointer, facts: { ...facts, ...sizes } }];
+}
 
-/** The finding about a picture that is not in public/, where the files `known` are. */
-export function missingPicture(path: string, pointer: Pointer, known: string[]): Finding {
-  const otherCase = known.find((name) => name.toLowerCase() === path.toLowerCase());
-  if (otherCase) {
-    return {
-      kind: 'picture-wrong-case',
-      pointer,
-      facts: { path, written: otherCase },
-      mend: { instead: otherCase },
-    };
+function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Finding[] {
+  // A sharing link leads to a page, which would be a broken picture.
+  if (!path.startsWith('/'))
+    return isPicture(path.replace(/[?#].*$/, ''))
+      ? []
+      : [{ kind: 'picture-page', pointer, facts: { address: path } }];
+  if (!files.has(path)) return [missing({ path }, pointer, files.paths())];
+  const isShown = key !== 'image';
+  // Drawings have no pixels.
+  if (path.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
+  const size = files.size(path);
+  if (!size) return [unreadable({ path }, pointer, files)];
+  const better = isShown ? USUAL : SOCIAL_SIZE;
+  const cut = cutOff(size, better);
+  if (isShown && isBelow(size, SMALLEST)) {
+    return [
+      { kind: 'picture-too-small', pointer, facts: { path, size, wanted: SMALLEST, better } },
+    ];
   }
-  const meant = nearest(path, known);
+  if (cut <= CUT_LIMIT && (isShown || !isBelow(size, better))) return [];
+  return [
+    { kind: 'picture-shape', pointer, facts: { path, size, better, ...(isShown && { cut }) } },
+  ];
+}
+
+/** A picture that is not among the files `known`. */
+function missing(picture: NamedPicture, pointer: Pointer, known: string[]): Finding {
+  const { path } = picture;
+  const written = known.find((name) => name.toLowerCase() === path.toLowerCase());
+  const meant = written ?? nearest(path, known);
   return {
     kind: 'missing-picture',
     pointer,
-    facts: { path, meant },
+    facts: { ...picture, meant, written },
     ...(meant && { mend: { instead: meant } }),
   };
+}
+
+const unreadable = (picture: NamedPicture, pointer: Pointer, files: PublicFiles): Finding => ({
+  kind: 'unreadable-picture',
+  pointer,
+  facts: { ...picture, form: files.foreign(picture.path) },
+});
+
+const isBelow = (size: PixelSize, least: PixelSize) =>
+  size.width < least.width || size.height < least.height;
+
+/** The part of a picture, from 0 to 1, that is lost where it fills a place of another shape. */
+function cutOff(picture: PixelSize, place: PixelSize): number {
+  const shapes = [picture.width / picture.height, place.width / place.height];
+  return 1 - Math.min(...shapes) / Math.max(...shapes);
 }

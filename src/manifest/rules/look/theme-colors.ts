@@ -2,10 +2,36 @@
 import { READABLE } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
-export const themeColors: Rule = ({ manifest: { theme } }) => {
+interface UnreadableColor {
+  key: keyof typeof ON_COLOR;
+  color: string;
+  contrast: number;
+  least: number;
+  nearest: string;
+}
+
+const ON_COLOR = {
+  brand: { which: 'Light words', other: 'A light or bright color can be the accent instead.' },
+  ground: { which: 'Dark words', other: 'The page is white, or nearly so.' },
+};
+
+export const messages = {
+  'unreadable-color': {
+    title: 'A color on which words cannot be read',
+    sentence: ({ key, color, contrast, least }: UnreadableColor) =>
+      `${ON_COLOR[key].which} on the ${key} color ${color} cannot be read well: their contrast is ${contrast} to 1, and ${least} to 1 is the least.`,
+    hint: ({ key, nearest }: UnreadableColor) =>
+      `The nearest color that will do is "${nearest}". ${ON_COLOR[key].other}`,
+    bad: ['theme: { brand: "#9fd8b0" }', 'theme: { ground: "#808080" }'],
+    good: ['theme: { brand: "#14532d" }'],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ manifest: { theme } }) => {
   const colors = completeTheme(theme);
   return unreadable(colors).map(({ key, contrast, nearest }): Finding => {
     const isStated = theme?.[key] !== undefined;

@@ -1,194 +1,321 @@
-// Addresses, slugs, ids and search titles are unique where visitors or search engines would confuse them.
-
+// Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
 import type { Town } from '../../../model/manifest.generated.ts';
-import { ASSETS } from '../../../model/own-files.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import { capital } from '../../messages/phrases.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
 import { slugOf } from '../../text/short-names.ts';
+import { fields } from '../../text/values.ts';
+import { plainName } from '../hours/holiday-dates.ts';
 import { anchorsOf } from '../links/dead-links.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+/** What is there twice: `name` is its address, its id or its words, and `on` the page or the list that it is on. */
+interface Duplicate {
+  what: keyof typeof WORDS;
+  name: string;
+  on?: string;
+}
+
+interface DuplicateWords {
+  sentence: (name: string, on: string) => string;
+  hint: string;
+  isWarning?: true;
+}
+
+const OWN_ID = 'Give this one its own id, or delete it if it is there twice by mistake.';
+
+const WORDS = {
+  path: {
+    sentence: (path) => `Two pages have the address ${path}; only one of them could be shown.`,
+    hint: 'Give this one an address of its own, or delete it.',
+  },
+  template: {
+    sentence: (service) =>
+      `The service "${service}" has two entries under \`town_pages\`, so every town would get two pages for it.`,
+    hint: 'Keep one of the two. For what only some towns show, use a section with `only_with`.',
+  },
+  title: {
+    sentence: (title) =>
+      `Two pages have the search title "${title}"; search engines would show only one.`,
+    hint: 'Give each page a title that says what is on it.',
+  },
+  'copied town': {
+    sentence: (_, other) => `This town is a copy of ${other} that still has its id and its slug.`,
+    hint: 'Give it its own id, name and slug, and texts that are true of the new town.',
+  },
+  slug: {
+    sentence: (slug, towns) => `Two towns have the slug "${slug}": ${towns}.`,
+    hint: 'Each town needs its own slug, because its pages have it in their addresses.',
+  },
+  'town id': {
+    sentence: (id, towns) => `Two towns have the id "${id}": ${towns}.`,
+    hint: 'Each town needs its own id.',
+  },
+  'town name': {
+    sentence: (name) =>
+      `Two towns have the name ${name}, so nobody could tell them apart in a list.`,
+    hint: 'Give this town its own name, or delete it if it is there twice by mistake.',
+  },
+  place: {
+    sentence: (place) =>
+      `Two towns have the coordinates ${place}, so one would hide the other on the map.`,
+    hint: 'Look up those of this town.',
+    isWarning: true,
+  },
+  county: {
+    sentence: (_, town) => `${town} has the same county twice.`,
+    hint: 'Keep it once.',
+    isWarning: true,
+  },
+  size: { sentence: (id) => `Two sizes have the id "${id}".`, hint: OWN_ID },
+  service: { sentence: (id) => `Two services have the id "${id}".`, hint: OWN_ID },
+  contact: { sentence: (id) => `Two numbers or places have the id "${id}".`, hint: OWN_ID },
+  'form question': {
+    sentence: (id) =>
+      `Two questions of the quote form have the id "${id}", so their answers could not be told apart.`,
+    hint: OWN_ID,
+  },
+  anchor: {
+    sentence: (id, path) =>
+      `Two places on ${path} have the id "${id}"; a link could only reach one.`,
+    hint: OWN_ID,
+  },
+  'shown list': {
+    sentence: (list, path) =>
+      `Two sections on ${path} show the list ${list}, so each of its questions is there twice.`,
+    hint: 'Delete this one if it is there twice by mistake, or name another list.',
+  },
+  question: {
+    sentence: (question, list) => `The question "${question}" is in the list ${list} twice.`,
+    hint: 'Keep one of the two, with the answer that is right.',
+    isWarning: true,
+  },
+  holiday: {
+    sentence: (name) => `${name} is in the list of holidays twice.`,
+    hint: 'Keep one of the two, with the date that is right, or give this one its own name.',
+    isWarning: true,
+  },
+  section: {
+    sentence: (_, place) => `${capital(place)} says the same as one above it.`,
+    hint: 'Delete one of the two, or write other words.',
+    isWarning: true,
+  },
+} satisfies Record<string, DuplicateWords>;
+
+const wordsOf = ({ what }: Duplicate): DuplicateWords => WORDS[what];
+
+const SECTION =
+  '{ type: text, heading: One truck in 1995, paragraphs: [We began with one truck., We now have four.] }';
+
+export const messages = {
+  duplicate: {
+    title: 'The same address, id, name or entry twice',
+    severity: (facts: Duplicate) => (wordsOf(facts).isWarning ? 'warning' : 'error'),
+    sentence: (facts: Duplicate, place: string) =>
+      wordsOf(facts).sentence(facts.name, facts.on ?? place),
+    hint: (facts: Duplicate) => wordsOf(facts).hint,
+    bad: [
+      `pages.+: { path: /about/, label: Again, seo: { meta_title: Again, meta_description: Again. },
+        sections: [{ type: hero, heading: Once more }] }`,
+      'town_pages.planting.path: /lawn-care/{slug}/',
+      'towns.fredonia.slug: dunkirk',
+      'towns.fredonia.id: dunkirk',
+      'towns.fredonia.id: dunkirk\ntowns.1.slug: dunkirk',
+      'towns.fredonia.name: Dunkirk',
+      'towns.fredonia.coordinates: { latitude: 42.4795, longitude: -79.3339 }',
+      'towns.fredonia.counties: [Chautauqua, Erie, Chautauqua]',
+      `town_pages.+: { service: planting, path: "/more/{slug}/", parent: /lawn-care/, label: "{town}",
+        seo: { meta_title: "More in {place}", meta_description: "{town.planting.meta_description}" },
+        sections: [{ type: hero, heading: More }] }`,
+      'services.+: { id: mowing, label: Mowing }',
+      'size_lists.planting.+: { id: yard-10, size_label: 10 Yard, cubic_yards: 10, description: An attic. }',
+      'faqs.billing.ways-to-pay.id: due-date',
+      'faqs.billing.ways-to-pay.question: When is my bill due?',
+      'pages./about/.sections.text.id: questions',
+      'pages./about/.sections.+: { type: faq, heading: Once more, items: faqs.billing }',
+      'pages./lawn-care/.seo.meta_title: About {company}',
+      'town_pages.planting.seo.meta_title: Planters near you',
+      `pages./about/.sections.+: ${SECTION}`,
+      `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [
+        { name: Christmas, when: December 25 }, { name: Christmas Day, when: December 25 }] }`,
+      `quote_form.extra_fields: [{ id: gate, kind: text, label: Gate }, { id: gate, kind: text, label: Code }]`,
+    ],
+    good: [
+      'faqs.other: [{ question: When is my bill due?, answer: Soon. }]\npages./lawn-care/.sections.+: { type: faq, heading: Asked, items: faqs.other }',
+    ],
+  },
+} satisfies RuleMessages;
 
 interface Named {
   name: string;
+  /** The name as it is written. */
+  shown?: string;
   pointer: Pointer;
+  on?: string;
 }
 
 /** The names that were there before, at their second and later places. */
-function repeated<T extends Named>(names: T[]): T[] {
+function repeated(what: keyof typeof WORDS, names: Named[]): Finding[] {
   const seen = new Set<string>();
-  return names.filter(({ name }) => seen.has(name) || !seen.add(name));
+  return names
+    .filter(({ name }) => seen.has(name) || !seen.add(name))
+    .map(({ name, shown = name, pointer, on }) => {
+      return { kind: 'duplicate', pointer, facts: { what, name: shown, on } };
+    });
 }
 
 /** The first entry of each name. */
-function firstByName<T>(entries: T[], nameOf: (entry: T) => string): Map<string, T> {
-  return new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
+const firstByName = <T>(entries: T[], nameOf: (entry: T) => string): Map<string, T> =>
+  new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
+
+export const check: Rule = (context) => [
+  ...repeatedPages(context),
+  ...repeatedTowns(context),
+  ...repeatedEntries(context),
+  ...repeatedAnchors(context),
+  ...repeatedSections(context),
+];
+
+function repeatedPages({ expansion: { pages }, manifest }: RuleContext): Finding[] {
+  const { towns, town_pages = [] } = manifest;
+  const bySlug = firstByName(towns, ({ slug }) => slug);
+  const byPath = firstByName(pages, ({ path }) => path);
+  const byTown = firstByName(towns, ({ name }) => name);
+  const templates = town_pages.map(({ service }, index) => ({
+    name: service,
+    pointer: ['town_pages', index, 'service'],
+  }));
+  const isOfFirst = ({ town }: ExpandedPage) => !town || byTown.get(town.name) === town;
+  return [
+    ...repeated(
+      'path',
+      // Two towns with one slug are a fault of their own; their pages would only repeat it.
+      pages
+        .filter(({ town }) => !town || bySlug.get(town.slug) === town)
+        .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
+    ),
+    ...repeated('template', templates),
+    ...repeated(
+      'title',
+      // A page at an address, or of a town with a name, that another one has is reported for that.
+      pages
+        .filter((page) => byPath.get(page.path) === page && isOfFirst(page))
+        .map(({ seo, pointer }) => ({
+          name: seo.meta_title,
+          pointer: [...pointer, 'seo', 'meta_title'],
+        })),
+    ),
+  ];
 }
 
-export const duplicatePaths: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
+function repeatedTowns({ manifest: { towns } }: RuleContext): Finding[] {
+  const byId = firstByName(towns, ({ id }) => id);
   const bySlug = firstByName(towns, ({ slug }) => slug);
-  return repeated(
-    // Two towns with one slug are a fault of their own; their pages would only repeat it.
-    pages
-      .filter(({ town }) => !town || bySlug.get(town.slug) === town)
-      .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
-  ).map(({ name: path, pointer }) => ({ kind: 'duplicate-path', pointer, facts: { path } }));
-};
-
-export const takenPaths: Rule = ({ expansion: { pages } }) =>
-  pages
-    .filter(({ path }) => path.startsWith(ASSETS))
-    .map(({ path, pointer }) => ({
-      kind: 'duplicate-path',
-      pointer: [...pointer, 'path'],
-      facts: { path, taken: ASSETS },
-    }));
-
-/** A town that was copied and still has the id and the slug of the other one is one fault. */
-export const duplicateSlugs: Rule = ({ manifest: { towns } }) => {
-  const first = {
-    id: firstByName(towns, ({ id }) => id),
-    slug: firstByName(towns, ({ slug }) => slug),
-  };
-  return towns.flatMap((town, index): Finding[] => {
-    const other = first.id.get(town.id);
-    if (other !== town && other === first.slug.get(town.slug)) {
-      return [
-        {
-          kind: 'duplicate-id',
-          pointer: ['towns', index, 'id'],
-          facts: { of: 'copied town', other: other?.name ?? '' },
-        },
-      ];
-    }
-    return (['slug', 'id'] as const)
-      .filter((field) => first[field].get(town[field]) !== town)
-      .map((field) => {
+  const at = (town: Town, field: string) => ['towns', towns.indexOf(town), field];
+  // A town that was copied and still has the id and the slug of the other one is one fault.
+  const isCopy = (town: Town) =>
+    byId.get(town.id) !== town && byId.get(town.id) === bySlug.get(town.slug);
+  const copies = towns.filter(isCopy).map((town): Finding => {
+    const facts = { what: 'copied town', name: town.id, on: byId.get(town.id)?.name } as const;
+    return { kind: 'duplicate', pointer: at(town, 'id'), facts };
+  });
+  const sameId = (field: 'slug' | 'id', first: Map<string, Town>) =>
+    towns
+      .filter((town) => first.get(town[field]) !== town && !isCopy(town))
+      .map((town): Finding => {
         const own = slugOf(town.name);
-        const isFree = [undefined, town].includes(first[field].get(own));
-        const names = [first[field].get(town[field])?.name ?? '', town.name];
+        const isFree = [undefined, town].includes(first.get(own));
+        const on = `${first.get(town[field])?.name} and ${town.name}`;
+        const what = field === 'slug' ? 'slug' : 'town id';
         return {
-          ...sameOf(field, town, names),
-          pointer: ['towns', index, field],
+          kind: 'duplicate',
+          pointer: at(town, field),
+          facts: { what, name: town[field], on },
           ...(isFree && { mend: { instead: own } }),
         };
       });
+  const others = towns.filter((town) => byId.get(town.id) === town);
+  const placed = others.flatMap((town) => {
+    const { latitude, longitude } = town.coordinates ?? {};
+    const name = `${latitude}, ${longitude}`;
+    return latitude === undefined ? [] : [{ name, pointer: at(town, 'coordinates') }];
   });
-};
-
-const sameOf = (field: 'slug' | 'id', { slug, id }: Town, towns: string[]) =>
-  field === 'slug'
-    ? { kind: 'duplicate-slug' as const, facts: { slug, towns } }
-    : { kind: 'duplicate-id' as const, facts: { of: 'town' as const, id, towns } };
-
-/** Towns refer to a size by its id. */
-export const duplicateIds: Rule = ({ manifest: { size_lists = {} } }) =>
-  Object.entries(size_lists).flatMap(([list, sizes]) =>
-    repeated(
-      sizes.map(({ id }, index) => ({ name: id, pointer: ['size_lists', list, index, 'id'] })),
-    ).map(({ name: id, pointer }) => ({
-      kind: 'duplicate-id' as const,
-      pointer,
-      facts: { of: 'size' as const, id },
-    })),
-  );
-
-/** Links and placeholders name numbers and places by their ids. */
-export const duplicateContacts: Rule = ({ manifest: { company } }) =>
-  repeated(
-    (['phones', 'locations'] as const).flatMap((list) =>
-      (company[list] ?? []).map(({ id }, index) => ({
-        name: id,
-        pointer: ['company', list, index, 'id'],
-      })),
+  return [
+    ...copies,
+    ...sameId('slug', bySlug),
+    ...sameId('id', byId),
+    ...repeated(
+      'town name',
+      others.map((town) => ({ name: town.name, pointer: at(town, 'name') })),
     ),
-  ).map(({ name: id, pointer }) => ({
-    kind: 'duplicate-id' as const,
-    pointer,
-    facts: { of: 'contact' as const, id },
-  }));
+    ...repeated('place', placed),
+    ...towns.flatMap((town): Finding[] => {
+      const once = [...new Set(town.counties)];
+      if (once.length === town.counties.length) return [];
+      // Pages would name the county twice: "Erie and Erie County".
+      const facts = { what: 'county', name: '', on: town.name } as const;
+      return [{ kind: 'duplicate', pointer: at(town, 'counties'), facts, mend: { block: once } }];
+    }),
+  ];
+}
 
-/** A town that was copied with its id is reported for that. */
-export const duplicateNames: Rule = ({ manifest: { towns } }) => {
-  const byId = firstByName(towns, ({ id }) => id);
-  const named = towns.map((town, index) => ({ town, pointer: ['towns', index, 'name'] }));
-  return repeated(
-    named
-      .filter(({ town }) => byId.get(town.id) === town)
-      .map(({ town, pointer }) => ({ name: town.name, pointer })),
-  ).map(({ name, pointer }) => ({ kind: 'duplicate-name', pointer, facts: { name } }));
-};
-
-/** A town that was copied with its id is reported for that. */
-export const duplicatePlaces: Rule = ({ manifest: { towns } }) => {
-  const byId = firstByName(towns, ({ id }) => id);
-  const placed = towns.flatMap(({ id, coordinates: at }, index) =>
-    at && byId.get(id) === towns[index]
-      ? [{ name: `${at.latitude}, ${at.longitude}`, at, pointer: ['towns', index, 'coordinates'] }]
-      : [],
-  );
-  return repeated(placed).map(({ at: { latitude, longitude }, pointer }) => ({
-    kind: 'duplicate-coordinates',
-    pointer,
-    facts: { latitude, longitude },
-  }));
-};
-
-/** Two answers to one question may contradict each other. A question that was copied with its id is reported for that. */
-export const duplicateQuestions: Rule = ({ manifest: { faqs } }) =>
-  Object.entries(faqs).flatMap(([list, questions]) => {
-    const byId = firstByName(questions, ({ id, question }) => id ?? question);
-    const named = questions.map((entry, index) => ({ entry, index }));
-    return repeated(
-      named
-        .filter(({ entry }) => !entry.id || byId.get(entry.id) === entry)
-        .map(({ entry, index }) => ({
-          name: entry.question,
-          pointer: ['faqs', list, index, 'question'],
-        })),
-    ).map(({ name: question, pointer }) => ({
-      kind: 'duplicate-question',
-      pointer,
-      facts: { question, list: `faqs.${list}` },
-    }));
+/** The entries of a list with the names that they have in a field. */
+const named = (list: object[] = [], at: Pointer, field: string, on?: string): Named[] =>
+  list.map((entry, index) => {
+    return { name: String(fields(entry)[field]), pointer: [...at, index, field], on };
   });
 
-export const duplicateTitles: Rule = ({ expansion: { pages }, manifest: { towns } }) => {
-  const byPath = firstByName(pages, ({ path }) => path);
-  const byName = firstByName(towns, ({ name }) => name);
-  return repeated(
-    pages
-      // A page at an address, or of a town with a name, that another one has is reported for that.
-      .filter((page) => byPath.get(page.path) === page)
-      .filter(({ town }) => !town || byName.get(town.name) === town)
-      .map((page) => ({
-        name: page.seo.meta_title,
-        pointer: [...page.pointer, 'seo', 'meta_title'],
-      })),
-  ).map(({ name: title, pointer }) => ({ kind: 'duplicate-title', pointer, facts: { title } }));
-};
+/** Sizes, services, questions and holidays. */
+function repeatedEntries({ manifest }: RuleContext): Finding[] {
+  const { company, size_lists = {}, services, faqs, quote_form, service_days } = manifest;
+  const holidays = named(service_days?.holidays, ['service_days', 'holidays'], 'name');
+  const asked = named(quote_form.extra_fields, ['quote_form', 'extra_fields'], 'id');
+  return [
+    ...Object.entries(size_lists).flatMap(([list, sizes]) =>
+      repeated('size', named(sizes, ['size_lists', list], 'id')),
+    ),
+    ...repeated('service', named(services, ['services'], 'id')),
+    // Links and placeholders name numbers and places by their ids.
+    ...repeated('contact', [
+      ...named(company.phones, ['company', 'phones'], 'id'),
+      ...named(company.locations, ['company', 'locations'], 'id'),
+    ]),
+    ...repeated('form question', asked),
+    ...repeated(
+      'holiday',
+      holidays.map((one) => ({ ...one, shown: one.name, name: plainName(one.name) })),
+    ),
+    ...Object.entries(faqs).flatMap(([list, questions]) => {
+      const byId = firstByName(questions, ({ id, question }) => id ?? question);
+      const all = named(questions, ['faqs', list], 'question', `faqs.${list}`);
+      // A question that was copied with its id is reported for that.
+      const isFirst = (_: Named, index: number) => {
+        const id = questions[index]?.id;
+        return id === undefined || byId.get(id) === questions[index];
+      };
+      return repeated('question', all.filter(isFirst));
+    }),
+  ];
+}
 
-export const duplicateAnchors: Rule = ({ expansion: { pages, notFound } }) =>
-  [...pages, notFound].filter(hasRepeatedAnchor).flatMap((page) => [
-    ...repeated(
-      // The rule below reports a list that two sections show.
-      [...new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf])).values()].map(
-        ({ value, pointer }) => ({ name: value, pointer }),
+function repeatedAnchors({ expansion: { pages, notFound } }: RuleContext): Finding[] {
+  return [...pages, notFound].filter(hasRepeatedAnchor).flatMap((page) => {
+    const on = page.path;
+    // A list that two sections show is reported by itself.
+    const anchors = new Map(anchorsOf(page).map((leaf) => [leaf.pointer.join('.'), leaf]));
+    const lists = page.sections.flatMap((section) =>
+      listsIn(section).map((name) => ({ name, pointer: [...section.pointer, 'type'], on })),
+    );
+    return [
+      ...repeated(
+        'anchor',
+        [...anchors.values()].map(({ value, pointer }) => ({ name: value, pointer, on })),
       ),
-    ).map(({ name: id, pointer }) => ({
-      kind: 'duplicate-anchor' as const,
-      pointer,
-      facts: { path: page.path, id },
-    })),
-    ...repeated(
-      page.sections.flatMap((section) =>
-        listsIn(section).map((name) => ({ name, pointer: [...section.pointer, 'type'] })),
-      ),
-    ).map(({ name: list, pointer }) => ({
-      kind: 'duplicate-anchor' as const,
-      pointer,
-      facts: { path: page.path, list },
-    })),
-  ]);
+      ...repeated('shown list', lists),
+    ];
+  });
+}
 
 /** Hardly any page has a duplicate, and this check is faster than finding each place. */
 function hasRepeatedAnchor(page: ExpandedPage): boolean {
@@ -201,4 +328,39 @@ function listsIn(section: ExpandedSection): string[] {
   const [root] = section.pointer;
   const shared = anchorsOf({ sections: [section] }).filter(({ pointer }) => pointer[0] !== root);
   return [...new Set(shared.map(({ pointer }) => pointer.slice(0, -2).join('.')))];
+}
+
+/** A second hero is a fault of its own, and so are questions with the same ids. */
+const OTHERWISE_REPORTED = new Set(['hero', 'faq', 'holiday-schedule']);
+
+function repeatedSections({ manifest }: RuleContext): Finding[] {
+  const { pages, town_pages = [], not_found } = manifest;
+  const lists = [
+    ...pages.map((page, index) => ({ page, at: ['pages', index] })),
+    ...town_pages.map((page, index) => ({ page, at: ['town_pages', index] })),
+    { page: not_found, at: ['not_found'] },
+  ];
+  return lists.flatMap(({ page, at }) => {
+    const sections = page.sections as { type: string; id?: string }[];
+    const named = sections.flatMap(({ type, id, ...rest }, index) =>
+      OTHERWISE_REPORTED.has(type)
+        ? []
+        : [
+            {
+              id,
+              name: JSON.stringify([type, { ...rest, tone: undefined }]),
+              pointer: [...at, 'sections', index],
+            },
+          ],
+    );
+    // Two ids that are the same are a fault of their own.
+    const first = firstByName(named, ({ name }) => name);
+    return repeated(
+      'section',
+      named.filter((section) => {
+        const earlier = first.get(section.name);
+        return earlier === section || section.id === undefined || section.id !== earlier?.id;
+      }),
+    );
+  });
 }

@@ -1,6 +1,35 @@
 // The sender of the office's mail is an address that a mail service may send for: one at the site's own domain.
 import { originOf } from '../../../model/outside-services.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
+
+interface MailSender {
+  domain: string;
+  /** The domain of the website. */
+  own: string;
+  /** Whether it belongs to a provider of mailboxes. */
+  isProvider: boolean;
+}
+
+/** An office whose mail comes from an address. */
+const sending = (from: string) =>
+  `office: { mail: { to: office@lakeside.test, from: ${from}, subject: Somebody asks for a quote,
+    text: An answer goes to them., suspicious: It may have been a robot. } }`;
+
+export const messages = {
+  'mail-sender': {
+    title: 'Mail from an address that is not the site’s own',
+    severity: 'warning',
+    sentence: ({ domain, own, isProvider }: MailSender) =>
+      isProvider
+        ? `The mail about requests is to come from ${domain}, which lets nobody else send for it: mail programs would refuse it or take it for spam.`
+        : `The mail about requests is to come from ${domain}, and the website is at ${own}: a mail service sends for a domain that you have shown to be yours, and refuses any other.`,
+    hint: ({ own }: MailSender) =>
+      `Write an address at your own domain, such as website@${own}, and let your mail service send for it. It needs no mailbox: answers go to the visitor. \`npm run check:supabase\` sends a test mail.`,
+    bad: [sending('lakeside.hauling@gmail.com'), sending('website@lakeside-web.test')],
+    good: [sending('website@mail.lakeside-hauling.test')],
+  },
+} satisfies RuleMessages;
 
 /** Providers of mailboxes. Their domains ask receivers to refuse mail that comes from elsewhere. */
 const PROVIDERS =
@@ -8,7 +37,7 @@ const PROVIDERS =
     ' ',
   );
 
-export const mailSender: Rule = ({ manifest: { office, site } }) => {
+export const check: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
   const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
   if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];

@@ -1,36 +1,57 @@
-// Ids of services are free: towns have their texts under them, links choose by them, and search records name them.
+// Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
+import { ASSETS } from '../../../model/own-files.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
 import { OTHER } from '../../site/resolve/quote-choices.ts';
 import type { Rule } from '../rule.ts';
 
-export const serviceNames: Rule = ({ manifest: { services }, schema: { townFields } }) =>
-  services.flatMap(({ id }, index): Finding[] => {
-    const pointer = ['services', index, 'id'];
-    if (services.findIndex((other) => other.id === id) < index) {
-      return [{ kind: 'duplicate-id', pointer, facts: { of: 'service', id } }];
-    }
+const MEANS = {
+  'fact of a town': 'each town has a fact of this name',
+  'kind of page': 'it names a kind of page',
+  'last choice': 'it is the last choice of the quote form',
+};
+
+type Taken = { id: string; means: keyof typeof MEANS } | { path: string; by: string };
+
+export const messages = {
+  'taken-name': {
+    title: 'A service’s id or a page’s address that means something else',
+    sentence: (facts: Taken) =>
+      'path' in facts
+        ? `The address ${facts.path} is taken: ${facts.by} is for the website’s own files.`
+        : `A service cannot have the id "${facts.id}": ${MEANS[facts.means]}.`,
+    hint: (facts: Taken) =>
+      'path' in facts
+        ? 'Begin it with another word.'
+        : 'Choose another word, here and wherever the service is named.',
+    bad: [
+      'services.+: { id: slug, label: Snails }',
+      'services.+: { id: home, label: Homes }',
+      'services.+: { id: other, label: Others }',
+      `pages.+: { path: /assets/, label: Assets, seo: { meta_title: Our, meta_description: Own. },
+        sections: [{ type: hero, heading: Assets }] }`,
+    ],
+    good: ['services.+: { id: snails, label: Snails }'],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pages } }) => [
+  ...manifest.services.flatMap(({ id }, index): Finding[] => {
     const means = meaningOf(id, townFields);
-    return means ? [{ kind: 'taken-id', pointer, facts: { id, means } }] : [];
-  });
+    const pointer = ['services', index, 'id'];
+    return means ? [{ kind: 'taken-name', pointer, facts: { id, means } }] : [];
+  }),
+  ...pages
+    .filter(({ path }) => path.startsWith(ASSETS))
+    .map(({ path, pointer }): Finding => {
+      return { kind: 'taken-name', pointer: [...pointer, 'path'], facts: { path, by: ASSETS } };
+    }),
+];
 
 /** The existing meaning of a word, which no service can use as its id. */
-function meaningOf(id: string, townFields: Set<string>) {
+function meaningOf(id: string, townFields: Set<string>): keyof typeof MEANS | undefined {
   if (townFields.has(id)) return 'fact of a town';
   if (PAGE_KINDS.includes(id)) return 'kind of page';
   return id === OTHER ? 'last choice' : undefined;
 }
-
-/** Two templates for one service would make two pages for each of its towns. */
-export const serviceTemplates: Rule = ({ manifest: { town_pages = [] } }) =>
-  town_pages.flatMap(({ service }, index): Finding[] =>
-    town_pages.findIndex((other) => other.service === service) === index
-      ? []
-      : [
-          {
-            kind: 'duplicate-template',
-            pointer: ['town_pages', index, 'service'],
-            facts: { service },
-          },
-        ],
-  );

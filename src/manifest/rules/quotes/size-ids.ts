@@ -1,11 +1,36 @@
 // Sizes that a town or a section names by id exist.
-import type { Finding, Pointer } from '../../problem.ts';
-import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
-import { isTownField } from '../../site/expand/scope.ts';
+import { didYouMean, nearestChoices } from '../../messages/choices.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
-import type { Rule, RuleContext } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { shownPointer } from '../source-of.ts';
+
+interface UnknownSize {
+  id: string;
+  meant?: string;
+  /** The possible sizes; empty when the size is gone. */
+  others: string[];
+}
+
+export const messages = {
+  'unknown-size': {
+    title: 'A size that does not exist',
+    sentence: ({ id }: UnknownSize) => `There is no size with the id "${id}".`,
+    hint: ({ id, meant, others }: UnknownSize) => {
+      if (meant) return didYouMean(meant);
+      return others.length > 0
+        ? nearestChoices(id, others, 'under `size_lists`')
+        : 'If the size is gone, delete it here with its text. To hide a size for a while, keep it and write `is_active: false` in it.';
+    },
+    bad: [
+      'towns.dunkirk.planting.popular_size: yard-25',
+      'towns.fredonia.planting.size_uses: { yard-01: Three sofas and a desk. }',
+      'towns.dunkirk.planting.size_uses.barrel: A heap of leaves.',
+    ],
+  },
+} satisfies RuleMessages;
 
 /** The fields of a sizes section that name its sizes. */
 interface SizesFields {
@@ -13,72 +38,31 @@ interface SizesFields {
   popular?: string;
 }
 
-export const sizeIds: Rule = (context) => {
+export const check: Rule = (context) => {
   const { pages, notFound } = context.expansion;
   return [...pages, notFound].flatMap((page) =>
-    page.sections
-      .filter(({ data }) => data.type === 'sizes')
-      .flatMap((section) => unknownSizes(section, page, context)),
+    page.sections.flatMap(({ data, pointer }): Finding[] => {
+      if (data.type !== 'sizes') return [];
+      const at = (field: string) => shownPointer([...pointer, field], page, context);
+      // All sizes of the section's list: one that is switched off keeps its texts.
+      const items = valueAt(context.manifest, at('items'));
+      // A reference that leads nowhere has left its name behind.
+      const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
+      const { uses = {}, popular } = data as unknown as SizesFields;
+      // A size that has its text already is not meant.
+      const unused = known.filter((id) => !(id in uses));
+      return [
+        ...Object.keys(uses)
+          .filter((id) => !known.includes(id))
+          .map((id) => unknownSize(id, unused, { pointer: [...at('uses'), id], at: 'key' })),
+        ...(popular && !known.includes(popular)
+          ? [unknownSize(popular, known, { pointer: at('popular') })]
+          : []),
+      ];
+    }),
   );
 };
 
-/** All sizes of the section's list: one that is switched off keeps its texts. */
-function unknownSizes(
-  { data, pointer }: ExpandedSection,
-  page: ExpandedPage,
-  context: RuleContext,
-): Finding[] {
-  const { manifest } = context;
-  const at = (field: string) => shownPointer([...pointer, field], page, context);
-  const items = valueAt(manifest, at('items'));
-  // A reference that leads nowhere has left its name behind.
-  const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
-  return unknownIds(data as unknown as SizesFields, known, {
-    uses: at('uses'),
-    popular: at('popular'),
-  }).map((found) => (isMisplacedKey(found, context) ? slippedKey(found) : found));
-}
-
-/** Whether the alleged size is a key of the group around the sizes, which lacks it. */
-function isMisplacedKey(
-  { pointer, at }: Finding,
-  { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
-): boolean {
-  const [list, , service = ''] = pointer;
-  const key = String(pointer.at(-1));
-  const isTaken = valueAt(manifest, [...pointer.slice(0, -2), key]) !== undefined;
-  if (at !== 'key' || isTaken) return false;
-  return list === 'towns'
-    ? isTownField([String(service), key], schema)
-    : schema.files.get('sections/sizes.schema.json')?.properties?.[key] !== undefined;
-}
-
-const slippedKey = ({ pointer }: Finding): Finding => ({
-  kind: 'wrong-indentation',
-  pointer,
-  at: 'key',
-  facts: { name: String(pointer.at(-1)), within: String(pointer.at(-2)) },
-  mend: { deeper: -2 },
-});
-
-function unknownIds(
-  { uses = {}, popular }: SizesFields,
-  known: string[],
-  at: { uses: Pointer; popular: Pointer },
-): Finding[] {
-  // An existing size has a finding already.
-  const unused = known.filter((id) => !(id in uses));
-  return [
-    ...Object.keys(uses)
-      .filter((id) => !known.includes(id))
-      .map((id) => unknownSize(id, unused, { pointer: [...at.uses, id], at: 'key' })),
-    ...(popular && !known.includes(popular)
-      ? [unknownSize(popular, known, { pointer: at.popular })]
-      : []),
-  ];
-}
-
-/** @param others the possible sizes; empty when the size is gone */
 function unknownSize(id: string, others: string[], at: Pick<Finding, 'pointer' | 'at'>): Finding {
   const meant = nearest(id, others);
   const change = meant === undefined ? undefined : { instead: meant };

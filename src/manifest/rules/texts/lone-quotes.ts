@@ -1,7 +1,28 @@
 // A quotation mark in a text has its partner.
+
+import type { RuleMessages } from '../../messages/message.ts';
+import { capital } from '../../messages/phrases.ts';
 import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
+
+export const messages = {
+  'lone-quote': {
+    title: 'A quotation mark without its partner',
+    severity: 'warning',
+    sentence: ({ word }: { word: string }, place: string) =>
+      `${capital(place)} has a quotation mark without a partner (${word}).`,
+    hint: () => 'Write the other one too, or take this one out.',
+    bad: [
+      'faqs.billing.due-date.answer: Tell us “which corner.',
+      `faqs.billing.due-date.answer: "'Tell us which corner."`,
+    ],
+    good: [
+      'faqs.billing.due-date.answer: Tell us “which” corner, or "any", at 6" and the Smiths’.',
+      `faqs.billing.due-date.answer: "'Round the clock"`,
+    ],
+  },
+} satisfies RuleMessages;
 
 /** Signs that come in pairs, and an apostrophe at either end of a text. */
 const QUOTES = /["“”„‘]|\0'|'\0/g;
@@ -9,7 +30,7 @@ const QUOTES = /["“”„‘]|\0'|'\0/g;
 /** Words that begin with an apostrophe. */
 const SHORTENED = /^'(?:\d|(?:bout|cause|em|n|round|til|tis|twas)\b)/i;
 
-export const loneQuotes: Rule = ({ manifest }) =>
+export const check: Rule = ({ manifest }) =>
   inTexts(manifest, QUOTES, (text) => loneDouble(text) ?? loneSingle(text)).map(
     ({ value, pointer, what }): Finding => {
       const [start, end] = wordAround(value, what);

@@ -1,5 +1,6 @@
 // A badge does not say a word twice: one in the badge itself, and one that the page puts beside it.
 import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding, Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
@@ -7,10 +8,20 @@ import { PLACEHOLDER } from '../../site/expand/words.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
+export const messages = {
+  'repeated-word': {
+    title: 'A badge that says a word twice',
+    severity: 'warning',
+    sentence: ({ text }: { text: string; word: string }) => `Visitors see the badge "${text}".`,
+    hint: ({ word }: { word: string }) => `Leave "${word}" out here: it is written twice.`,
+    bad: ['pages./.sections.hero.badges.0: Honest honest prices'],
+  },
+} satisfies RuleMessages;
+
 /** The same word twice. */
 const TWICE = /(?<![\p{L}\d])(\p{L}{3,}) \1(?!\p{L})/iu;
 
-export const repeatedWords: Rule = ({ manifest, expansion: { pages, notFound } }) =>
+export const check: Rule = ({ manifest, expansion: { pages, notFound } }) =>
   [...pages, notFound].flatMap((page) =>
     page.sections.filter(hasRepetition).flatMap(({ leaves }) =>
       leaves.filter(isBadge).flatMap((leaf): Finding[] => {

@@ -1,20 +1,97 @@
-// Signs that other programs and assistants leave in texts, and that visitors would see as they are.
+// Texts are plain and finished: without invisible characters, and without signs that other programs leave in them.
+import type { RuleMessages } from '../../messages/message.ts';
+import { capital } from '../../messages/phrases.ts';
 import type { Finding } from '../../problem.ts';
+import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
-import { inTexts, partAt } from './all-texts.ts';
+import { inTexts, inValues, partAt } from './all-texts.ts';
 
-type SignKind = 'stray-comma' | 'written-escape' | 'entity-in-text' | 'citation-mark';
+const ANSWER = 'faqs.billing.due-date.answer';
 
 interface StraySign {
-  kind: SignKind;
+  written: string;
+  sort: keyof typeof HINTS;
+}
+
+/** By sort of sign: the next step. */
+const HINTS = {
+  brackets: 'Write a placeholder in curly braces, such as {phone}.',
+  markup: 'Write only the words, without signs for bold, links or line breaks.',
+  comma: 'Take it out. If words are missing after it, write them.',
+  escape: 'Another program uses these signs for line breaks and quotes. Take them out.',
+  entity: 'Type the sign itself: & for &amp; and a plain space for &nbsp;.',
+  citation: 'Take the mark out, and make sure that the sentence is true of you.',
+};
+
+const shownVerbatim = ({ written }: { written: string }, place: string) =>
+  `${capital(place)} contains "${written}", and visitors would see exactly that.`;
+
+export const messages = {
+  'hidden-character': {
+    title: 'A character that nobody can see',
+    sentence: ({ codePoint }: { codePoint: number }, place: string) =>
+      `${capital(place)} has a character that nobody can see (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}).`,
+    hint: () =>
+      'Delete it, or type the words around it anew. Such characters come along when text is copied.',
+    bad: [`${ANSWER}: "With\u200bin 30 days."`],
+    good: [`${ANSWER}: "Within 30 days 👩‍🌾."`],
+  },
+  'stray-sign': {
+    title: 'Signs that another program or an assistant has left in a text',
+    severity: 'warning',
+    sentence: (facts: StraySign, place: string) =>
+      facts.sort === 'comma'
+        ? `${capital(place)} has a comma too many.`
+        : shownVerbatim(facts, place),
+    hint: ({ sort }: StraySign) => HINTS[sort],
+    bad: [
+      `${ANSWER}: Within <b>30 days</b>.`,
+      `${ANSWER}: Within **30** days.`,
+      `${ANSWER}: Within ![clock](/clock.png) 30 days.`,
+      `${ANSWER}: Call [phone] any day.`,
+      'towns.fredonia.mowing.closing_text: Tell us which corner of %town%.',
+      'pages./lawn-care/.sections.hero.heading: Pickup in [town]',
+      `${ANSWER}: "Within 30 days,"`,
+      `${ANSWER}: "Within 30 days,, or later."`,
+      `${ANSWER}: 'Within\\n30 days.'`,
+      `${ANSWER}: Within 30 days &amp; nights.`,
+      `${ANSWER}: Within 30 days【12†source】.`,
+    ],
+    good: [
+      `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic]."`,
+      `${ANSWER}: "Dear neighbor,"`,
+      `${ANSWER}: AT&T and #1 pays 2 * 3.`,
+    ],
+  },
+  'unfinished-text': {
+    title: 'A note or a blank that was left in a text',
+    severity: 'warning',
+    sentence: shownVerbatim,
+    hint: () =>
+      'Write what is still missing. Put a note to yourself on a line of its own that begins with #.',
+    bad: [
+      `${ANSWER}: "Within 30 days. # ask Ann whether this is still right"`,
+      `${ANSWER}: "# Was 20 days until May. Within 30 days."`,
+      `${ANSWER}: "Within [number of days] days."`,
+      `${ANSWER}: TODO ask Ann`,
+    ],
+    good: [`${ANSWER}: "Name your account # 12 on the check."`],
+  },
+} satisfies RuleMessages;
+
+interface Sign {
+  sort: keyof typeof HINTS | 'unfinished';
   /** A fast pattern that every affected text matches. */
   look: RegExp;
   pattern: RegExp;
-  /** The right character, when it is clear. */
-  instead: (part: string) => string | undefined;
+  /** The right characters, when they are clear. */
+  instead?: (part: string) => string | undefined;
   /** Whether a text may have it after all. */
   mayBe?: (text: string) => boolean;
 }
+
+/** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */
+const HIDDEN = /(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<![\0\n\t\u00ad\u200c\u200d]))+/gu;
 
 /** The characters of the entities. */
 const ENTITIES: Record<string, string> = {
@@ -30,58 +107,117 @@ const ENTITIES: Record<string, string> = {
   '#39': '’',
 };
 
-const SIGNS: StraySign[] = [
+/** A word in other brackets than a placeholder's, or marked as programs mark theirs: [town], <town>, %town%, $town. */
+const MARKED =
+  /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi;
+
+/** The signs, the first one of a text being reported. */
+const SIGNS: Sign[] = [
   {
-    kind: 'stray-comma',
+    // An HTML tag, words between double stars, and a link or a picture in brackets.
+    sort: 'markup',
+    look: /<\/?[a-z]|\*\*|\]\(/gi,
+    pattern: /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/gi,
+  },
+  {
+    // An editor's note at the start of a text or after a sentence, a blank of several words, or a "to come" phrase.
+    // A # may also precede an account number.
+    sort: 'unfinished',
+    look: /# |\[|\bTODO\b|\bTBD\b|\bFIXME\b|orem ipsum/g,
+    pattern:
+      /#+ (?:(?<=^#+ |[.!?] ?#+ )\p{L}[^.!?]*[.!?]?|(?<= # )\p{L}[^.!?]*$)|\[[^\]\s]+ [^\]]+\]|\b(?:TODO|TBD|FIXME)\b.*|\b[Ll]orem ipsum\b.*/gu,
+  },
+  {
+    sort: 'comma',
     look: /,\0|,,|, \0| ,/g,
-    pattern: /(?<!["”'’]),[ ,]*(?=\0)| ,(?= )|,,+/g,
+    pattern: /(?<!["”'’]),[ ,]*$| ,(?= )|,,+/g,
     instead: (part) => (part === ' ,' || /,,/.test(part) ? ',' : ''),
     mayBe: (text) => /^(?:dear|hello|hi)\b/i.test(text),
   },
   {
-    kind: 'written-escape',
+    sort: 'escape',
     look: /\\/g,
     pattern: / *\\(?:[nrt"']|u[\da-f]{4}) */gi,
     instead: (part) => (/\\[nrt]/.test(part) ? ' ' : undefined),
   },
   {
-    kind: 'entity-in-text',
+    sort: 'entity',
     look: /&(?:#|\w+;)/g,
     pattern: /&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/gi,
     instead: (part) => ENTITIES[part.slice(1, -1).toLowerCase()],
   },
   {
-    kind: 'citation-mark',
+    sort: 'citation',
     look: /[【[]/g,
     pattern:
-      / ?(?:【[^】\0]*】|\[\d+†[^\]\0]*\]|(?<=[\p{L}\d.,!?)\]])\[\d{1,2}(?:[,–-]\d{1,2})*\](?!\())/gu,
+      / ?(?:【[^】]*】|\[\d+†[^\]]*\]|(?<=[\p{L}\d.,!?)\]])\[\d{1,2}(?:[,–-]\d{1,2})*\](?!\())/gu,
     instead: () => '',
   },
 ];
 
-export const straySigns: Rule = ({ manifest }) =>
-  SIGNS.flatMap((sign) =>
-    inTexts(manifest, sign.look, (text) => partIn(text, sign)).map(
-      ({ pointer, what: { signs, part, mend } }) =>
-        ({
-          kind: sign.kind,
-          pointer,
-          facts: { written: signs },
-          part,
-          ...(mend && { mend }),
-        }) as Finding,
-    ),
+export const check: Rule = ({ manifest }) => {
+  const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
+  const brackets: Sign = {
+    sort: 'brackets',
+    look: /[[<%$]\w|\$\{/g,
+    pattern: MARKED,
+    instead: (part) => `{${part.toLowerCase().replace(/[^\w.]/g, '')}}`,
+    mayBe: (text) =>
+      ![...text.matchAll(MARKED)].some((match) => isPlaceholder(nameIn(match), names)),
+  };
+  const signs = [brackets, ...SIGNS].flatMap((sign) =>
+    inTexts(manifest, sign.look, (text) => partIn(text, sign)).map(({ pointer, what }): Finding => {
+      const { sort } = sign;
+      const { written, part, mend } = what;
+      const found = { pointer, part, ...(mend && isAllowed(mend, pointer) && { mend }) };
+      return sort === 'unfinished'
+        ? { kind: 'unfinished-text', facts: { written }, ...found }
+        : { kind: 'stray-sign', facts: { written, sort }, ...found };
+    }),
   );
+  // Each text has one finding.
+  const first = new Map(signs.toReversed().map((found) => [found.pointer.join('/'), found]));
+  return [
+    ...hidden(manifest),
+    ...signs.filter((found) => first.get(found.pointer.join('/')) === found),
+  ];
+};
 
-/** The part of a text with the character; a single occurrence comes with its replacement. */
-function partIn(text: string, { pattern, mayBe, instead }: StraySign) {
-  const matches = [...`${text}\0`.matchAll(pattern)];
+function hidden(manifest: Parameters<Rule>[0]['manifest']): Finding[] {
+  return inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]).map(
+    ({ pointer, what: part }): Finding => ({
+      kind: 'hidden-character',
+      pointer,
+      part,
+      facts: { codePoint: part.codePointAt(0) ?? 0 },
+      // A line or paragraph separator becomes a space.
+      mend: { instead: /[\u2028\u2029]/.test(part) ? ' ' : '' },
+    }),
+  );
+}
+
+const nameIn = ([, ...names]: RegExpMatchArray) =>
+  names.find((name) => name !== undefined)?.toLowerCase() ?? '';
+
+const isPlaceholder = (name: string, names: Set<string>) =>
+  names.has(name) || name.startsWith('town.');
+
+/** A placeholder of a town can only take the place of its marked name on the pages of towns. */
+function isAllowed({ instead }: { instead: string }, pointer: Finding['pointer']): boolean {
+  const name = /\{([\w.]+)\}$/.exec(instead)?.[1];
+  const isOfTown = name !== undefined && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
+  return !isOfTown || pointer[0] === 'towns' || pointer[0] === 'town_pages';
+}
+
+/** The part of a text with the sign; a single occurrence comes with its replacement. */
+function partIn(text: string, { pattern, mayBe, instead }: Sign) {
+  const matches = [...text.matchAll(pattern)];
   const [first] = matches;
   if (!first || mayBe?.(text)) return undefined;
   const [signs] = first;
   const part = partAt(text, first.index, first.index + signs.length);
-  const right = matches.length === 1 && signs !== text ? instead(signs) : undefined;
+  const right = matches.length === 1 && signs !== text ? instead?.(signs) : undefined;
   const before = part.slice(0, part.length - signs.length);
   const mend = right === undefined ? undefined : { instead: before + right };
-  return { signs: signs.trim(), part, mend };
+  return { written: signs.trim(), part, mend };
 }

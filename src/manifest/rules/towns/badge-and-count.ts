@@ -1,19 +1,49 @@
-// The badge with a town's residents is its count, rounded.
+// The badge with a town's residents is its count, rounded down.
+import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
+import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
+
+interface BadgeAndCount {
+  town: string;
+  badge: string;
+  residents: number;
+  isAbove: boolean;
+}
+
+export const messages = {
+  'badge-and-count': {
+    title: 'A badge that is not the number of residents, rounded down',
+    severity: 'warning',
+    sentence: ({ town, badge, residents, isAbove }: BadgeAndCount) =>
+      isAbove
+        ? `${town} is said to have ${badge} residents, but its count is ${withThousandsSeparators(residents)}.`
+        : `The badge of ${town} says ${badge}, but its number of residents is ${withThousandsSeparators(residents)}.`,
+    hint: ({ isAbove }: BadgeAndCount) =>
+      isAbove
+        ? 'Round down, or correct the count.'
+        : 'Look up the number, and correct the one that is wrong.',
+    bad: ['towns.dunkirk.residents_badge: "13,000+"', 'towns.dunkirk.residents_badge: "1,200+"'],
+    good: [
+      'towns.dunkirk.residents_badge: "12,500+"',
+      'towns.dunkirk.residents_badge: 13 thousand',
+    ],
+  },
+} satisfies RuleMessages;
 
 /** The rule ignores a badge with its number in words: "12 thousand", "6k". */
 const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;
 
-export const badgeAndCount: Rule = ({ manifest: { towns } }) =>
+export const check: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge: badge }, index): Finding[] => {
     const said = Number(/\d[\d,]*/.exec(badge)?.[0].replaceAll(',', ''));
-    if (residents === undefined || Number.isNaN(said) || IN_WORDS.test(badge)) return [];
-    // Another finding reports "13,000+" for fewer residents.
-    if (badge.endsWith('+') && said > residents) return [];
-    if (Math.abs(residents - said) < stepOf(said)) return [];
+    if (residents === undefined || Number.isNaN(said)) return [];
+    const isAbove = badge.endsWith('+') && said > residents;
+    if (!isAbove && (IN_WORDS.test(badge) || Math.abs(residents - said) < stepOf(said))) return [];
     const pointer = ['towns', index, 'residents_badge'];
-    return [{ kind: 'badge-and-count', pointer, facts: { town: name, badge, residents } }];
+    const facts = { town: name, badge, residents, isAbove };
+    const mend = isAbove ? { instead: badgeOf(residents) } : undefined;
+    return [{ kind: 'badge-and-count', pointer, facts, ...(mend && { mend }) }];
   });
 
 /** The rounding step of a number: 1,000 for 12,000, and 500 for 2,500. */

@@ -3,9 +3,63 @@ import { geoBounds } from 'd3-geo';
 import type { Town } from '../../../model/manifest.generated.ts';
 import { type Bounds, countiesNamed, countyNames } from '../../map/atlas.ts';
 import { countiesIn } from '../../map/counties-in.ts';
+import { didYouMean } from '../../messages/choices.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import { inWords } from '../../messages/phrases.ts';
 import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
+
+interface UnknownCounty {
+  town: string;
+  county: string;
+  /** The counties that the text names. */
+  named: string[];
+  meant?: string;
+}
+
+interface OutsideCounty {
+  town: string;
+  counties: string[];
+  /** The fix that would bring the town back into its county. */
+  cause?: 'sign' | 'swapped';
+}
+
+export const messages = {
+  'unknown-county': {
+    title: 'A county that is not on the map',
+    severity: 'warning',
+    sentence: ({ town, county }: UnknownCounty) =>
+      `${town} is said to be in "${county}", and no county has that name.`,
+    hint: ({ named, meant }: UnknownCounty) => {
+      if (named.length > 1) return 'Write each county on a line of its own.';
+      return meant ? didYouMean(meant) : 'Write its name as maps have it, without the word County.';
+    },
+    bad: [
+      'towns.fredonia.counties: [Chatauqua]',
+      'towns.fredonia.counties: [Chautauqua Erie]',
+      'towns.fredonia.counties: [Chautauqua County]',
+      'towns.fredonia.counties: [Cattaraugus and St. Lawrence & Erie Counties]',
+    ],
+  },
+  'outside-county': {
+    title: 'Coordinates that are not in the town’s county',
+    severity: 'warning',
+    sentence: ({ town, counties }: OutsideCounty) =>
+      `The coordinates of ${town} are far outside ${inWords(counties)} County.`,
+    hint: ({ cause }: OutsideCounty) => {
+      if (cause === 'sign') return 'In America the longitude begins with a minus.';
+      return cause === 'swapped'
+        ? 'Latitude and longitude have changed places.'
+        : 'Look them up again, or correct the county.';
+    },
+    bad: [
+      'towns.dunkirk.coordinates.longitude: 79.3339',
+      'towns.dunkirk.coordinates: { latitude: -79.3339, longitude: 42.4795 }',
+      'towns.dunkirk.coordinates: { latitude: 47.4795, longitude: -79.3339 }',
+    ],
+  },
+} satisfies RuleMessages;
 
 /** The tolerated distance of a town from its county's box, in degrees: borders are not exact. */
 const MARGIN = 1;
@@ -20,12 +74,8 @@ function boxesOf(name: string): Bounds[] {
   return found;
 }
 
-export const counties: Rule = ({ manifest: { towns } }) =>
-  towns.flatMap((town, index) => [
-    ...unknownCounties(town, index),
-    ...doubledCounties(town, index),
-    ...outside(town, index),
-  ]);
+export const check: Rule = ({ manifest: { towns } }) =>
+  towns.flatMap((town, index) => [...unknownCounties(town, index), ...outside(town, index)]);
 
 function unknownCounties({ counties, name }: Town, town: number): Finding[] {
   return counties.flatMap((county, index) => {
@@ -46,20 +96,6 @@ function unknownCounties({ counties, name }: Town, town: number): Finding[] {
       ...(instead && { mend: { instead } }),
     };
   });
-}
-
-/** Pages would name the county twice: "Erie and Erie County". */
-function doubledCounties({ counties, name }: Town, town: number): Finding[] {
-  const once = [...new Set(counties)];
-  if (once.length === counties.length) return [];
-  return [
-    {
-      kind: 'duplicate-county',
-      pointer: ['towns', town, 'counties'],
-      facts: { town: name },
-      mend: { block: once },
-    },
-  ];
 }
 
 function outside({ coordinates, counties, name }: Town, town: number): Finding[] {

@@ -49,8 +49,6 @@ export interface ExpandedPage {
   sections: ExpandedSection[];
   leaves: Leaf[];
   pointer: Pointer;
-  /** Its sentences, each as a number, computed on demand. */
-  sentences?: Set<number>;
 }
 
 /** A town, and its texts for lists of towns with the placeholders replaced. */

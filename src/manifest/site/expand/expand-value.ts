@@ -60,7 +60,7 @@ function followReference(
   const { trail = [] } = scope;
   if (trail.includes(reference)) {
     scope.findings.push({
-      kind: 'circular-reference',
+      kind: 'circular',
       pointer: pointerOf(place),
       facts: { name: reference },
     });

@@ -35,12 +35,8 @@ export function fill(
       if (!hasBrace(word)) return word;
       const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
-      note({
-        kind: 'circular-placeholder',
-        pointer: pointerOf(place),
-        part: whole,
-        facts: { name },
-      });
+      const facts = { name, isText: true };
+      note({ kind: 'circular', pointer: pointerOf(place), part: whole, facts });
     } else if (first && !isNoted) {
       // One place has one finding.
       const pointer = pointerOf(place);

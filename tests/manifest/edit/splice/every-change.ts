@@ -5,7 +5,7 @@ import type { ManifestChange, Splice } from '../../../../src/manifest/edit/splic
 import { spliceOf } from '../../../../src/manifest/edit/splice/splice-of.ts';
 import { appliedTo, inverseOf } from '../../../../src/manifest/edit/splice/splices.ts';
 import type { Pointer } from '../../../../src/manifest/problem.ts';
-import { createReader } from '../../../../src/manifest/yaml/read.ts';
+import { parseText } from '../../../../src/manifest/yaml/parse.ts';
 import { type Ranges, rangesInPlain } from '../../../../src/manifest/yaml/value-ranges.ts';
 import type { YamlValue } from '../../../../src/manifest/yaml/write.ts';
 
@@ -127,7 +127,6 @@ export function expectedAfter(data: unknown, change: ManifestChange): unknown {
 
 /** Judges changes of one text. */
 export class Judge {
-  private reader = createReader();
   private ranges: Ranges;
   private plain: string;
   private lines: string[];
@@ -143,8 +142,7 @@ export class Judge {
   }
 
   read(text: string): unknown {
-    const reading = this.reader(text.replaceAll('\r\n', '\n').split('\n'));
-    return reading?.stumbles.length === 0 ? reading.data : undefined;
+    return parseText(text.replaceAll('\r\n', '\n')).data;
   }
 
   /** What does not hold of a change; undefined when all does. */

@@ -1,0 +1,245 @@
+// Damage to the whole file: the two or three most likely causes in one message.
+import type { Finding } from '../problem.ts';
+import type { Place } from '../text/places.ts';
+import { contentBefore, rowsOf } from '../text/rows.ts';
+import type { Parsed } from '../yaml/parse.ts';
+import { LARGEST } from '../yaml/parse.ts';
+
+/** A finding about the text itself, whose place is not that of a value. */
+export interface PlacedFinding {
+  finding: Finding;
+  place: Place;
+}
+
+/** What is looked at: the lines, those of the last good version, and the parts that a file must have. */
+interface Survey {
+  text: string;
+  lines: readonly string[];
+  good?: readonly string[];
+  parts: readonly string[];
+}
+
+/** A likely cause in words; the line that shows it, counted from 0; and what to do other than going back. */
+interface Cause {
+  words: string;
+  line?: number;
+  first?: string;
+}
+
+/** The most causes in a message. */
+const FEW = 3;
+
+/** Whether nearly all of some lines fit a pattern. */
+const nearlyAll = (lines: readonly string[], pattern: RegExp, least = 0.9): boolean => {
+  const said = lines.filter((line) => /\S/.test(line));
+  return said.length > 5 && said.filter((line) => pattern.test(line)).length >= said.length * least;
+};
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const ofSign: (survey: Survey) => Cause | undefined = ({ lines }) => {
+  const said = lines.filter((line) => /\S/.test(line));
+  const sign = /^(?:[>+|#*•]|\d+[.:)]?\s)/.exec(said[0] ?? '')?.[0];
+  if (!sign) return undefined;
+  const isNumber = /\d/.test(sign);
+  const pattern = isNumber ? /^\s*\d+/ : new RegExp(`^\\${sign}`);
+  return nearlyAll(lines, pattern)
+    ? {
+        words: isNumber
+          ? 'every line begins with its number'
+          : `every line begins with "${sign}", as in a quoted mail or a comparison`,
+        first: 'Delete it in front of every line.',
+      }
+    : undefined;
+};
+
+/** The parts of the file that are missing, and where it ends. */
+const ofParts: (survey: Survey) => Cause | undefined = ({ text, lines, good, parts }) => {
+  const missing = parts.filter((part) => !new RegExp(`^${part}\\b`, 'm').test(text));
+  if (missing.length === 0) return undefined;
+  if (missing.length === parts.length) return { words: 'it has none of the website’s parts' };
+  const some =
+    missing.length > 4 ? [...missing.slice(0, 3), `${missing.length - 3} more`] : missing;
+  const named = some.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const rows = rowsOf(lines);
+  const last = contentBefore(rows, rows.length);
+  const isCut =
+    missing.includes(parts.at(-1) ?? '') ||
+    good?.slice(0, last).every((line, at) => line === lines[at]);
+  return isCut
+    ? { words: `its end is missing (${named})`, line: Math.max(0, last) }
+    : { words: `a large part is missing (${named})` };
+};
+
+/** A note in place of lines, as an assistant leaves it that shortens its answer. */
+const LEFT_OUT =
+  /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i;
+
+const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
+  ({ lines }) => {
+    const line = lines.findIndex((row) => LEFT_OUT.test(row));
+    return line < 0
+      ? undefined
+      : { words: 'lines were left out, with only a note in their place', line };
+  },
+  ({ lines }) => {
+    const first = lines.findIndex((row) => /^[a-z_]+:/.test(row));
+    const again = first < 0 ? -1 : lines.indexOf(lines[first] ?? '', first + 1);
+    return again < 0
+      ? undefined
+      : {
+          words: 'from this line on it comes a second time',
+          line: again,
+          first: 'Keep the copy that is right, and delete the other one.',
+        };
+  },
+  ({ text }) =>
+    /^\s*[{[]/.test(text)
+      ? { words: 'it is in another format, such as JSON' }
+      : /^\s*<|^(?:PK|%PDF|\{\\rtf)/.test(text)
+        ? { words: 'it was saved in another format, such as a web page or a letter' }
+        : undefined,
+  ({ lines }) => {
+    const line = lines.findIndex((row) => /^\s*(?:```|~~~)/.test(row));
+    return line < 0
+      ? undefined
+      : {
+          words: 'it was copied out of a chat, with the marks ``` around it',
+          line,
+          first: 'Delete the lines with ``` and what is outside of them.',
+        };
+  },
+  ({ lines }) =>
+    /^(?:---|\+\+\+|@@|diff )/.test(lines[0] ?? '') && lines.some((row) => /^@@/.test(row))
+      ? { words: 'it is a comparison of two versions' }
+      : undefined,
+  ofSign,
+  ofParts,
+  ({ lines }) =>
+    nearlyAll(lines, /^\S/)
+      ? {
+          words:
+            'the spaces at the start of its lines are gone, so nothing shows what belongs to what',
+        }
+      : undefined,
+  ({ lines }) =>
+    lines.length < 5 && (lines[0]?.length ?? 0) > 2000
+      ? { words: 'the ends of its lines are gone' }
+      : undefined,
+  ({ lines }) => {
+    const line = lines.findIndex((row) => /^ *\t/.test(row));
+    return lines.filter((row) => /^ *\t/.test(row)).length > 5
+      ? {
+          words: 'its lines begin with tabs in place of spaces',
+          line,
+          first: 'Replace each tab by two spaces.',
+        }
+      : undefined;
+  },
+  ({ lines }) => {
+    const line = lines.findIndex((row) => /^\s*[\u00A0\u2000-\u200A\u202F\u3000]/.test(row));
+    return lines.filter((row) => /^\s*[\u00A0\u2000-\u200A\u202F\u3000]/.test(row)).length > 5
+      ? { words: 'its spaces only look like spaces, as in a text copied from a web page', line }
+      : undefined;
+  },
+  ({ text, lines }) =>
+    count(text, /(?:: |- )[“”„«]/g) > 3
+      ? {
+          words: 'its straight quotation marks have become curly ones',
+          line: lines.findIndex((row) => /(?:: |- )[“”„«]/.test(row)),
+          first: 'Put straight ones ("…") in their place.',
+        }
+      : undefined,
+  ({ lines }) =>
+    nearlyAll(lines, /^ {2,}/, 1) ? { words: 'all its lines have moved to the right' } : undefined,
+  ({ lines }) => {
+    const shows = /^\s*(?:[-–—•*] ?)?[a-z_]+(?:：|;|\s?=|\s[-–—]) /;
+    return lines.filter((row) => shows.test(row)).length > 20
+      ? {
+          words: 'its colons have become another sign',
+          line: lines.findIndex((row) => shows.test(row)),
+        }
+      : undefined;
+  },
+  ({ lines }) => {
+    const shows = /^\s*[–—•*] /;
+    return lines.filter((row) => shows.test(row)).length > 10
+      ? {
+          words: 'its dashes have become another sign',
+          line: lines.findIndex((row) => shows.test(row)),
+        }
+      : undefined;
+  },
+  ({ lines }) => {
+    const shows = /^\s*(?:- )?[A-Z][a-z_]*:(?: |$)/;
+    return lines.filter((row) => shows.test(row)).length > 20
+      ? {
+          words: 'the names before its colons begin with capital letters',
+          line: lines.findIndex((row) => shows.test(row)),
+        }
+      : undefined;
+  },
+  ({ lines, good }) => {
+    if (!good || lines.length < good.length) return undefined;
+    const line = lines.findIndex(
+      (row, at) => /^\S/.test(row) && !/^[a-z_]+:|^#|^- /.test(row) && at > 0,
+    );
+    return lines.filter((row) => /^[^\s#-]/.test(row)).length > 30 && line > 0
+      ? { words: 'its long lines were broken in two, as a mail program does', line }
+      : undefined;
+  },
+];
+
+/** The finding about a file that is damaged as a whole; its place is the first line that is not as it was. */
+export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
+  const { lines, good, restore } = survey;
+  const causes = CAUSES.flatMap((cause) => cause(survey) ?? []).slice(0, FEW);
+  const [likely] = causes;
+  const changed = good ? lines.findIndex((row, at) => row !== good[at]) : 0;
+  const facts = {
+    causes: causes.map(({ words }) => words),
+    ...(likely?.first && { first: likely.first }),
+    ...(restore && { restore }),
+  };
+  return placed({ kind: 'damaged-file', facts, pointer: [] }, likely?.line ?? Math.max(0, changed));
+}
+
+/** A finding at a line, counted from 0. */
+export const placed = (finding: Finding, line: number, column = 0, length = 1): PlacedFinding => ({
+  finding,
+  place: { line: line + 1, column: column + 1, length },
+});
+
+/** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
+const LOST = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|Ã[\u0080-\u00bf]/g;
+
+const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
+
+/** Faults that keep everything else from being looked at. */
+export function fatal(
+  text: string,
+  { errors }: Parsed,
+  restore?: string,
+): PlacedFinding | undefined {
+  const lineAt = (position: number) => text.slice(0, position).split('\n').length - 1;
+  const back = restore === undefined ? {} : { restore };
+  const lost = count(text, LOST);
+  if (lost > 0) {
+    const facts = { places: lost };
+    const line = lineAt(text.search(LOST));
+    return placed({ kind: 'not-utf8', facts, pointer: [] }, line);
+  }
+  const conflict = CONFLICT.exec(text);
+  if (conflict && /^ *>{7}/m.test(text)) {
+    const facts = { places: count(text, /^ *<{7}/gm) };
+    return placed({ kind: 'merge-conflict', facts, pointer: [] }, lineAt(conflict.index), 0, 7);
+  }
+  const [first] = errors;
+  if (first?.code === 'TOO_LARGE') {
+    const facts = { megabytes: LARGEST / 1_000_000, ...back };
+    return placed({ kind: 'too-large', facts, pointer: [] }, 0);
+  }
+  return first?.code === 'TOO_COMPLEX'
+    ? placed({ kind: 'too-deep', facts: back, pointer: [] }, lineAt(first.start))
+    : undefined;
+}

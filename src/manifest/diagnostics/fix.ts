@@ -1,0 +1,58 @@
+// Makes a fix of what a rule would write.
+import type { Finding, Fix, TextEdit } from '../problem.ts';
+import { editOfLines } from '../text/edits.ts';
+import { endOfBlock, rowOf, rowsOf } from '../text/rows.ts';
+import type { ManifestSource } from '../yaml/source.ts';
+import { bracketText, keyLines, scalar, type YamlValue } from '../yaml/write.ts';
+
+/** The longest line that a fix changes, in characters: a program wrote longer ones. */
+const LONGEST = 10_000;
+
+/** The fix that a finding's rule has in mind; undefined where it cannot be made. */
+export function fixOf(finding: Finding, source: ManifestSource): Fix | undefined {
+  const { mend } = finding;
+  const edit = mend && editOf(finding, source);
+  return edit && { edits: [edit], safety: 'suggested' };
+}
+
+function editOf(finding: Finding, source: ManifestSource): TextEdit | undefined {
+  const { mend, pointer, at, part } = finding;
+  const { text } = source;
+  const [start, end] = source.rangeOf(finding);
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const rows = rowsOf(text.split('\n'));
+  const index = text.slice(0, from).split('\n').length - 1;
+  const row = rows[index] ?? rowOf('');
+  if (!mend || row.text.length > LONGEST) return undefined;
+  const block = endOfBlock(rows, index) - index;
+  const lines = (fresh: string[], remove = block) =>
+    editOfLines(text, { line: index + 1, remove, lines: fresh });
+  if ('delete' in mend) return block === 1 && row.dashes === 0 ? lines([]) : undefined;
+  if ('deeper' in mend) {
+    const moved = rows.slice(index, index + block).map((one) => movedLine(one.text, mend.deeper));
+    return lines(moved);
+  }
+  const instead = 'block' in mend ? mend.block : 'instead' in mend ? mend.instead : undefined;
+  if (instead === undefined) return undefined;
+  if (at === 'key' || part !== undefined) {
+    return { offset: start, length: end - start, text: String(instead) };
+  }
+  if (typeof instead !== 'object') {
+    const before = text.slice(from, start);
+    // A text in quotes keeps them in brackets, where a comma would end it.
+    const isInBrackets = /[[{]/.test(before) && /^["']/.test(text.slice(start));
+    const write = isInBrackets ? JSON.stringify : scalar;
+    const words = typeof instead === 'string' ? write(instead) : String(instead);
+    return { offset: start, length: end - start, text: words };
+  }
+  if (row.key === undefined || row.key !== pointer.at(-1)) return undefined;
+  if (row.value.startsWith('[') || row.value.startsWith('{')) {
+    return { offset: start, length: end - start, text: bracketText(instead as YamlValue) };
+  }
+  const [first = '', ...rest] = keyLines(row.key, instead as YamlValue, row.at);
+  return lines([row.text.slice(0, row.at) + first.trimStart(), ...rest]);
+}
+
+/** A line so many spaces further to the right, or to the left. */
+export const movedLine = (line: string, by: number): string =>
+  line.trim() === '' ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by);

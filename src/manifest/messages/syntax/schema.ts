@@ -1,0 +1,241 @@
+// Messages about names and values that the schema does not allow.
+
+import { withThousandsSeparators } from '../../text/short-names.ts';
+import { didYouMean, nearestChoices } from '../choices.ts';
+import type { Messages } from '../message.ts';
+import { capital } from '../phrases.ts';
+
+/** A text as a message quotes it, cut where it gets long. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+const TYPES: Record<string, string> = {
+  array: 'a list, with each entry on a line of its own after a dash',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+};
+
+interface WrongType {
+  wanted: string[];
+  /** The fields of a group that is wanted. */
+  fields: string[];
+  value: unknown;
+}
+
+/** The wanted type, in words. */
+function wantedWords({ wanted, fields }: WrongType): string {
+  if (wanted.includes('object')) {
+    const some = fields.slice(0, 3).join(', ');
+    return `several lines below it (${some}${fields.length > 3 ? ', …' : ''})`;
+  }
+  return wanted.map((type) => TYPES[type] ?? type).join(' or ');
+}
+
+function foundWords(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'several lines with names of their own';
+  if (typeof value === 'string') return `the text "${shown(value)}"`;
+  return typeof value === 'number' ? `the number ${value}` : String(value);
+}
+
+/** The words for a limit, by the schema's keyword. */
+const LIMITS: Record<string, (limit: number) => string> = {
+  minimum: (limit) => `at least ${limit}`,
+  maximum: (limit) => `at most ${limit}`,
+  exclusiveMinimum: (limit) => `more than ${limit}`,
+  minItems: (limit) => `at least ${limit} ${limit === 1 ? 'entry' : 'entries'}`,
+  maxItems: (limit) => `at most ${limit} ${limit === 1 ? 'entry' : 'entries'}`,
+  uniqueItems: () => 'made of entries that all differ',
+};
+
+interface OutOfRange {
+  keyword: string;
+  limit: number;
+  value: unknown;
+}
+
+interface UnknownKey {
+  key: string;
+  meant?: string;
+}
+
+interface WrongTime {
+  /** The time that was meant. */
+  time?: string;
+  /** A number, which is either the digits of the clock or minutes since midnight. */
+  number?: { written: string; asDigits?: string; asMinutes?: string };
+}
+
+interface MissingKey {
+  key: string;
+  about?: string;
+  /** The number of further missing parts of the file. */
+  others?: number;
+}
+
+/** A consent that is required, and no message that says so. */
+interface MissingMessage {
+  consentMessage: true;
+}
+
+interface WrongFormat {
+  value: unknown;
+  about?: string;
+}
+
+/** An address that no browser can open. */
+interface Unopenable {
+  unopenable: true;
+}
+
+interface TooLong {
+  length: number;
+  most: number;
+  /** Whether it is the text of the consent, with its links. */
+  consent?: boolean;
+}
+
+export const schema = {
+  'unknown-key': {
+    title: 'A field that is not known there',
+    ofGroup: true,
+    sentence: ({ key }: UnknownKey, place: string) => `There is no field "${key}" in ${place}.`,
+    hint: ({ key, meant }: UnknownKey) =>
+      meant && meant !== key
+        ? didYouMean(meant)
+        : 'The website has no place for it. What visitors are to read goes into one of the texts.',
+  },
+  'missing-key': {
+    title: 'A field that has to be there is missing',
+    sentence: (facts: MissingKey | MissingMessage, place: string) => {
+      if ('consentMessage' in facts) {
+        return 'The consent is required, but no message says so to a visitor who leaves the box empty.';
+      }
+      const { key, others = 0 } = facts;
+      return others > 0
+        ? `Most of the file is missing: "${key}" and ${others} other parts are not there.`
+        : `"${key}" is missing in ${place}.`;
+    },
+    hint: (facts: MissingKey | MissingMessage) => {
+      if ('consentMessage' in facts) {
+        return 'Add `consent:` with `title:` and `text:` here, or write `required: false` in the consent.';
+      }
+      const { key, about, others = 0 } = facts;
+      return others > 0
+        ? 'Bring back an earlier version of the file.'
+        : (about ?? `Add a line that begins with "${key}:".`);
+    },
+  },
+  'unknown-section-type': {
+    title: 'A section type that does not exist',
+    sentence: ({ type }: { type: string }, place: string) =>
+      `There is no section of the type "${shown(type)}" (${place}).`,
+    hint: ({ meant, choices, type }: { meant?: string; choices: string[]; type: string }) =>
+      meant ? didYouMean(meant) : nearestChoices(type, choices),
+  },
+  'not-in-list': {
+    title: 'A value that is not one of the allowed ones',
+    sentence: ({ value }: { value: unknown }, place: string) =>
+      `"${shown(value)}" is not allowed as ${place}.`,
+    hint: ({ meant, choices, value }: { meant?: string; choices: string[]; value: unknown }) =>
+      meant ? didYouMean(meant) : nearestChoices(String(value), choices),
+  },
+  'wrong-type': {
+    title: 'A value of the wrong kind',
+    sentence: (facts: WrongType, place: string) =>
+      facts.wanted.includes('object')
+        ? `${capital(place)} needs ${wantedWords(facts)}, but here it is ${foundWords(facts.value)}.`
+        : `${capital(place)} must be ${wantedWords(facts)}, but here it is ${foundWords(facts.value)}.`,
+    hint: ({ about }: { about?: string }) => about,
+  },
+  'wrong-format': {
+    title: 'A value in the wrong form',
+    sentence: (facts: WrongFormat | Unopenable, place: string) =>
+      'unopenable' in facts
+        ? `${capital(place)} is not an address that a browser can open.`
+        : `"${shown(facts.value)}" does not have the right form for ${place}.`,
+    hint: (facts: WrongFormat | Unopenable) => {
+      if ('unopenable' in facts) {
+        return 'Look at the name of the website, and at the number after its colon: the highest is 65535.';
+      }
+      return facts.about;
+    },
+  },
+  'time-format': {
+    title: 'A time in the wrong form',
+    sentence: ({ number }: WrongTime, place: string) =>
+      number
+        ? `${capital(place)} must be a time such as "07:00", but without quotes some programs turn it into a number, and now it is ${number.written}.`
+        : `${capital(place)} must be a time such as "07:00" or "17:30", in quotes.`,
+    hint: ({ time, number }: WrongTime) => {
+      if (number) {
+        const known = [number.asDigits, number.asMinutes].filter((one) => one !== undefined);
+        return known.length === 0
+          ? 'Write the time in quotes.'
+          : `If it was ${known.join(', or as minutes since midnight ')}, write that in quotes.`;
+      }
+      return time
+        ? `Write "${time}", with the quotes.`
+        : 'The day has 24 hours: the latest is "23:59".';
+    },
+  },
+  'number-for-text': {
+    title: 'A number where a text belongs',
+    sentence: ({ written, read }: { written: string; read: number }, place: string) =>
+      `${capital(place)} must be a text, but without quotes ${written} counts as ${String(read) === written ? 'a number' : `the number ${read}`}.`,
+    hint: () => 'Put it in double quotes.',
+  },
+  'boolean-word': {
+    title: 'Another word for true or false',
+    sentence: ({ word }: { word: string }, place: string) =>
+      `${capital(place)} must be true or false, and not "${word}".`,
+    hint: ({ meant }: { meant?: boolean }) =>
+      meant === undefined
+        ? 'Write true or false, without quotes.'
+        : `Write ${meant}, without quotes.`,
+  },
+  'out-of-range': {
+    title: 'A number or a list that is too small or too large',
+    sentence: ({ keyword, limit, value }: OutOfRange, place: string) => {
+      const wanted = LIMITS[keyword]?.(limit) ?? `within ${limit}`;
+      const found = Array.isArray(value)
+        ? `it has ${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+        : `here it is ${shown(value)}`;
+      return Array.isArray(value) && keyword !== 'uniqueItems'
+        ? `${capital(place)} may have ${wanted}, but ${found}.`
+        : `${capital(place)} must be ${wanted}, but ${found}.`;
+    },
+    hint: ({ about }: { about?: string }) => about,
+  },
+  'too-long': {
+    title: 'A text that is too long',
+    sentence: ({ length, most, consent }: TooLong, place: string) =>
+      consent
+        ? `The consent text has ${withThousandsSeparators(length)} characters with its links, and ${withThousandsSeparators(most)} are the most that a quote request can hold.`
+        : `${capital(place)} has ${withThousandsSeparators(length)} characters, and may have ${withThousandsSeparators(most)}.`,
+    hint: ({ consent }: TooLong) =>
+      consent ? 'Shorten it, and say the rest on the page that it links to.' : 'Shorten it.',
+  },
+  'blank-left': {
+    title: 'A blank that nobody has filled in',
+    sentence: (_: unknown, place: string) => `${capital(place)} still has a blank in it.`,
+    hint: () => 'Write the right words or numbers in place of the underscores.',
+  },
+  'empty-value': {
+    title: 'Nothing where something has to be',
+    sentence: ({ unseen }: { unseen?: boolean }, place: string) =>
+      unseen
+        ? `${capital(place)} has only characters that nobody can see.`
+        : `${capital(place)} is empty.`,
+    hint: ({ about, unseen }: { about?: string; unseen?: boolean }) =>
+      unseen
+        ? 'Write what visitors are to read, or delete the line.'
+        : (about ??
+          'Write it after the colon, or in the lines below, two spaces further to the right.'),
+  },
+} satisfies Messages;

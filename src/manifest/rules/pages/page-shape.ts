@@ -1,0 +1,58 @@
+// Every page begins with its only hero, and every row of a table has as many cells as the table has columns.
+import type { RuleMessages } from '../../messages/message.ts';
+import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
+import type { Rule } from '../rule.ts';
+
+interface Row {
+  cells: number;
+  columns: number;
+}
+
+const TEXT = '{ type: text, heading: More, paragraphs: [On the same day.] }';
+
+export const messages = {
+  'main-heading': {
+    title: 'A page that does not begin with its hero, or has a second one',
+    sentence: ({ path, isSecond }: { path: string; isSecond: boolean }) =>
+      isSecond
+        ? `${path} has a second hero, so it would have two main headings.`
+        : `The first section of ${path} must be a hero: it holds the page’s main heading.`,
+    hint: ({ isSecond }: { isSecond: boolean }) =>
+      isSecond ? 'Use a text or cta section here.' : 'Move the hero to the top, or add one.',
+    bad: [
+      `pages./lawn-care/.sections.0: ${TEXT}`,
+      'pages./lawn-care/.sections.+: { type: hero, heading: And once more }',
+    ],
+    good: [`pages./lawn-care/.sections.+: ${TEXT}`],
+  },
+  'uneven-row': {
+    title: 'A row of a table with too few or too many cells',
+    sentence: ({ cells, columns }: Row, place: string) =>
+      `${capital(place)} has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the table has ${columns} columns.`,
+    hint: ({ cells, columns }: Row) =>
+      cells < columns ? 'Add what is missing.' : 'Delete what is too much.',
+    bad: [
+      'pages./about/.sections.table.rows.1: [Pickup]',
+      'pages./about/.sections.table.rows.1: [Pickup, Weekly, Always]',
+    ],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ expansion: { pages, notFound } }) =>
+  [...pages, notFound].flatMap(({ sections, path }) =>
+    sections.flatMap(({ data, pointer }, index): Finding[] => {
+      const isHero = data.type === 'hero';
+      const headings: Finding[] =
+        isHero === (index === 0)
+          ? []
+          : [{ kind: 'main-heading', pointer, facts: { path, isSecond: isHero } }];
+      if (data.type !== 'table') return headings;
+      const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };
+      return rows.flatMap((row, at): Finding[] => {
+        const facts = { cells: row.length, columns: columns.length };
+        if (row.length === columns.length) return [];
+        return [{ kind: 'uneven-row', pointer: [...pointer, 'rows', at], facts }];
+      });
+    }),
+  );

@@ -1,0 +1,81 @@
+// An address that the last good version had leads somewhere: visitors and search engines still know it.
+import { redirectTable } from '../../../model/redirects.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import { inWords } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
+import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** The addresses, each with the page that it could lead to. */
+interface Lost {
+  redirects: { from: string; to: string }[];
+}
+
+/** The most addresses in a sentence: a longer list would not be read. */
+const FEW = 3;
+
+export const messages = {
+  'lost-address': {
+    title: 'An address that the last version had, and that leads nowhere now',
+    severity: 'warning',
+    sentence: ({ redirects }: Lost) => {
+      const some = redirects.slice(0, FEW).map(({ from }) => from);
+      const more = redirects.length > FEW ? [`${redirects.length - FEW} more`] : [];
+      return redirects.length === 1
+        ? `The last version had the address ${some[0]}, and it leads nowhere now.`
+        : `The last version had the addresses ${inWords([...some, ...more])}, and they lead nowhere now.`;
+    },
+    hint: ({ redirects }: Lost) => {
+      const lines = redirects.slice(0, FEW).map(({ from, to }) => `- { from: ${from}, to: ${to} }`);
+      return `Visitors and search engines still know ${redirects.length === 1 ? 'it' : 'them'}. Under redirects: write ${lines.join(' and ')}`;
+    },
+    only: 'beside the last version',
+    bad: [
+      'towns.fredonia.slug: fredonia-village',
+      'redirects: [{ from: /bins/, to: /lawn-care/ }]',
+      `redirects: ~`,
+    ],
+    good: [
+      `towns.fredonia.slug: fredonia-village
+redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ },
+  { from: /lawn-care/fredonia/, to: /lawn-care/fredonia-village/ },
+  { from: /planters/fredonia/, to: /planters/fredonia-village/ }]`,
+    ],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ manifest, expansion: { pages }, files, previous }) => {
+  const before = previous?.();
+  if (!before) return [];
+  const table = redirectTable(manifest.redirects ?? []);
+  const here = new Set(pages.map(({ path }) => path));
+  const leads = (path: string) => here.has(path) || table.has(path) || files.has(path);
+  const redirects = [
+    ...before.expansion.pages
+      .filter(({ path }) => !leads(path))
+      .map((page) => ({ from: page.path, to: pageFor(page, pages) })),
+    ...(before.manifest.redirects ?? [])
+      .filter(({ from }) => !leads(from))
+      .map(({ from, to }) => ({ from, to: here.has(to) ? to : (nearest(to, here) ?? '/') })),
+  ];
+  if (redirects.length === 0) return [];
+  const list = manifest.redirects;
+  const found: Finding = {
+    kind: 'lost-address',
+    pointer: [list ? 'redirects' : 'pages'],
+    at: 'key',
+    facts: { redirects },
+  };
+  return [list ? { ...found, mend: { block: [...list, ...redirects] } } : found];
+};
+
+/** The page that took the place of another one: that of the same town and service, the nearest address, or the one above. */
+function pageFor({ path, town, service }: ExpandedPage, pages: ExpandedPage[]): string {
+  const same = pages.find((page) => town && page.town?.id === town.id && page.service === service);
+  if (same) return same.path;
+  const paths = pages.map((page) => page.path);
+  const above = paths.filter((other) => path.startsWith(other));
+  const near = town ? undefined : nearest(path, paths);
+  return near ?? above.sort((a, b) => b.length - a.length)[0] ?? '/';
+}

@@ -1,0 +1,321 @@
+// A town's texts are its own: they say what is not as true of another town, and name the town itself.
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
+import { nearest } from '../../text/nearest.ts';
+import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
+import { slugOf } from '../../text/short-names.ts';
+import type { Rule } from '../rule.ts';
+import { inTexts } from '../texts/all-texts.ts';
+import { type TownField, townFields } from './town-fields.ts';
+
+type Copied =
+  | { town: string; other: string; shared: number; of: number }
+  | { town: string; named: string }
+  | { town: string; slug: string }
+  | { town: string };
+
+/** Both towns of the base manifest say the same of planters, but for their names and some words. */
+const SPUN = `towns.fredonia.planting:
+  meta_description: Containers for move-out week in Fredonia.
+  intro: A container at the creek or up the hill, for as long as your job takes.
+  service_badge: FREDONIA SERVICE
+  corner_badge: Village specialists
+  sizes_intro: Two sizes cover the village.
+  size_uses: { yard-10: One attic on Temple Street., yard-20: A whole roof after a storm. }
+  projects_intro: Storms make much of the work here.
+  projects: [{ title: Roofing, description: Shingles go straight from your roof into a box. }]
+  benefits_intro: Our yard is only blocks from the green.
+  benefits: [{ title: Close by, description: A truck is never too far away. }]
+  benefit_buttons: []
+  same_day: Call before noon, and a box often stands there by evening.
+  closing_heading: Ready for the next storm?
+  closing_text: Ask us for a box today.`;
+
+export const messages = {
+  'copied-town': {
+    title: 'A town with the words or the name of another one',
+    severity: 'warning',
+    sentence: (facts: Copied, place: string) => {
+      if ('shared' in facts)
+        return `${facts.shared} of ${facts.of} sentences in ${place} would be as true of ${facts.other}.`;
+      if ('named' in facts) return `${capital(place)} names ${facts.named}.`;
+      return 'slug' in facts
+        ? `The town is called ${facts.town}, but its slug says "${facts.slug}".`
+        : `No text of ${facts.town} says its name.`;
+    },
+    hint: (facts: Copied) => {
+      if ('shared' in facts)
+        return 'Say what is only true of this town: its streets, its houses, the work that people there call about. Search engines may show only one of two such pages.';
+      return 'slug' in facts
+        ? 'If the town was renamed, correct its id and slug too, look at its coordinates and texts, and add its old addresses under redirects.'
+        : `If it was copied or renamed, say what is true of ${facts.town}.`;
+    },
+    bad: [
+      SPUN,
+      'towns.fredonia.planting.service_badge: DUNKIRK SERVICE',
+      'towns.fredonia.planting.closing_heading: Start your Dunkirk project',
+      'towns.fredonia.planting.service_badge: BROCTON SERVICE\ntowns.fredonia.planting.sizes_intro: Pick by the number of sofas in Brocton.',
+      'towns.fredonia.slug: brocton',
+      'towns.dunkirk.name: Brocton\ntowns.0.slug: brocton',
+    ],
+    good: [
+      'towns.fredonia.planting.closing_heading: From Dunkirk to the vineyards',
+      'towns.fredonia.planting.closing_heading: Dunkirk Street, Fredonia',
+      'towns.fredonia.planting.corner_badge: Local Family Service',
+      'towns.fredonia.slug: fred',
+    ],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = (context) => {
+  const { manifest } = context;
+  const towns = singleTowns(manifest).map(({ town, index }) => ({
+    town,
+    index,
+    fields: townFields(town, manifest),
+    isRegion: town.kind === 'region',
+  }));
+  // A region holds towns, and may be named by them.
+  const single = towns.filter(({ isRegion }) => !isRegion);
+  return [
+    ...sharedWords(towns, manifest),
+    ...otherNames(single, manifest),
+    ...oldNames(single, manifest),
+    ...single.flatMap(({ town, index, fields }): Finding[] => {
+      const at = (field: string) => ['towns', index, field];
+      const { name, slug } = town;
+      return [
+        ...(isSlugOf(town)
+          ? []
+          : [{ kind: 'copied-town' as const, pointer: at('slug'), facts: { town: name, slug } }]),
+        ...(isNamed(town, fields)
+          ? []
+          : [{ kind: 'copied-town' as const, pointer: at('name'), facts: { town: name } }]),
+      ];
+    }),
+  ];
+};
+
+interface TownEntry {
+  town: Town;
+  /** Its position in the list of towns. */
+  index: number;
+  fields: TownField[];
+  isRegion: boolean;
+}
+
+/** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
+function singleTowns({ towns }: Manifest): { town: Town; index: number }[] {
+  const counts = new Map<string, number>();
+  const namesOf = ({ id, slug, name }: Town) => [`id ${id}`, `slug ${slug}`, `name ${name}`];
+  for (const name of towns.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return towns
+    .map((town, index) => ({ town, index }))
+    .filter(({ town }) => namesOf(town).every((name) => counts.get(name) === 1));
+}
+
+/**
+ * The measure: the share of a town's own sentences for a service that would be as true of another town. From one third
+ * on, in both directions, nothing but the name keeps the pages apart; an entry of fewer sentences has none of its own.
+ */
+export const COPIED = 1 / 3;
+const FEWEST_SENTENCES = 5;
+
+/** Towns with a smaller share of rare pairs of words in common are not compared: that takes longer. */
+const WORTH_COMPARING = 0.25;
+
+const known = new WeakMap<TownField[], Map<string, OwnWords>>();
+
+/** The words of a town for a service. Unchanged towns come by again with the next save. */
+function wordsOf({ town, fields }: TownEntry, service: string): OwnWords {
+  const services = known.get(fields) ?? new Map<string, OwnWords>();
+  const read = services.get(service);
+  if (read) return read;
+  const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
+  const words = ownWords(texts, town.name);
+  known.set(fields, services.set(service, words));
+  return words;
+}
+
+/** Finds for each town the earlier one with most of its rare pairs of words, if both could exchange their names. */
+function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
+  // A new town comes below the one that it was copied from; a region comes first.
+  const inOrder = towns.toSorted((a, b) => Number(b.isRegion) - Number(a.isRegion));
+  return services.flatMap(({ id: service }) => {
+    const firstWith = new Map<number, TownEntry>();
+    return inOrder.flatMap((entry): Finding[] => {
+      const words = wordsOf(entry, service);
+      const counts = new Map<TownEntry, number>();
+      for (const pair of words.rarePairs) {
+        const rival = firstWith.get(pair);
+        if (rival) counts.set(rival, (counts.get(rival) ?? 0) + 1);
+        else firstWith.set(pair, entry);
+      }
+      const [[other, count] = []] = [...counts].sort(([, a], [, b]) => b - a);
+      if (!other || (count ?? 0) < words.rarePairs.size * WORTH_COMPARING) return [];
+      const others = wordsOf(other, service);
+      const shared = sharedSentences(words, others);
+      const of = words.sentences.length;
+      const least = Math.min(shared / of, sharedSentences(others, words) / others.sentences.length);
+      if (!(least >= (of < FEWEST_SENTENCES ? 1 : COPIED))) return [];
+      const facts = { town: entry.town.name, other: other.town.name, shared, of };
+      const pointer = ['towns', entry.index, service];
+      return [{ kind: 'copied-town', pointer, at: 'key', facts }];
+    });
+  });
+}
+
+/** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */
+const SHORT = /(?:^|_)(?:badge|heading|title|question)$/;
+const BADGE = /(?:^|_)badge$/;
+
+/** Words with which a short text may speak of a neighbor too: "Toward Dunkirk", "Do you also serve Dunkirk?" */
+const NEIGHBORLY =
+  /\b(?:also|and|around|beyond|between|from|near|next|or|outside|past|than|to|too|towards?)\b|^(?:can|do|will) (?:i|we|you)\b/i;
+
+/** The words that may begin a name: those with a capital letter, and those behind "in". */
+const MAY_BEGIN = /(?<![\w’'-])(?:[A-Z]|(?<=\bin )[a-z])[\p{L}\d-]*/gu;
+
+interface TownName {
+  name: string;
+  index: number;
+  /** The name as whole words, in any case. */
+  pattern: RegExp;
+}
+
+/** Short texts that name another town only. */
+function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+  const byFirstWord = new Map<string, TownName[]>();
+  const names = manifest.towns.map(({ name, kind }, index) => {
+    const edge = '[\\p{L}\\p{N}-]';
+    const pattern = new RegExp(`(?<!${edge})${escapePattern(name)}(?!${edge})`, 'iu');
+    const first = /[\p{L}\d-]+/u.exec(name.toLowerCase())?.[0] ?? '';
+    const own = { name, index, pattern };
+    if (kind !== 'region') byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), own]);
+    return own;
+  });
+  return towns.flatMap(({ index, fields }) => {
+    const own = names[index] as TownName;
+    return fields.flatMap(({ key, text, pointer }): Finding[] => {
+      const step = String(pointer.at(-1));
+      if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
+      const likely = (text.match(MAY_BEGIN) ?? []).flatMap(
+        (word) => byFirstWord.get(word.toLowerCase()) ?? [],
+      );
+      const other = likely.length > 0 && otherIn(text, BADGE.test(step), own, likely);
+      return other ? [namesOther(text, ['towns', index, ...pointer], own, other)] : [];
+    });
+  });
+}
+
+/** The other town that a text names, the one with the longest name; undefined where it names its own. */
+function otherIn(text: string, isBadge: boolean, own: TownName, likely: TownName[]) {
+  if (/\{(?:town|place)\}/.test(text) || own.pattern.test(text)) return undefined;
+  if (!isBadge && NEIGHBORLY.test(text)) return undefined;
+  return likely
+    .filter(({ index, pattern }) => index !== own.index && !pattern.test(own.name))
+    .filter(({ index, pattern }) =>
+      // A new town may have the name of a place that headings of the towns above it speak of.
+      isBadge ? pattern.test(text) : index < own.index && isWholeName(pattern, text),
+    )
+    .sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** Whether a name is not part of another one, such as a street's, and not just the same word. */
+function isWholeName(pattern: RegExp, text: string): boolean {
+  const match = pattern.exec(text);
+  if (!match) return false;
+  const { index, 0: written } = match;
+  const [before, after] = [text.slice(0, index), text.slice(index + written.length)];
+  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(before);
+  return isName && !/(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) && !/^ \p{Lu}/u.test(after);
+}
+
+function namesOther(
+  text: string,
+  pointer: Finding['pointer'],
+  own: TownName,
+  other: TownName,
+): Finding {
+  const written = other.pattern.exec(text)?.[0] ?? '';
+  const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
+  // Elsewhere the whole sentence may be about the other town.
+  const isCertain = BADGE.test(String(pointer.at(-1))) || text.includes(`in ${written}`);
+  const mend = { instead: text.replace(written, () => name) };
+  const facts = { town: own.name, named: other.name };
+  return { kind: 'copied-town', pointer, facts, ...(isCertain && { mend }) };
+}
+
+/** Badges with the words that other towns have around their own names, and a name that no town has any more. */
+function oldNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+  const badges = towns.flatMap(({ town, index, fields }) =>
+    fields
+      .filter(({ key, text }) => BADGE.test(key) && !text.includes('{'))
+      .map((field) => {
+        const at = field.text.toLowerCase().indexOf(town.name.toLowerCase());
+        return { ...field, town, index, at, field: `${field.service}.${field.key}` };
+      }),
+  );
+  // By field: the words before and after the name. Without words around it any name would do.
+  const forms = new Map<string, Map<string, RegExp>>();
+  for (const { town, text, at, field } of badges) {
+    const around = [text.slice(0, at), text.slice(at + town.name.length)];
+    if (at === -1 || around.join('').trim() === '') continue;
+    const known = forms.get(field) ?? new Map<string, RegExp>();
+    const [before = '', after = ''] = around.map(escapePattern);
+    const name = "(\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,2})";
+    const form = known.get(around.join('\0')) ?? new RegExp(`^${before}${name}${after}$`, 'u');
+    forms.set(field, known.set(around.join('\0'), form));
+  }
+  const { city = '' } = manifest.company.address ?? {};
+  const places = manifest.towns.flatMap(({ name, counties }) => [name, ...counties]);
+  const own = new Set([...places, city].map((name) => name.toLowerCase()));
+  return badges.flatMap(({ town, index, text, at, field, pointer }): Finding[] => {
+    if (at !== -1) return [];
+    const matching = [...(forms.get(field)?.values() ?? [])].find((form) => form.test(text));
+    const named = matching?.exec(text)?.[1] ?? '';
+    if (named === '' || own.has(named.toLowerCase()) || !isPlace(named, manifest)) return [];
+    const facts = { town: town.name, named };
+    return [{ kind: 'copied-town', pointer: ['towns', index, ...pointer], facts, part: named }];
+  });
+}
+
+/** Whether another text has it capitalised within a sentence, or an old address contains it. */
+function isPlace(name: string, manifest: Manifest): boolean {
+  const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const said = new RegExp(`(?<=[\\p{Ll},] )${escapePattern(words)}(?!\\p{L})`, 'gu');
+  const led = manifest.redirects?.some(({ from }) => from.split('/').includes(slugOf(name)));
+  return led || inTexts(manifest, said, () => true).some(({ key }) => !BADGE.test(key));
+}
+
+/** Whether a slug can come from a name: by a word, a beginning, its first letters or another way to spell it. */
+function isSlugOf({ name, slug }: Town): boolean {
+  const full = slugOf(name);
+  // A name in other letters has no slug of its own.
+  if (full === '' || full === slug || nearest(slug, [full])) return true;
+  const words = full.split('-');
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return slug
+    .split('-')
+    .some(
+      (part) =>
+        part === initials || words.some((word) => word.startsWith(part) || part.startsWith(word)),
+    );
+}
+
+/** A town with fewer texts need not be named in any. */
+const FEW_TEXTS = 6;
+
+/** Whether one of a town's texts says its name, or a longer word of it. */
+function isNamed({ name, local_blurb }: Town, fields: TownField[]): boolean {
+  const whole = name.toLowerCase();
+  const words = whole.split(/[^\p{L}]+/u).filter(({ length }) => length > 3);
+  const names = [whole, ...words, '{town}', '{place}'];
+  const says = (text: string) => names.some((part) => text.toLowerCase().includes(part));
+  return (
+    says(local_blurb) || fields.length + 1 < FEW_TEXTS || fields.some(({ text }) => says(text))
+  );
+}

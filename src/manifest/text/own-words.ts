@@ -1,0 +1,102 @@
+// What a town's texts say in words of their own: their sentences without the town's name, by which towns are compared.
+
+/** Shorter sentences, such as "Call us today.", may be on any page. */
+const FEWEST_WORDS = 4;
+
+/** A pair of neighboring words that ends in a longer word is rarer: few texts share it by chance. */
+const LONG_WORD = 5;
+
+/** The share of a sentence's pairs of words from which on another text says the same. */
+export const SAME = 0.5;
+
+interface Sentence {
+  /** Its pairs of neighboring words. Words are numbers here, so that thousands of towns can be compared. */
+  pairs: number[];
+  /** Its words with a capital letter, but for the first one. */
+  names: number[];
+}
+
+/** Everything that some texts say. */
+export interface OwnWords {
+  sentences: Sentence[];
+  pairs: Set<number>;
+  rarePairs: Set<number>;
+  names: Set<number>;
+}
+
+/** The numbers of the FNV-1a hash (RFC 9923). */
+const FIRST = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** By code unit: its lower-case form where it is a letter or a digit, 0 where it separates words, -1 where unknown. */
+const letters = new Int32Array(0x10000).fill(-1);
+
+function letterOf(code: number): number {
+  const known = letters[code];
+  if (known === undefined) return 0;
+  if (known !== -1) return known;
+  const sign = String.fromCharCode(code);
+  const letter = /[\p{L}\p{N}]/u.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
+  letters[code] = letter;
+  return letter;
+}
+
+const endsSentence = (code: number) => code === 46 || code === 33 || code === 63;
+
+/** Reads texts without the town's name and its placeholders. */
+export function ownWords(texts: string[], name: string): OwnWords {
+  const text = texts
+    .join('.\n')
+    .replaceAll(name, ' ')
+    .replace(/\{(?:town|place)\}/g, ' ');
+  const found: OwnWords = {
+    sentences: [],
+    pairs: new Set(),
+    rarePairs: new Set(),
+    names: new Set(),
+  };
+  let sentence: Sentence = { pairs: [], names: [] };
+  let words = 0;
+  let last = 0;
+  for (let index = 0; index <= text.length; index++) {
+    let code = text.charCodeAt(index);
+    let letter = letterOf(code);
+    if (letter !== 0) {
+      const isName = letter !== code;
+      const start = index;
+      let word = FIRST;
+      for (; letter !== 0; letter = letterOf(code)) {
+        word = Math.imul(word ^ letter, PRIME);
+        code = text.charCodeAt(++index);
+      }
+      if (isName) found.names.add(word);
+      if (words > 0) {
+        const pair = (Math.imul(last, PRIME) ^ word) & 0x3fffffff;
+        sentence.pairs.push(pair);
+        found.pairs.add(pair);
+        if (index - start >= LONG_WORD) found.rarePairs.add(pair);
+        if (isName) sentence.names.push(word);
+      }
+      last = word;
+      words++;
+    }
+    const isEnd = endsSentence(code) && letterOf(text.charCodeAt(index + 1)) === 0;
+    if (isEnd || index >= text.length) {
+      if (words >= FEWEST_WORDS) found.sentences.push(sentence);
+      sentence = { pairs: [], names: [] };
+      words = 0;
+    }
+  }
+  return found;
+}
+
+/** The share of a text's pairs of words that another one has, from 0 to 1. */
+export const sharedPairs = ({ pairs }: Pick<Sentence, 'pairs'>, other: OwnWords): number =>
+  pairs.length === 0 ? 0 : pairs.filter((pair) => other.pairs.has(pair)).length / pairs.length;
+
+/** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
+export const sharedSentences = ({ sentences }: OwnWords, other: OwnWords): number =>
+  sentences.filter(
+    (sentence) =>
+      sharedPairs(sentence, other) >= SAME && sentence.names.every((name) => other.names.has(name)),
+  ).length;

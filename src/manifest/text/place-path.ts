@@ -1,0 +1,38 @@
+// A place of the manifest in one word, as people write it: `towns.collins.rolloff` or `pages./pay-bill/`.
+import type { Pointer } from '../problem.ts';
+import { fields } from './values.ts';
+
+/** The fields by which an entry of a list is known, the best one first. */
+const NAMES = ['id', 'service', 'path', 'size', 'item', 'type', 'name', 'label', 'from'];
+
+const namesOf = (entry: unknown) => NAMES.map((name) => fields(entry)[name]);
+
+/** The place of a pointer: entries of lists go by their id, path, type or name where no other has it. */
+export function placePath(pointer: Pointer, data: unknown): string {
+  let node = data;
+  return pointer
+    .map((step) => {
+      const list = node;
+      node = (list as Record<string | number, unknown> | undefined)?.[step];
+      if (!Array.isArray(list)) return step;
+      const isOnly = (name: unknown) =>
+        list.filter((entry) => namesOf(entry).includes(name)).length === 1;
+      return namesOf(node).find((name) => typeof name === 'string' && isOnly(name)) ?? step;
+    })
+    .join('.');
+}
+
+/** The pointer to a place; undefined where the data has nothing there but the last step may be new. */
+export function pointerTo(path: string, data: unknown): Pointer | undefined {
+  let node = data;
+  const pointer: (string | number)[] = [];
+  for (const step of path.split('.')) {
+    if (node === undefined) return undefined;
+    if (Array.isArray(node)) {
+      const named = node.findIndex((entry) => namesOf(entry).includes(step));
+      pointer.push(step === '+' ? node.length : named === -1 ? Number(step) : named);
+    } else pointer.push(step);
+    node = (node as Record<string | number, unknown>)[pointer.at(-1) as string];
+  }
+  return pointer;
+}

@@ -1,0 +1,186 @@
+// Parses a text: the plain reader where it can, which is ten times as fast, and the yaml package anywhere else.
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
+import { isGroup } from '../text/values.ts';
+import { readPlainYaml } from './plain-yaml.ts';
+
+/** A place that cannot be read. The codes are those of the yaml package, and some of ours. */
+export interface ParseError {
+  code: string;
+  start: number;
+}
+
+/** A value that can be read, but hardly as it was meant. */
+export interface Suspicion {
+  what: 'anchor' | 'curly-quotes' | 'cut-text' | 'swallowed-line';
+  start: number;
+  length: number;
+  /** The word that matters. */
+  word: string;
+  /** The value around it. */
+  value: unknown;
+}
+
+/** A parsed text; `data` is undefined when it has errors. */
+export interface Parsed {
+  data: unknown;
+  errors: ParseError[];
+  suspicions: Suspicion[];
+  /** Whether the plain reader was enough. */
+  isPlain: boolean;
+}
+
+/** A larger text is only read when it is plain, as that of a thousand towns is; in characters. */
+export const LARGEST = 5_000_000;
+
+/** The most aliases (`*name`) of a file: aliases inside aliases multiply. */
+export const MOST_REPEATS = 100;
+
+/** No website comes near: deeper than 50 steps, 12 lists or 20 open brackets. These exhaust the package. */
+const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
+
+const ANCHOR = /(?:^|[\s,[{])&[\w-]/;
+const ALIAS = /(?<=^|[\s,[{])\*[\w-]/g;
+
+/** Parses a text whose lines end with a line feed. */
+export function parseText(text: string): Parsed {
+  const data = readPlainYaml(text);
+  if (data !== undefined) return { data, errors: [], suspicions: [], isPlain: true };
+  const limit = limitOf(text);
+  if (limit) return failed([limit]);
+  try {
+    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+    const errors = [
+      ...[...document.errors, ...document.warnings].map(({ code, pos: [start] }) => ({
+        code: code as string,
+        start,
+      })),
+      ...unknownAliases(document),
+      ...repeatedKeys(document),
+    ];
+    if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
+    return {
+      data: document.toJS(),
+      errors,
+      suspicions: suspicionsIn(document, text),
+      isPlain: false,
+    };
+  } catch (error) {
+    // The package's own limit for repeats, and the engine's for calls inside calls.
+    if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
+    return failed([{ code: 'TOO_COMPLEX', start: 0 }]);
+  }
+}
+
+const failed = (errors: ParseError[]): Parsed => ({
+  data: undefined,
+  errors,
+  suspicions: [],
+  isPlain: false,
+});
+
+function limitOf(text: string): ParseError | undefined {
+  if (text.length > LARGEST) return { code: 'TOO_LARGE', start: 0 };
+  const deep = DEEP.exec(text);
+  if (deep) return { code: 'TOO_COMPLEX', start: deep.index };
+  const alias = ANCHOR.test(text) ? [...text.matchAll(ALIAS)][MOST_REPEATS] : undefined;
+  return alias && { code: 'TOO_COMPLEX', start: alias.index };
+}
+
+/**
+ * Aliases without an anchor, or of themselves. The package throws for the first, follows the second without end, and
+ * scans the whole file for each.
+ */
+function unknownAliases(document: Document): ParseError[] {
+  const errors: ParseError[] = [];
+  const parts = new Map<string, Node>();
+  visit(document, {
+    Value: (_key, part) => {
+      if (part.anchor) parts.set(part.anchor, part);
+    },
+    Alias: (_key, alias, around) => {
+      const named = parts.get(alias.source);
+      if (named && !around.includes(named)) return;
+      errors.push({ code: 'BAD_ALIAS', start: alias.range?.[0] ?? 0 });
+    },
+  });
+  return errors;
+}
+
+/** Keys that come twice in a group. The package compares each key with all others, which takes minutes for thousands. */
+function repeatedKeys(document: Document): ParseError[] {
+  const errors: ParseError[] = [];
+  visit(document, {
+    Map: (_key, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) {
+          errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
+        }
+        seen.add(key.value);
+      }
+    },
+  });
+  return errors;
+}
+
+function suspicionsIn(document: Document, text: string): Suspicion[] {
+  const found: Suspicion[] = [];
+  const anchors = new Map<string, number>();
+  const keys = new Set<string>();
+  const texts: Scalar[] = [];
+  visit(document, {
+    Node: (key, node) => {
+      if (isAlias(node)) return void anchors.delete(node.source);
+      if (node.anchor) {
+        anchors.set(node.anchor, text.lastIndexOf(`&${node.anchor}`, node.range?.[0]));
+      }
+      if (!isScalar(node)) return;
+      if (key === 'key') keys.add(String(node.value));
+      else if (typeof node.value === 'string') texts.push(node);
+    },
+  });
+  for (const [word, start] of anchors) {
+    found.push({ what: 'anchor', word, start, length: word.length + 1, value: word });
+  }
+  return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
+}
+
+/** What a text has taken in: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
+function inText({ range, type, value }: Scalar, text: string, keys: Set<string>): Suspicion[] {
+  const [start, end] = range ?? [0, 0];
+  if (type !== 'PLAIN' && type !== 'BLOCK_FOLDED') return [];
+  const source = text.slice(start, end);
+  const lines = /\n *((?:[-*•] |```)|([a-z][a-z0-9_-]*):(?= |\n|$))/g;
+  for (const match of source.matchAll(lines)) {
+    const [whole, sign = '', key] = match;
+    if (key !== undefined && !keys.has(key)) continue;
+    const at = start + match.index + whole.length - sign.length;
+    const length = sign.trim().length;
+    return [{ what: 'swallowed-line', word: key ?? '', start: at, length, value }];
+  }
+  if (type !== 'PLAIN') return [];
+  // The sign for a long text, written backwards.
+  if (/^(?:[-–—]>|→)[ \t]*\n/.test(source)) {
+    return [{ what: 'swallowed-line', word: '', start, length: 2, value }];
+  }
+  if (/^[“”„‘].*[”“’]$/s.test(source)) {
+    return [{ what: 'curly-quotes', word: '', start, length: source.length, value }];
+  }
+  const note = /^[ \t]+(#.*)/.exec(text.slice(end, end + 2000));
+  if (!note?.[1]) return [];
+  const from = end + note[0].indexOf('#');
+  return [{ what: 'cut-text', word: '', start: from, length: note[1].length, value }];
+}
+
+/** Whether a text can be read as a group of keys, which every website's file is. */
+export const isReadable = ({ errors, data }: Parsed): boolean =>
+  errors.length === 0 && isGroup(data);

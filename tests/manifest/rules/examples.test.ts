@@ -1,0 +1,74 @@
+// Each rule finds what its bad examples show, and nothing in its good ones; each message can be read, and each fix mends.
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
+import { applied } from '../../../src/manifest/text/edits.ts';
+import { placePath } from '../../../src/manifest/text/place-path.ts';
+import { base, changedBase, examplesOf, problemsOf } from './examples.ts';
+
+const bad = examplesOf('bad').map((example) => {
+  const text = changedBase(example.example);
+  return { ...example, text, problems: problemsOf(text, example.only) };
+});
+
+it('the base manifest of the examples has no problem', () => {
+  expect(problemsOf(base, 'production')).toEqual([]);
+});
+
+it('every kind of the rules has a bad example', () => {
+  const without = Object.entries(ruleMessages).filter(([, { bad }]) => bad.length === 0);
+  expect(without).toEqual([]);
+});
+
+describe('a bad example', () => {
+  it.each(bad)('gives $kind alone: $example', ({ kind, problems }) => {
+    expect([...new Set(problems.map(({ code }) => code))]).toEqual([kind]);
+  });
+
+  it.each(bad.filter(({ problems }) => problems.some(({ fix }) => fix)))(
+    'is mended by the fix that is offered: $kind, $example',
+    ({ text, only, problems }) => {
+      const [{ fix = { edits: [] }, code, line } = {}] = problems.filter((problem) => problem.fix);
+      const left = problemsOf(applied(text, fix), only);
+      expect(left.filter((problem) => problem.code === code && problem.line === line)).toEqual([]);
+    },
+  );
+
+  it.each(bad.filter(({ problems }) => problems.every(({ severity }) => severity === 'warning')))(
+    'is silent once it is acknowledged at its place: $kind, $example',
+    ({ kind, text, only, problems }) => {
+      if (kind === 'idle-acknowledgement') return;
+      const entries = problems.map(
+        ({ pointer }) =>
+          `  - { code: ${kind}, about: "${placePath(pointer, parse(text))}", reason: We know. }\n`,
+      );
+      expect(problemsOf(`${text}acknowledged:\n${entries.join('')}`, only)).toEqual([]);
+    },
+  );
+
+  it('says what is pinned', async () => {
+    const said = bad.map(({ example, text, problems }) =>
+      [
+        `## ${example.length > 150 ? `${example.slice(0, 150)}…` : example}`,
+        ...problems.map(
+          ({ severity, code, pointer, message, hint = '' }) =>
+            `${severity} ${code} at ${placePath(pointer, parse(text))}\n${message}\n${hint}`,
+        ),
+      ].join('\n'),
+    );
+    await expect(`${said.join('\n\n')}\n`).toMatchFileSnapshot('../../fixtures/rule-messages.txt');
+  });
+});
+
+describe('a good example', () => {
+  it.each(examplesOf('good'))('has no problem, though it comes near to $kind: $example', (good) => {
+    expect(problemsOf(changedBase(good.example), good.only)).toEqual([]);
+  });
+});
+
+describe('the words of a rule', () => {
+  it.each(bad.flatMap(({ problems }) => problems))('are a plain sentence: $message', (problem) => {
+    expect(problem.message).toMatch(/^[A-Z/{"`\d].*\.$/);
+    expect(`${problem.message} ${problem.hint}`).not.toMatch(/undefined|\[object|NaN/);
+  });
+});

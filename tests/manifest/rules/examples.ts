@@ -1,0 +1,49 @@
+// The examples of the rules: the small base manifest with some of its values changed.
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { validateManifest } from '../../../src/manifest/check.ts';
+import { ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
+import type { RuleMessages } from '../../../src/manifest/messages/message.ts';
+import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
+import { pointerTo } from '../../../src/manifest/text/place-path.ts';
+import { valueAt } from '../../../src/manifest/text/values.ts';
+import { surroundings } from '../real-manifest.ts';
+
+export const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
+
+const ownFiles = await readPublicFiles('tests/fixtures/public');
+const files = {
+  ...surroundings.files,
+  has: (path: string) => ownFiles.has(path) || surroundings.files.has(path),
+  size: (path: string) => ownFiles.size(path) ?? surroundings.files.size(path),
+  shape: (path: string) => ownFiles.shape(path) ?? surroundings.files.shape(path),
+};
+
+/** The base manifest as an example changes it. */
+export function changedBase(example: string): string {
+  const manifest: unknown = parse(base);
+  for (const [place, value] of Object.entries(parse(example) as Record<string, unknown>)) {
+    const pointer = pointerTo(place, manifest);
+    const owner = valueAt(manifest, pointer?.slice(0, -1) ?? ['nowhere']);
+    const key = pointer?.at(-1);
+    if (typeof owner !== 'object' || owner === null || key === undefined)
+      throw new Error(`tests/fixtures/base.yaml has no ${place}`);
+    if (value === null) Reflect.deleteProperty(owner, key);
+    else Object.assign(owner, { [key]: value });
+  }
+  return stringify(manifest);
+}
+
+export const problemsOf = (text: string, only?: RuleMessages[string]['only']) =>
+  validateManifest(text, 'base.yaml', {
+    ...surroundings,
+    files,
+    production: only === 'production',
+    ...(only === 'beside the last version' && { lastGood: () => ({ text: base }) }),
+  }).problems;
+
+/** Every example of one sort, with its kind. */
+export const examplesOf = (sort: 'bad' | 'good') =>
+  Object.entries(ruleMessages).flatMap(([kind, { only, [sort]: examples = [] }]) =>
+    examples.map((example) => ({ kind, example, only })),
+  );

@@ -1,0 +1,62 @@
+// A small site's file as real tools have written it: the check says what they changed, and nothing else.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { validateManifest } from '../../src/manifest/check.ts';
+import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
+import { surroundings } from './real-manifest.ts';
+
+const folder = 'tests/fixtures/tools';
+const original = readFileSync(`${folder}/site/pages.yaml`, 'utf8');
+const files = await readPublicFiles(`${folder}/site/public`);
+
+/** What a tool that reads YAML 1.1 makes of words and numbers without quotes. */
+const yaml11 = [
+  'company.address.zip number-for-text suggested',
+  'accepted_items.0.verdict not-in-list suggested',
+  'accepted_items.1.verdict not-in-list suggested',
+];
+
+const dates = ['alerts.0.from wrong-format suggested', 'alerts.0.until wrong-format suggested'];
+
+/** By tool: PyYAML 6.0, ruamel.yaml 0.17, Prettier 3.10, kislyuk's yq 3.1, js-yaml 4.3, yaml 2.9, and JSON. */
+const expected: Record<string, string[]> = {
+  'js-yaml-no-wrap.yaml': dates,
+  'js-yaml.yaml': dates,
+  'pyyaml-ascii.yaml': yaml11,
+  'pyyaml-sorted.yaml': yaml11,
+  'pyyaml.yaml': yaml11,
+  // 17:00 became 1020: the digits of 10:20, or 17 hours in minutes.
+  'ruamel-then-pyyaml.yaml': [
+    ...yaml11,
+    'company.hours.0.closes time-format',
+    'company.hours.1.closes time-format',
+  ],
+  'yq-y.yaml': yaml11.slice(0, 1),
+};
+
+describe.each([
+  ['alone', undefined],
+  ['beside the file as it was', () => ({ text: original })],
+] as const)('%s', (_name, lastGood) => {
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
+    const around = { ...surroundings, files, ...(lastGood && { lastGood }) };
+    const { problems } = validateManifest(readFileSync(`${folder}/${name}`, 'utf8'), name, around);
+    const said = problems.map(({ pointer, code, fix }) =>
+      [pointer.join('.'), code, fix?.safety].filter(Boolean).join(' '),
+    );
+    const isAlone = lastGood === undefined;
+    const wanted = expected[name] ?? [];
+    const withoutFix = (words: string) => words.replace(/ suggested$/, '');
+    expect((isAlone ? said : said.map(withoutFix)).sort()).toEqual(
+      (isAlone ? wanted : wanted.map(withoutFix)).toSorted(),
+    );
+  });
+});
+
+it('a time that became a number is asked about by both its meanings', () => {
+  const name = 'ruamel-then-pyyaml.yaml';
+  const text = readFileSync(`${folder}/${name}`, 'utf8');
+  const { problems } = validateManifest(text, name, { ...surroundings, files });
+  const hints = problems.filter(({ code }) => code === 'time-format').map(({ hint }) => hint);
+  expect(hints[0]).toContain('If it was "10:20", or as minutes since midnight "17:00"');
+});
