@@ -2,7 +2,7 @@
 import { SHORTEST_PASSWORD } from '../model/limits.ts';
 import type { Accounts } from './accounts.ts';
 import { testMail } from './mail.ts';
-import { type Office, reasonOf, sendDue, TIME_LIMIT } from './worker.ts';
+import { MAIL_TIMEOUT_MS, type Office, reasonOf, sendDue } from './worker.ts';
 
 /** The most characters of a request that has a token and a password. */
 const LONGEST_BODY = 2000;
@@ -52,7 +52,7 @@ async function tryMail(office: OfficeServer, request: Request): Promise<Response
   const words = await office.database.settings();
   if (!words) return answer(200, { fault: 'The database has no settings of an office.' });
   const mail = testMail(crypto.randomUUID(), words);
-  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const limit = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   return office.sendMail(mail, false, limit).then(
     () => answer(200, { to: mail.to }),
     (error: unknown) => answer(200, { fault: reasonOf(error) }),

@@ -19,8 +19,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The mail to the office, whose answer goes to the visitor, and those in its place where a service refuses it: first
- * without the address for answers, which stands among the words, then without any of the visitor's words.
+ * The mail to the office, whose answer goes to the visitor, and two in its place should a service refuse it. The first has
+ * no address for answers but in its words, the second no words of the visitor at all.
  */
 export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
   const { to, from, subject, text, suspicious } = words.mail;

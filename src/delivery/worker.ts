@@ -26,7 +26,7 @@ const AT_ONCE = 10;
 
 /** The lease of an entry in seconds, and the time limit of one attempt in milliseconds, which is well below. */
 const LEASE = 90;
-export const TIME_LIMIT = 20_000;
+export const MAIL_TIMEOUT_MS = 20_000;
 
 /** Sends what is due, until nothing is or `seconds` have gone by. */
 export async function sendDue(office: Office, seconds = 40): Promise<RunReport> {
@@ -75,7 +75,7 @@ async function attempt(
   words: OfficeWords,
   { sendMail, webhookSecret, get }: Omit<Office, 'database'>,
 ): Promise<void> {
-  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const limit = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   if (consumer === 'webhook') {
     if (!words.webhook) return;
     if (!webhookSecret) throw new NotSent('The secret of the webhook is not set.');

@@ -115,6 +115,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select * from private.office_settings',
       "select invite_member('eve@example.com', repeat('0', 64))",
       "select invited_person(repeat('0', 64))",
+      "select release_invitation(repeat('0', 64))",
       "select join_office(repeat('0', 64), gen_random_uuid())",
       "select remove_member('kim@example.com')",
       'select anonymise_requests(1)',
@@ -239,6 +240,12 @@ export function officeFacts(open: () => Promise<Sql>): void {
       const hash = createHash('sha256').update('token').digest('hex');
       const account = randomUUID();
       await sql`select invite_member(' Lee@example.com ', ${hash})`;
+      expect(await sql`select invited_person(${hash})`).toEqual([
+        { invited_person: 'lee@example.com' },
+      ]);
+      // One person holds it, until it is given back.
+      expect(await sql`select invited_person(${hash})`).toEqual([{ invited_person: null }]);
+      await sql`select release_invitation(${hash})`;
       expect(await sql`select invited_person(${hash})`).toEqual([
         { invited_person: 'lee@example.com' },
       ]);

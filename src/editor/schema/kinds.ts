@@ -41,7 +41,7 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
 function isShared({ schema }: FormPiece, value: unknown): boolean {
   const types = [schema.type].flat();
   if (typeof value !== 'string') return false;
-  // Where a text comes first, it is the only entry of a list.
+  // A text that comes first is the only entry of a list.
   const isName =
     types[0] !== 'string' && types.some((type) => type === 'array' || type === 'object');
   return isName || WHOLE_TOWN_TEXT.test(value);

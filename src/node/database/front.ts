@@ -105,7 +105,7 @@ function refuse(response: ServerResponse, [status, message, code = String(status
   response.writeHead(status, headers).end(JSON.stringify({ code, message }));
 }
 
-/** What a hosted project answers in place of Lite's 500, which also stands for a value that a constraint refuses. */
+/** The answer of a hosted project where Lite says 500, as it does for a value that a constraint refuses. */
 async function failureIn(answer: IncomingMessage): Promise<Refusal> {
   const said = (await readBody(answer).catch(() => '')).toString();
   const [, name] = /violates check constraint \\?"(\w+)/.exec(said) ?? [];

@@ -46,7 +46,7 @@ function isList(field: AnySchemaObject, files: Map<string, AnySchemaObject>): bo
   const name = `/${posix.basename(String(field.$ref))}`;
   const [, part] = [...files].find(([file]) => file.endsWith(name)) ?? [];
   const { type, additionalProperties } = part ?? field;
-  // Where a text comes first, a list is the exception.
+  // A list that comes second is the exception.
   return [type, additionalProperties?.type].some((types) => [types].flat()[0] === 'array');
 }
 

@@ -14,9 +14,8 @@ import {
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
-import { campaignPage } from './campaign.ts';
 import { dropQuote, keepQuote, keptQuotes, typedQuote } from './kept-quotes.ts';
-import { quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
+import { campaignPage, quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
 import { KEPT_QUOTES, sendingStore } from './sending.ts';
 
 let check: typeof import('../../outside/robot-check.ts') | undefined;

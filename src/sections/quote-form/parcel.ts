@@ -1,11 +1,16 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
+import { LONGEST_CAMPAIGN } from '../../model/limits.ts';
+import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isAsked, isExtra } from './extra-fields.ts';
 
 const KEY = 'quote-seed';
+
+/** The name under which the session keeps the page of a campaign. */
+const CAMPAIGN = 'campaign';
 
 /** Holds the seed where the browser forbids storage. */
 let held: string | undefined;
@@ -47,4 +52,29 @@ function answersTo(fields: FormQuestion[], typed: QuoteRequest): Record<string, 
   const asked = fields.filter((field) => isAsked(field, typed.serviceType));
   const answers = asked.map(({ id }) => [id, typed[extraName(id)] ?? '']);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
+}
+
+/** Words that advertisers add to a link by themselves. Their value names one press, so it is left out. */
+const CLICKS = ['gclid', 'msclkid', 'fbclid'];
+
+/**
+ * The page of a campaign that led to this document, with the words of the campaign alone. Links inside the site stay in
+ * the document, whose first address the browser knows; a page that was loaded anew has it as its referrer.
+ */
+export function campaignPage(): string | undefined {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const page = [loaded?.name, document.referrer].flatMap((address) => campaignIn(address) ?? [])[0];
+  if (page) writeSession(CAMPAIGN, { page });
+  return page ?? readSession(CAMPAIGN).page;
+}
+
+function campaignIn(address: string | undefined): string | undefined {
+  if (!address?.startsWith(`${location.origin}/`)) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  const words = [...searchParams].flatMap(([name, value]) => {
+    if (name.startsWith('utm_')) return [[name, value]];
+    return CLICKS.includes(name) ? [[name, '']] : [];
+  });
+  if (words.length === 0) return undefined;
+  return cutText(cleanText(`${pathname}?${new URLSearchParams(words)}`), LONGEST_CAMPAIGN);
 }

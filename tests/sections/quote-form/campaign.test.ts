@@ -1,7 +1,7 @@
 // The campaign that led somebody here: which address it is taken from, and what of it is kept.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LONGEST_CAMPAIGN } from '../../../src/model/limits.ts';
-import { campaignPage } from '../../../src/sections/quote-form/campaign.ts';
+import { campaignPage } from '../../../src/sections/quote-form/parcel.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
 const ORIGIN = 'https://www.lakeside.example';
