@@ -116,7 +116,6 @@ describe('the lines to paste', () => {
   );
 });
 
-
 describe('the corpus', () => {
   it('has at least 80 cases, each with a title of its own', () => {
     expect(new Set(cases.map(({ title }) => title)).size).toBe(cases.length);

@@ -100,7 +100,10 @@ interface Comparison {
 function compare(now: unknown, was: unknown, around: Comparison): void {
   if (now === was) return;
   const { path, changed } = around;
-  if (typeof now !== 'object' || now === null) return changed(now, was, [...path]);
+  if (typeof now !== 'object' || now === null) {
+    changed(now, was, [...path]);
+    return;
+  }
   const isList = Array.isArray(now);
   const isMoved = isList && (!Array.isArray(was) || was.length !== now.length);
   for (const [key, value] of Object.entries(now)) {
