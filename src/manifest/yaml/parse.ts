@@ -41,7 +41,7 @@ export interface Parsed {
 export const LARGEST = 5_000_000;
 
 /** The most aliases (`*name`) of a file: aliases inside aliases multiply. */
-export const MOST_REPEATS = 100;
+const MOST_REPEATS = 100;
 
 /** No website comes near: deeper than 50 steps, 12 lists or 20 open brackets. These exhaust the package. */
 const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
