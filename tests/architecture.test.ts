@@ -171,7 +171,9 @@ describe('one word for one thing', () => {
     const exported = declared(
       /^export (?:async )?(?:function\*?|const|let) ([a-z]\w*|[A-Z_]+)\b/gm,
     );
-    const twice = [...exported].filter(([name, { size }]) => size > 1 && !OF_MODULES.includes(name));
+    const twice = [...exported].filter(
+      ([name, { size }]) => size > 1 && !OF_MODULES.includes(name),
+    );
     expect(twice.map(([name, paths]) => [name, ...paths])).toEqual([]);
   });
 });

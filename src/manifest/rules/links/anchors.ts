@@ -64,4 +64,3 @@ function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<strin
     ...(only && { mend: { instead: only } }),
   };
 }
-

@@ -6,7 +6,6 @@ import { didYouMean, nearestChoices } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
-import type { Leaf } from '../../site/expand/leaf.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsByPath, isLink, type Link, placesOnEveryPage } from './anchors.ts';
@@ -106,8 +105,6 @@ export const messages = {
 
 /** The number of dead links for which the check looks for the intended page. */
 const FEW = 50;
-
-
 
 export const check: Rule = ({ manifest, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;

@@ -137,4 +137,3 @@ function isPlace(name: string, manifest: Manifest): boolean {
   const led = manifest.redirects?.some(({ from }) => from.split('/').includes(slugOf(name)));
   return led || inTexts(manifest, said, () => true).some(({ key }) => !BADGE.test(key));
 }
-
