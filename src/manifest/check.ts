@@ -118,7 +118,7 @@ function soundVerdict(
     sentenceOf(finding, placeIn(manifest)),
   );
   const before = around.edits === false ? undefined : previousOf(source, around)()?.manifest;
-  const all = [...unfit, ...known, ...(before ? joinedEntries(before, data) : [])];
+  const all = withoutEcho([...unfit, ...known, ...(before ? joinedEntries(before, data) : [])]);
   const placeOf = (finding: Finding) => suspects.get(finding) ?? source.placeOf(finding);
   const trial = { ...around, memory: undefined, edits: false };
   const fixes =
@@ -184,6 +184,15 @@ function versionOf(text: string, base: ManifestSchema): Previous | undefined {
   const { errors, schema } = fitOf(parsed.data, base);
   const manifest = parsed.data as Manifest;
   return errors.length > 0 ? undefined : { manifest, expansion: expandPages(manifest, schema) };
+}
+
+/** A value that is wrong in itself needs no comparison with the last version. */
+function withoutEcho(findings: Finding[]): Finding[] {
+  const wrong = findings.filter(({ kind }) => kind !== 'damaged-value');
+  const places = new Set(wrong.map(({ pointer }) => pointer.join('/')));
+  return findings.filter(
+    ({ kind, pointer }) => kind !== 'damaged-value' || !places.has(pointer.join('/')),
+  );
 }
 
 const placeIn =

@@ -87,7 +87,7 @@ function alikeLines(old: string[], fresh: string[]): [number, number][] {
 }
 
 /** How alike two lines are, from 0 to 1. */
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   if (a.trim() === b.trim()) return 1;
   const [first, second] = [a, b].map((line) => {
     const words = plainWords(line);

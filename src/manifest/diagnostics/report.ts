@@ -59,7 +59,7 @@ function withFurtherLines(problems: Problem[], others: { line: number }[]): Prob
 }
 
 /** Adds to each problem the addresses of the pages that show its place. */
-export function withPages(problems: Problem[], data: unknown): Problem[] {
+function withPages(problems: Problem[], data: unknown): Problem[] {
   if (problems.length === 0) return problems;
   const pagesOf = seenOn(data);
   return problems.map((problem) => {

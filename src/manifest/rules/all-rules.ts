@@ -76,7 +76,7 @@ export const allRules = [
   damagedValues,
 ] as const satisfies readonly RuleFile[];
 
-/** What the file of a rule exports. */
+/** The exports of a rule's file. */
 interface RuleFile {
   messages: RuleMessages;
   check: Rule;

@@ -72,9 +72,3 @@ export function keyFaults({ keys, unjudged, templates }: OwnParts, data: unknown
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
-
-/** The names in the references to towns in a text, so that lines with them are known to be keys. */
-export function townNamesIn(text: string): string[] {
-  const found = [...text.matchAll(/\btown\.([a-z]\w*)(?:\.([a-z]\w*))?/g)];
-  return found.flatMap(([, ...names]) => names.filter((name) => name !== undefined));
-}

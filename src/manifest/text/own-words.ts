@@ -1,4 +1,4 @@
-// What a town's texts say in words of their own: their sentences without the town's name, by which towns are compared.
+// The sentences of a town's texts without its name, by which towns are compared.
 
 /** Shorter sentences, such as "Call us today.", may be on any page. */
 const FEWEST_WORDS = 4;

@@ -10,10 +10,6 @@ const ODD_LEAD = new RegExp(
   'gm',
 );
 
-/** Whether a line has an odd space where it counts. */
-export const hasOddSpace = (line: string): boolean =>
-  (line.match(ODD_LEAD)?.[0] ?? '').search(ODD_SPACE) !== -1;
-
 /** A text with something else for each odd space that counts. */
 export const withoutOddSpaces = (text: string, instead: string): string =>
   text
@@ -65,43 +61,12 @@ export function rowsOf(lines: readonly string[]): readonly Row[] {
   return rows;
 }
 
-/** A sign that begins a text of several lines: `>-` and its relatives. */
-const FOLD = /^[>|][-+]?$/;
-
-/** Whether a row begins a text that is written in the lines below. */
-export const isFold = ({ value }: Row): boolean => FOLD.test(value);
-
-/** Whether a row is a key whose value is in the lines below, as groups and lists are. */
-export const opensBelow = ({ key, value }: Row): boolean => key !== undefined && value === '';
-
 /** The nearest row with content before an index, or -1. */
 export function contentBefore(rows: readonly Row[], index: number): number {
   let at = index - 1;
   while (at >= 0 && rows[at]?.kind !== 'content') at--;
   return at;
 }
-
-/** The nearest row with content after an index, or the number of rows. */
-export function contentAfter(rows: readonly Row[], index: number): number {
-  let at = index + 1;
-  while (at < rows.length && rows[at]?.kind !== 'content') at++;
-  return at;
-}
-
-/** The row that a row belongs to: the nearest above it that is less deep; -1 at the left edge. */
-export function parentOf(rows: readonly Row[], index: number): number {
-  const own = rows[index];
-  if (!own) return -1;
-  let at = contentBefore(rows, index);
-  // The keys of an entry belong to its dash, which may be on the row of the first key.
-  while (at >= 0 && !isAbove(rows[at] as Row, own)) at = contentBefore(rows, at);
-  return at;
-}
-
-const isAbove = (row: Row, own: Row): boolean =>
-  row.depth < own.depth ||
-  // A list may be as deep as its key.
-  (row.depth === own.depth && row.dashes === 0 && own.dashes > 0 && opensBelow(row));
 
 /** The index after the last row that is deeper than a row, and so belongs to it. */
 export function endOfBlock(rows: readonly Row[], index: number): number {
@@ -114,11 +79,4 @@ export function endOfBlock(rows: readonly Row[], index: number): number {
     if (row.kind === 'content') end = at + 1;
   }
   return end;
-}
-
-/** The text of several lines that a row is part of: the index of the row that begins it; undefined outside of one. */
-export function longTextAround(rows: readonly Row[], index: number): number | undefined {
-  const parent = parentOf(rows, index);
-  const above = rows[parent];
-  return above && isFold(above) ? parent : undefined;
 }

@@ -1,14 +1,7 @@
 // Parses a text: the plain reader where it can, which is ten times as fast, and the yaml package anywhere else.
-import {
-  type Document,
-  isAlias,
-  isScalar,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-} from 'yaml';
+import type { Document, Node, Scalar } from 'yaml';
 import { isGroup } from '../text/values.ts';
+import { yaml } from './package.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 
 /** A place that cannot be read. The codes are those of the yaml package, and some of ours. */
@@ -41,7 +34,7 @@ export interface Parsed {
 export const LARGEST = 5_000_000;
 
 /** The most aliases (`*name`) of a file: aliases inside aliases multiply. */
-export const MOST_REPEATS = 100;
+const MOST_REPEATS = 100;
 
 /** No website comes near: deeper than 50 steps, 12 lists or 20 open brackets. These exhaust the package. */
 const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
@@ -56,7 +49,7 @@ export function parseText(text: string): Parsed {
   const limit = limitOf(text);
   if (limit) return failed([limit]);
   try {
-    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+    const document = yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false });
     const errors = [
       ...[...document.errors, ...document.warnings].map(({ code, pos: [start] }) => ({
         code: code as string,
@@ -101,7 +94,7 @@ function limitOf(text: string): ParseError | undefined {
 function unknownAliases(document: Document): ParseError[] {
   const errors: ParseError[] = [];
   const parts = new Map<string, Node>();
-  visit(document, {
+  yaml().visit(document, {
     Value: (_key, part) => {
       if (part.anchor) parts.set(part.anchor, part);
     },
@@ -117,11 +110,11 @@ function unknownAliases(document: Document): ParseError[] {
 /** Keys that come twice in a group. The package compares each key with all others, which takes minutes for thousands. */
 function repeatedKeys(document: Document): ParseError[] {
   const errors: ParseError[] = [];
-  visit(document, {
+  yaml().visit(document, {
     Map: (_key, { items }) => {
       const seen = new Set<unknown>();
       for (const { key } of items) {
-        if (!isScalar(key)) continue;
+        if (!yaml().isScalar(key)) continue;
         if (seen.has(key.value)) {
           errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
         }
@@ -137,13 +130,13 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
   const anchors = new Map<string, number>();
   const keys = new Set<string>();
   const texts: Scalar[] = [];
-  visit(document, {
+  yaml().visit(document, {
     Node: (key, node) => {
-      if (isAlias(node)) return void anchors.delete(node.source);
+      if (yaml().isAlias(node)) return void anchors.delete(node.source);
       if (node.anchor) {
         anchors.set(node.anchor, text.lastIndexOf(`&${node.anchor}`, node.range?.[0]));
       }
-      if (!isScalar(node)) return;
+      if (!yaml().isScalar(node)) return;
       if (key === 'key') keys.add(String(node.value));
       else if (typeof node.value === 'string') texts.push(node);
     },

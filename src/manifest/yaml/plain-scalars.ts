@@ -1,6 +1,7 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
-import { parseDocument } from 'yaml';
+
 import { ODD_SPACE } from '../text/rows.ts';
+import { yaml } from './package.ts';
 import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
 
 /** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
@@ -63,7 +64,7 @@ function brackets(raw: string): unknown {
   }
   // Signs of names, notes and slips: the full reader has something to say about them.
   if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return giveUp();
-  const document = parseDocument(raw);
+  const document = yaml().parseDocument(raw);
   if (document.errors.length + document.warnings.length > 0) return giveUp();
   return document.toJS();
 }

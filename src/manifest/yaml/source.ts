@@ -1,8 +1,8 @@
 // A text that was read, with the line and column of each of its values.
-import { parseDocument } from 'yaml';
 import type { Pointer } from '../problem.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { type Place, placesOf } from '../text/places.ts';
+import { yaml } from './package.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 
 /** The marked part of a value. */
@@ -55,7 +55,7 @@ export function sourceOf(
 }
 
 const contentsOf = (text: string) =>
-  parseDocument(text, { prettyErrors: false, uniqueKeys: false }).contents;
+  yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false }).contents;
 
 /** The part of a value that is marked, or all of it where it is written in another way than it reads. */
 function narrowed(text: string, [start, end]: [number, number], part?: string): [number, number] {

@@ -1,6 +1,7 @@
 // Finds the characters of a key or a value in the text that it was read from.
-import { isCollection, isMap, isNode, isScalar, type Node, parseDocument } from 'yaml';
+import type { Node } from 'yaml';
 import type { Pointer } from '../problem.ts';
+import { yaml } from './package.ts';
 import { type PlainPlaces, readPlainYaml } from './plain-yaml.ts';
 
 type Range = [start: number, end: number];
@@ -18,7 +19,7 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
       if (!found) return range;
       const last = depth === pointer.length - 1;
       // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
-      const block = isCollection(found.value) && !found.value.flow;
+      const block = yaml().isCollection(found.value) && !found.value.flow;
       const useKey = found.key && ((last && at === 'key') || block);
       range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
       node = found.value;
@@ -72,7 +73,10 @@ function rangesInLines(text: string): Ranges {
  */
 function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
   if (typeof node !== 'object') return () => [start, end];
-  const inside = rangesInDocument(parseDocument(text.slice(start, end)).contents, [0, end - start]);
+  const inside = rangesInDocument(yaml().parseDocument(text.slice(start, end)).contents, [
+    0,
+    end - start,
+  ]);
   return (pointer, at) => {
     const [from, to] = inside(pointer, at);
     return [start + from, start + to];
@@ -83,21 +87,21 @@ function child(
   node: unknown,
   step: string | number,
 ): { key?: unknown; value: unknown } | undefined {
-  if (isMap(node)) {
+  if (yaml().isMap(node)) {
     // Of two equal keys the last one counts.
     const pair = node.items.findLast(
-      (item) => isScalar(item.key) && String(item.key.value) === step,
+      (item) => yaml().isScalar(item.key) && String(item.key.value) === step,
     );
     return pair && { key: pair.key, value: pair.value };
   }
-  if (isCollection(node) && typeof step === 'number' && step in node.items) {
+  if (yaml().isCollection(node) && typeof step === 'number' && step in node.items) {
     const value = node.items[step];
     // A map in a list is marked at its first key.
-    return { key: isMap(value) ? value.items[0]?.key : undefined, value };
+    return { key: yaml().isMap(value) ? value.items[0]?.key : undefined, value };
   }
   return undefined;
 }
 
 function rangeOf(node: unknown): [number, number] | undefined {
-  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
+  return yaml().isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
 }

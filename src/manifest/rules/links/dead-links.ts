@@ -7,9 +7,9 @@ import { didYouMean, nearestChoices } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import type { Finding } from '../../problem.ts';
 import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
-import type { Leaf } from '../../site/expand/leaf.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
+import { anchorsByPath, isLink, type Link, placesOnEveryPage } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
 interface DeadLink {
@@ -111,26 +111,8 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-/** A link: its target and its place. */
-type Link = Pick<Leaf, 'value' | 'pointer'>;
-
 /** The number of dead links for which the check looks for the intended page. */
 const FEW = 50;
-
-const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
-
-/** Section types whose questions have anchors of their own. */
-const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
-
-/** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
-export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {
-  return sections.flatMap(({ data, leaves, pointer }) => {
-    const withQuestions = WITH_QUESTIONS.includes(data.type);
-    if (data.id === undefined && !withQuestions) return [];
-    const ids = leaves.filter(({ key }) => key === 'id');
-    return withQuestions ? ids : ids.filter((leaf) => leaf.pointer.length === pointer.length + 1);
-  });
-}
 
 export const check: Rule = ({ manifest, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;
@@ -211,49 +193,6 @@ function missingTarget({ value, pointer }: Link, targets: string[]): Finding {
     facts: { link: value, isWord: true, meant },
     ...(meant && { mend: { instead: meant } }),
   };
-}
-
-/** By path: the ids that links to the page may name. */
-function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {
-  const anchors = new Map<string, Set<string>>();
-  for (const page of pages) {
-    const known = anchors.get(page.path) ?? new Set();
-    for (const { value } of anchorsOf(page)) known.add(value);
-    anchors.set(page.path, known);
-  }
-  return anchors;
-}
-
-/** The parts that every page shows, including the not-found page. */
-const ON_EVERY_PAGE = ['navigation', 'footer'];
-
-/** Links to a place on the page that shows them, in parts that every page shows: each page would need the place. */
-function placesOnEveryPage(
-  { sharedLeaves, notFound }: Expansion,
-  anchors: Map<string, Set<string>>,
-): Finding[] {
-  const ids = [...anchors.values(), new Set(anchorsOf(notFound).map(({ value }) => value))];
-  return sharedLeaves
-    .filter((leaf) => isLink(leaf) && leaf.value.startsWith('#'))
-    .filter(({ pointer }) => ON_EVERY_PAGE.includes(String(pointer[0])))
-    .filter(({ value }) => !ids.every((known) => known.has(value.slice(1))))
-    .map((link) => notOnEveryPage(link, anchors));
-}
-
-function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<string>>): Finding {
-  const id = value.slice(1);
-  const holders = [...anchors.keys()].filter((path) => anchors.get(path)?.has(id));
-  const only = holders.length === 1 ? `${holders[0]}${value}` : undefined;
-  return {
-    kind: 'dead-anchor',
-    pointer,
-    facts: { link: value, id, everywhere: true, holders },
-    ...(only && { mend: { instead: only } }),
-  };
-}
-
-function isLink({ key }: Leaf): boolean {
-  return LINK_KEYS.has(key);
 }
 
 /** The targets of redirects, except for those to another redirect: another rule reports them. */

@@ -4,7 +4,7 @@ import { capital } from '../../messages/phrases.ts';
 import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
-interface Row {
+interface RowLength {
   cells: number;
   columns: number;
 }
@@ -28,9 +28,9 @@ export const messages = {
   },
   'uneven-row': {
     title: 'A row of a table with too few or too many cells',
-    sentence: ({ cells, columns }: Row, place: string) =>
+    sentence: ({ cells, columns }: RowLength, place: string) =>
       `${capital(place)} has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the table has ${columns} columns.`,
-    hint: ({ cells, columns }: Row) =>
+    hint: ({ cells, columns }: RowLength) =>
       cells < columns ? 'Add what is missing.' : 'Delete what is too much.',
     bad: [
       'pages./about/.sections.table.rows.1: [Pickup]',

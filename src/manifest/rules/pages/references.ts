@@ -10,7 +10,7 @@ interface Unknown {
   /** Whether it names a town on a page without one. */
   needsTown?: boolean;
   meant?: string;
-  /** What could be named there. */
+  /** The names that could be written there. */
   known?: string[];
 }
 

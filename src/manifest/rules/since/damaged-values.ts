@@ -54,7 +54,7 @@ const EMOJI = /(?<![\w:]):[a-z][a-z\d_+-]{2,}:(?![\w:])/;
 const NOTATION = /^[+-]?\d(?:\.\d+)?E\+\d+$/i;
 const WHOLE_SENTENCE = /[.!?…]["”’)]?$/;
 
-/** What has become of a value since it was another one. */
+/** The damage of a value that was another one, if there is any. */
 function damage(now: unknown, before: unknown): keyof typeof SORTS | undefined {
   if (typeof now === 'number') {
     // Three digits are what a spreadsheet leaves of a larger number.
@@ -68,7 +68,8 @@ function damage(now: unknown, before: unknown): keyof typeof SORTS | undefined {
   if (is(ENTITY)) return 'entity';
   if (is(EMOJI)) return 'emoji';
   const wasWhole = typeof before === 'string' && WHOLE_SENTENCE.test(before);
-  return wasWhole && text.includes(' ') && !WHOLE_SENTENCE.test(text) ? 'cut' : undefined;
+  const isShorter = wasWhole && text.length < before.length;
+  return isShorter && text.includes(' ') && !WHOLE_SENTENCE.test(text) ? 'cut' : undefined;
 }
 
 export const check: Rule = ({ manifest, previous }) => {
@@ -100,7 +101,10 @@ interface Comparison {
 function compare(now: unknown, was: unknown, around: Comparison): void {
   if (now === was) return;
   const { path, changed } = around;
-  if (typeof now !== 'object' || now === null) return changed(now, was, [...path]);
+  if (typeof now !== 'object' || now === null) {
+    changed(now, was, [...path]);
+    return;
+  }
   const isList = Array.isArray(now);
   const isMoved = isList && (!Array.isArray(was) || was.length !== now.length);
   for (const [key, value] of Object.entries(now)) {

@@ -79,7 +79,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-interface Sign {
+interface SignPattern {
   sort: keyof typeof HINTS | 'unfinished';
   /** A fast pattern that every affected text matches. */
   look: RegExp;
@@ -112,7 +112,7 @@ const MARKED =
   /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi;
 
 /** The signs, the first one of a text being reported. */
-const SIGNS: Sign[] = [
+const SIGNS: SignPattern[] = [
   {
     // An HTML tag, words between double stars, and a link or a picture in brackets.
     sort: 'markup',
@@ -157,7 +157,7 @@ const SIGNS: Sign[] = [
 
 export const check: Rule = ({ manifest }) => {
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
-  const brackets: Sign = {
+  const brackets: SignPattern = {
     sort: 'brackets',
     look: /[[<%$]\w|\$\{/g,
     pattern: MARKED,
@@ -210,7 +210,7 @@ function isAllowed({ instead }: { instead: string }, pointer: Finding['pointer']
 }
 
 /** The part of a text with the sign; a single occurrence comes with its replacement. */
-function partIn(text: string, { pattern, mayBe, instead }: Sign) {
+function partIn(text: string, { pattern, mayBe, instead }: SignPattern) {
   const matches = [...text.matchAll(pattern)];
   const [first] = matches;
   if (!first || mayBe?.(text)) return undefined;

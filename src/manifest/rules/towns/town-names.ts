@@ -1,0 +1,139 @@
+// Badges, headings and questions of a town that name another one, or a town that no longer has that name.
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { Finding } from '../../problem.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
+import { slugOf } from '../../text/short-names.ts';
+import { inTexts } from '../texts/all-texts.ts';
+import type { TownField } from './town-fields.ts';
+
+/** A town with its texts. */
+export interface TownEntry {
+  town: Town;
+  /** Its position in the list of towns. */
+  index: number;
+  fields: TownField[];
+  isRegion: boolean;
+}
+
+/** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */
+const SHORT = /(?:^|_)(?:badge|heading|title|question)$/;
+const BADGE = /(?:^|_)badge$/;
+
+/** Words with which a short text may speak of a neighbor too: "Toward Dunkirk", "Do you also serve Dunkirk?" */
+const NEIGHBORLY =
+  /\b(?:also|and|around|beyond|between|from|near|next|or|outside|past|than|to|too|towards?)\b|^(?:can|do|will) (?:i|we|you)\b/i;
+
+/** The words that may begin a name: those with a capital letter, and those behind "in". */
+const MAY_BEGIN = /(?<![\w’'-])(?:[A-Z]|(?<=\bin )[a-z])[\p{L}\d-]*/gu;
+
+interface TownName {
+  name: string;
+  index: number;
+  /** The name as whole words, in any case. */
+  pattern: RegExp;
+}
+
+/** Short texts that name another town only. */
+export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+  const byFirstWord = new Map<string, TownName[]>();
+  const names = manifest.towns.map(({ name, kind }, index) => {
+    const edge = '[\\p{L}\\p{N}-]';
+    const pattern = new RegExp(`(?<!${edge})${escapePattern(name)}(?!${edge})`, 'iu');
+    const first = /[\p{L}\d-]+/u.exec(name.toLowerCase())?.[0] ?? '';
+    const own = { name, index, pattern };
+    if (kind !== 'region') byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), own]);
+    return own;
+  });
+  return towns.flatMap(({ index, fields }) => {
+    const own = names[index] as TownName;
+    return fields.flatMap(({ key, text, pointer }): Finding[] => {
+      const step = String(pointer.at(-1));
+      if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
+      const likely = (text.match(MAY_BEGIN) ?? []).flatMap(
+        (word) => byFirstWord.get(word.toLowerCase()) ?? [],
+      );
+      const other = likely.length > 0 && otherIn(text, BADGE.test(step), own, likely);
+      return other ? [namesOther(text, ['towns', index, ...pointer], own, other)] : [];
+    });
+  });
+}
+
+/** The other town that a text names, the one with the longest name; undefined where it names its own. */
+function otherIn(text: string, isBadge: boolean, own: TownName, likely: TownName[]) {
+  if (/\{(?:town|place)\}/.test(text) || own.pattern.test(text)) return undefined;
+  if (!isBadge && NEIGHBORLY.test(text)) return undefined;
+  return likely
+    .filter(({ index, pattern }) => index !== own.index && !pattern.test(own.name))
+    .filter(({ index, pattern }) =>
+      // A new town may have the name of a place that headings of the towns above it speak of.
+      isBadge ? pattern.test(text) : index < own.index && isWholeName(pattern, text),
+    )
+    .sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** Whether a name is not part of another one, such as a street's, and not just the same word. */
+function isWholeName(pattern: RegExp, text: string): boolean {
+  const match = pattern.exec(text);
+  if (!match) return false;
+  const { index, 0: written } = match;
+  const [before, after] = [text.slice(0, index), text.slice(index + written.length)];
+  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(before);
+  return isName && !/(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) && !/^ \p{Lu}/u.test(after);
+}
+
+function namesOther(
+  text: string,
+  pointer: Finding['pointer'],
+  own: TownName,
+  other: TownName,
+): Finding {
+  const written = other.pattern.exec(text)?.[0] ?? '';
+  const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
+  // Elsewhere the whole sentence may be about the other town.
+  const isCertain = BADGE.test(String(pointer.at(-1))) || text.includes(`in ${written}`);
+  const mend = { instead: text.replace(written, () => name) };
+  const facts = { town: own.name, named: other.name };
+  return { kind: 'copied-town', pointer, facts, ...(isCertain && { mend }) };
+}
+
+/** Badges with the words that other towns have around their own names, and a name that no town has any more. */
+export function oldNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+  const badges = towns.flatMap(({ town, index, fields }) =>
+    fields
+      .filter(({ key, text }) => BADGE.test(key) && !text.includes('{'))
+      .map((field) => {
+        const at = field.text.toLowerCase().indexOf(town.name.toLowerCase());
+        return { ...field, town, index, at, field: `${field.service}.${field.key}` };
+      }),
+  );
+  // By field: the words before and after the name. Without words around it any name would do.
+  const forms = new Map<string, Map<string, RegExp>>();
+  for (const { town, text, at, field } of badges) {
+    const around = [text.slice(0, at), text.slice(at + town.name.length)];
+    if (at === -1 || around.join('').trim() === '') continue;
+    const known = forms.get(field) ?? new Map<string, RegExp>();
+    const [before = '', after = ''] = around.map(escapePattern);
+    const name = "(\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,2})";
+    const form = known.get(around.join('\0')) ?? new RegExp(`^${before}${name}${after}$`, 'u');
+    forms.set(field, known.set(around.join('\0'), form));
+  }
+  const { city = '' } = manifest.company.address ?? {};
+  const places = manifest.towns.flatMap(({ name, counties }) => [name, ...counties]);
+  const own = new Set([...places, city].map((name) => name.toLowerCase()));
+  return badges.flatMap(({ town, index, text, at, field, pointer }): Finding[] => {
+    if (at !== -1) return [];
+    const matching = [...(forms.get(field)?.values() ?? [])].find((form) => form.test(text));
+    const named = matching?.exec(text)?.[1] ?? '';
+    if (named === '' || own.has(named.toLowerCase()) || !isPlace(named, manifest)) return [];
+    const facts = { town: town.name, named };
+    return [{ kind: 'copied-town', pointer: ['towns', index, ...pointer], facts, part: named }];
+  });
+}
+
+/** Whether another text has it capitalised within a sentence, or an old address contains it. */
+function isPlace(name: string, manifest: Manifest): boolean {
+  const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const said = new RegExp(`(?<=[\\p{Ll},] )${escapePattern(words)}(?!\\p{L})`, 'gu');
+  const led = manifest.redirects?.some(({ from }) => from.split('/').includes(slugOf(name)));
+  return led || inTexts(manifest, said, () => true).some(({ key }) => !BADGE.test(key));
+}
