@@ -1,5 +1,6 @@
 // Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+import { turns } from '../../model/turns.ts';
 import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
 import { sendEditor } from './ask.ts';
 import { beginDraft, dropDraft, isShifted, leavesOut, refined } from './draft.ts';
@@ -13,14 +14,8 @@ import {
   withData,
 } from './store.ts';
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Requests never overlap: each one is about the text that the one before has left. */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const mine = last.then(send, send);
-  last = mine;
-  return mine;
-}
+const inTurn = turns();
 
 /** Writes changes. The answer says why when nothing was written. */
 export function writeChanges(request: ChangeRequest): Promise<ChangeAnswer> {

@@ -50,12 +50,14 @@ async function hindranceOf({ folder }: Published): Promise<string | undefined> {
     return 'This folder shows an earlier state of the website to git (a “detached HEAD”), from which nothing can be published. In a terminal, git switch main leads back; ask the person who set the website up.';
   }
   const git = await askGit(folder, 'rev-parse', '--absolute-git-dir');
-  const open = ['MERGE_HEAD', 'REVERT_HEAD', 'CHERRY_PICK_HEAD', 'sequencer'];
-  open.push('rebase-merge', 'rebase-apply');
-  return open.some((name) => existsSync(`${git}/${name}`))
+  return UNFINISHED.some((name) => existsSync(`${git}/${name}`))
     ? 'Somebody has begun to join or revert changes in a terminal and has not ended it. End that first (git status says how), then press Publish again.'
     : undefined;
 }
+
+/** Files of git while somebody joins or reverts. */
+const UNFINISHED =
+  'MERGE_HEAD REVERT_HEAD CHERRY_PICK_HEAD sequencer rebase-merge rebase-apply'.split(' ');
 
 /** Commits the manifest and the pictures, and nothing else. */
 async function commit({ files, sentences, business }: Publishing) {

@@ -1,6 +1,7 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureFiles, safeName, takePicture } from '../../../src/node/editor/pictures.ts';
@@ -36,6 +37,18 @@ async function colorAt(path: string, left: number, top: number) {
     .toBuffer({ resolveWithObject: true });
   return data[0] !== undefined && data[2] !== undefined && data[0] > data[2] ? 'red' : 'blue';
 }
+
+it('large pictures are decoded one after the other', async () => {
+  const sources = [await photo(4000, 3000).png().toBuffer(), await photo(8, 8).png().toBuffer()];
+  const order: number[] = [];
+  await Promise.all(
+    sources.map(async (source, at) => {
+      await take(source);
+      order.push(at);
+    }),
+  );
+  expect(order).toEqual([0, 1]);
+});
 
 describe('a photo', () => {
   it('is shrunk to the widest that pages show, and loses what the camera has noted', async () => {
@@ -133,6 +146,16 @@ describe('refused with words, and nothing written', () => {
     expect(answer).toMatchObject({
       done: false,
       words: expect.stringContaining('Most Compatible'),
+    });
+  });
+
+  it('a picture of so many pixels that they take all memory, with the way out', async () => {
+    const source = await photo(10, 10).png().toBuffer();
+    for (const at of [16, 20]) source.writeUInt32BE(20_000, at);
+    source.writeUInt32BE(crc32(source.subarray(12, 29)), 29);
+    expect(await take(source)).toMatchObject({
+      done: false,
+      words: expect.stringContaining('million pixels'),
     });
   });
 
