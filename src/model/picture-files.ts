@@ -87,7 +87,7 @@ export function foreignForm(bytes: Uint8Array): ForeignForm | undefined {
   return HEIC_BRAND.test(brand) && !others.includes('avif') ? 'HEIC' : undefined;
 }
 
-/** What these forms are, to follow “is”, and the way to a picture that browsers show. */
+/** Descriptions of these forms, to follow “is”, with the way to a picture that browsers show. */
 export const FOREIGN: Record<ForeignForm, { what: string; hint: string }> = {
   HEIC: {
     what: 'a HEIC picture, the iPhone’s own form, which browsers cannot show',

@@ -1,6 +1,5 @@
 // Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
 import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
-import { turns } from '../../model/turns.ts';
 import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
 import { sendEditor } from './ask.ts';
 import { beginDraft, dropDraft, isShifted, leavesOut, refined } from './draft.ts';
@@ -14,8 +13,14 @@ import {
   withData,
 } from './store.ts';
 
+let last: Promise<unknown> = Promise.resolve();
+
 /** Requests never overlap: each one is about the text that the one before has left. */
-const inTurn = turns();
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const mine = last.then(send, send);
+  last = mine;
+  return mine;
+}
 
 /** Writes changes. The answer says why when nothing was written. */
 export function writeChanges(request: ChangeRequest): Promise<ChangeAnswer> {

@@ -1,8 +1,8 @@
 // Everything that the editor writes into pages.yaml comes by here: one after the other, checked, noted, then saved.
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../../editor/protocol.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
-import { turns } from '../../model/turns.ts';
 import type { LiveSite } from '../dev/state.ts';
+import { turns } from '../turns.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { Journal, versionOf } from './journal.ts';
 import {

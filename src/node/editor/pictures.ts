@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { PictureAnswer, PictureFile } from '../../editor/protocol.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
 import { foreignRefusal, WIDEST_PICTURE } from '../../model/picture-files.ts';
-import { turns } from '../../model/turns.ts';
 import { writeWhole } from '../output/write-whole.ts';
 import { isSeeThrough } from '../pictures/encode.ts';
+import { turns } from '../turns.ts';
 import { fail, NotSaved } from './manifest-text.ts';
 
 /** The largest file that is taken, in bytes. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PublishAnswer } from '../../editor/protocol.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
-import { joinNewer } from './join-newer.ts';
+import { endLeftJoin, joinNewer } from './join-newer.ts';
 import {
   messageOf,
   type Published,
@@ -36,6 +36,7 @@ const KEPT = 'Your changes are kept on this computer as a publication that is no
 /** Publishes. Everything that fails is said in words. */
 export async function publishSite(publishing: Publishing): Promise<PublishAnswer> {
   const { files, inTurn } = publishing;
+  await inTurn(() => endLeftJoin(files));
   const hindrance = await hindranceOf(files);
   if (hindrance) return answer(false, hindrance);
   const committed = await inTurn(() => commit(publishing));

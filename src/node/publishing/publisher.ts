@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChangeAnswer, Publication, PublishAnswer, Review } from '../../editor/protocol.ts';
-import { turns } from '../../model/turns.ts';
 import type { LiveSite } from '../dev/state.ts';
 import type { Desk } from '../editor/desk.ts';
 import { versionOf } from '../editor/journal.ts';
+import { turns } from '../turns.ts';
 import { runGit } from './git.ts';
 import {
   isInGit,
