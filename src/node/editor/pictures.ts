@@ -54,6 +54,8 @@ const TOO_LARGE = `This picture has more than ${MOST_PIXELS / 1e6} million pixel
 
 /** Decodes one picture at a time: several large ones at once take all the memory of a computer. */
 const inTurn = turns();
+// The library would keep the last ones decoded, too.
+sharp.cache(false);
 
 /** The kinds of photos that are taken. */
 const KINDS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif'];

@@ -8,10 +8,6 @@ import { inPixels, type Pixels } from '../phrases.ts';
 interface NamedPicture {
   path: string;
   isLogo?: boolean;
-}
-
-/** A picture that cannot be shown, in a form of its own or in none. */
-interface NotShown extends NamedPicture {
   form?: ForeignForm;
 }
 
@@ -61,11 +57,11 @@ export const pictures = {
   },
   'unreadable-picture': {
     title: 'A file that is not the picture that its name says',
-    sentence: ({ form, ...picture }: NotShown) =>
+    sentence: ({ form, ...picture }: NamedPicture) =>
       form
         ? `${pictureNoun(picture)} is ${FOREIGN[form].what}.`
         : `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not, or is damaged.`,
-    hint: ({ isLogo, form }: NotShown) => {
+    hint: ({ isLogo, form }: NamedPicture) => {
       if (form) return FOREIGN[form].hint;
       return isLogo
         ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'

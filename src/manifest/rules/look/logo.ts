@@ -15,12 +15,9 @@ export const logo: Rule = ({ manifest: { company }, files }) => {
   const path = company.logo;
   if (path === undefined) return [];
   if (!files.has(path)) return [missingPicture(path, pointer, files.paths().filter(isPicture))];
-  const facts = { path, isLogo: true };
+  const facts = { path, isLogo: true, form: files.foreign(path) };
   const size = files.shape(path);
-  if (!size) {
-    const form = files.foreign(path);
-    return [{ kind: 'unreadable-picture', pointer, facts: { ...facts, form } }];
-  }
+  if (!size) return [{ kind: 'unreadable-picture', pointer, facts }];
   const isDrawing = /\.svg$/i.test(path);
   if (isDrawing || (size.width >= SMALLEST.width && size.height >= SMALLEST.height)) return [];
   return [
