@@ -24,7 +24,7 @@ export interface OutgoingMail {
  */
 export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
   const { to, from, subject, text, suspicious } = words.mail;
-  const form = words.forms?.[request.service_type];
+  const form = ownWord(words.forms, request.service_type);
   const waited = waitedInWords(request);
   const paragraphs = [...(request.signals.length > 0 ? [suspicious] : []), form ?? text];
   const common = { from, fromName: words.company, to: [to].flat() };
@@ -51,7 +51,7 @@ export function visitorMails(
   words: OfficeWords,
 ): OutgoingMail[] {
   const to = oneAddress(request.email);
-  if (!to || !words.confirmation || words.forms?.[request.service_type]) return [];
+  if (!to || !words.confirmation || ownWord(words.forms, request.service_type)) return [];
   const { mail, confirmation, company } = words;
   return [
     {
@@ -87,16 +87,19 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 }
 
+/** The word for what a visitor sent, which may be a name that every object has from birth, such as `constructor`. */
+const ownWord = (words: Record<string, string> = {}, sent: string): string | undefined =>
+  Object.hasOwn(words, sent) ? words[sent] : undefined;
+
 function fill(template: string, request: StoredQuote, { cities, services }: OfficeWords): string {
   const words: Record<string, string> = {
-    service: services[request.service_type] ?? request.service_type,
-    city: cities[request.city] ?? request.city,
+    service: ownWord(services, request.service_type) ?? request.service_type,
+    city: ownWord(cities, request.city) ?? request.city,
     name: request.name,
   };
-  return oneLine(template.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole)).slice(
-    0,
-    200,
-  );
+  return oneLine(
+    template.replace(/\{(\w+)\}/g, (whole, word) => ownWord(words, word) ?? whole),
+  ).slice(0, 200);
 }
 
 /** The answers with their labels, in the order of the form. */
@@ -107,14 +110,14 @@ function answers(request: StoredQuote, words: OfficeWords): [label: string, answ
     service_type: words.services,
   };
   // The subject of another form names it already.
-  const isForm = words.forms?.[request.service_type] !== undefined;
+  const isForm = ownWord(words.forms, request.service_type) !== undefined;
   const labels = words.labels.filter(([column]) => !(isForm && column === 'service_type'));
   const own = labels.map(([column, label]): [string, string] => {
     const value = columns[column] ?? '';
-    return [label, inWords[column]?.[value] ?? value];
+    return [label, ownWord(inWords[column], value) ?? value];
   });
   const extra = Object.entries(request.extra_answers ?? {}).map(
-    ([id, answer]): [string, string] => [words.questions[id] ?? id, answer],
+    ([id, answer]): [string, string] => [ownWord(words.questions, id) ?? id, answer],
   );
   return [...own.slice(0, -1), ...extra, ...own.slice(-1)].filter(([, answer]) => isAnswer(answer));
 }

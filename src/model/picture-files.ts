@@ -87,14 +87,20 @@ export function foreignForm(bytes: Uint8Array): ForeignForm | undefined {
   return HEIC_BRAND.test(brand) && !others.includes('avif') ? 'HEIC' : undefined;
 }
 
-/** Descriptions of these forms, to follow “is”. */
-export const FOREIGN_WORDS: Record<ForeignForm, string> = {
-  HEIC: 'a HEIC picture, the iPhone’s own form, which browsers cannot show',
-  TIFF: 'a TIFF picture, which browsers cannot show',
+/** Descriptions of these forms, to follow “is”, with the way to a picture that browsers show. */
+export const FOREIGN: Record<ForeignForm, { what: string; hint: string }> = {
+  HEIC: {
+    what: 'a HEIC picture, the iPhone’s own form, which browsers cannot show',
+    hint: 'On the iPhone: Settings, Camera, Formats, Most Compatible, and take it again. On a Mac: open it in Preview, then File, Export, JPEG. Or send it to yourself by mail, which makes it a JPEG.',
+  },
+  TIFF: {
+    what: 'a TIFF picture, which browsers cannot show',
+    hint: 'Open it in a photo program and save it as JPEG.',
+  },
 };
 
-/** The way to a picture that browsers show. */
-export const FOREIGN_HINTS: Record<ForeignForm, string> = {
-  HEIC: 'On the iPhone: Settings, Camera, Formats, Most Compatible, and take it again. On a Mac: open it in Preview, then File, Export, JPEG. Or send it to yourself by mail, which makes it a JPEG.',
-  TIFF: 'Open it in a photo program and save it as JPEG.',
-};
+/** Why the editor does not take a picture of such a form; undefined for any other file. */
+export function foreignRefusal(bytes: Uint8Array): string | undefined {
+  const form = foreignForm(bytes);
+  return form && `This is ${FOREIGN[form].what}. ${FOREIGN[form].hint}`;
+}

@@ -109,6 +109,18 @@ describe('an entry', () => {
     expect(mails[0]?.text).toContain(`E-mail: ${email}`);
   });
 
+  test('whose choices have names that every object has is told in those words', async () => {
+    const [city, service_type] = ['toString', 'constructor'];
+    const request = { ...REQUEST, city, service_type, extra_answers: { valueOf: '20 yard' } };
+    const mails: OutgoingMail[] = [];
+    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+    const report = await run(outbox, async (mail) => void mails.push(mail));
+    expect(report).toMatchObject({ delivered: 2, failed: 0 });
+    expect(mails[0]?.subject).toBe('constructor in toString: Ada <b>');
+    expect(mails[0]?.text).toContain('valueOf: 20 yard');
+    expect(mails[0]?.text).not.toContain('native code');
+  });
+
   test('that waited on the visitor’s device says how long', async () => {
     const request = {
       ...REQUEST,

@@ -1,12 +1,7 @@
 // Chooses a picture: a file that is dropped or picked, the phone's camera, or one of the site's own.
 import { type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import {
-  FIRST_BYTES,
-  FOREIGN_HINTS,
-  FOREIGN_WORDS,
-  foreignForm,
-} from '../../model/picture-files.ts';
+import { FIRST_BYTES, foreignRefusal } from '../../model/picture-files.ts';
 import { Box, ButtonRow, Fault, Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import type { PictureFile } from '../protocol.ts';
@@ -79,11 +74,9 @@ export function PictureChooser({ before, choose }: Props) {
 
 /** Why a file cannot be taken. */
 async function refusalOf(file: File): Promise<string | undefined> {
-  const form = foreignForm(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
-  if (form) return `This is ${FOREIGN_WORDS[form]}. ${FOREIGN_HINTS[form]}`;
-  return file.type.startsWith('image/')
-    ? undefined
-    : 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
+  const foreign = foreignRefusal(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  if (foreign || file.type.startsWith('image/')) return foreign;
+  return 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
 }
 
 const FilePick = styled.label`

@@ -1,6 +1,7 @@
 // The files of the folder public/, with the sizes of pictures.
-import { closeSync, type Dirent, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { createReadStream, type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { FIRST_BYTES, type ForeignForm, foreignForm } from '../../model/picture-files.ts';
 import type { PictureFacts } from '../../model/site.ts';
@@ -66,8 +67,7 @@ const nameIn = (folder: string, { parentPath, name }: Dirent) =>
   relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 
 /** Names that begin with a dot are for tools, such as `.env`; RFC 8615 keeps `.well-known` for visitors. */
-export const isHidden = (name: string) =>
-  /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
+const isHidden = (name: string) => /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
 
 /** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
 export async function readPublicFiles(folder: string): Promise<PublicFiles> {
@@ -94,26 +94,17 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
 /** The files with every picture that a manifest may name, as for an earlier version of it. */
 export function withAllPictures(files: PublicFiles): PublicFiles {
   const has = (path: string) => files.has(path) || isPicture(path);
-  const foreign = () => undefined;
-  return { ...files, has, size: files.picture, shape: files.picture, foreign };
+  return { ...files, has, size: files.picture, shape: files.picture };
 }
 
 async function measure(file: string): Promise<Measure> {
   const key = `${file}:${statSync(file).mtimeMs}`;
-  const form = measured.has(key) ? undefined : foreignForm(firstBytes(file));
-  const made = measured.get(key) ?? (form ? { form } : { size: await sizeOf(file) });
+  const known = measured.get(key);
+  if (known) return known;
+  const form = foreignForm(await buffer(createReadStream(file, { end: FIRST_BYTES - 1 })));
+  const made = form ? { form } : { size: await sizeOf(file) };
   measured.set(key, made);
   return made;
-}
-
-function firstBytes(file: string): Uint8Array {
-  const bytes = new Uint8Array(FIRST_BYTES);
-  const handle = openSync(file, 'r');
-  try {
-    return bytes.subarray(0, readSync(handle, bytes));
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */

@@ -2,6 +2,7 @@
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../../editor/protocol.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
 import type { LiveSite } from '../dev/state.ts';
+import { turns } from '../turns.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { Journal, versionOf } from './journal.ts';
 import {
@@ -11,6 +12,7 @@ import {
   NotSaved,
   readManifestText,
   removeDrafts,
+  SavedOutside,
   saveManifestText,
 } from './manifest-text.ts';
 import { newErrors, told } from './told.ts';
@@ -26,9 +28,6 @@ export interface Draft {
   isVerified?: boolean;
 }
 
-const SAVED_OUTSIDE =
-  'The file was changed outside the editor meanwhile. Look at it, then press again.';
-
 /** Somebody else who saves as often in a row keeps the editor from saving. */
 const MOST_TRIES = 5;
 
@@ -38,7 +37,7 @@ export class Desk {
   readonly journal: Journal;
   readonly #site: LiveSite;
   readonly #shown: () => Promise<void>;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn: ReturnType<typeof turns>;
 
   /** @param shown is called after each save, when the new site is ready */
   constructor(files: EditorFiles, site: LiveSite, shown: () => Promise<void>) {
@@ -46,19 +45,12 @@ export class Desk {
     this.journal = new Journal(files);
     this.#site = site;
     this.#shown = shown;
-    this.#last = removeDrafts(files);
+    this.#inTurn = turns(removeDrafts(files));
   }
 
   /** Runs some work alone: no editor, also of another process, reads or writes the file meanwhile. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(() => locked(this.files, work));
-  }
-
-  /** Runs some work when that before it is done. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work, work);
-    this.#last = next.catch(() => {});
-    return next;
   }
 
   /** Makes the changes of a request. */
@@ -74,24 +66,20 @@ export class Desk {
 
   /** Writes a new text. */
   write(draft: Draft): Promise<ChangeAnswer> {
-    return this.#inTurn(() => this.#answered(() => this.#write(draft)));
+    return this.#answered(() => this.#write(draft));
   }
 
   /** Goes a step back or forth. */
   undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
-    return this.#inTurn(() => this.#answered(() => this.#undo(way)));
+    return this.#answered(() => this.#undo(way));
   }
 
   /** The text on disk, which is noted as somebody else's step where it is. A full disk keeps nobody from reading. */
-  read(): Promise<string> {
-    return this.#inTurn(async () => {
-      await this.#site.current();
-      try {
-        return await this.#read();
-      } catch (error) {
-        if (error instanceof NotSaved) return readManifestText(this.files);
-        throw error;
-      }
+  async read(): Promise<string> {
+    await this.#site.current();
+    return this.inTurn(() => this.#read()).catch((error) => {
+      if (error instanceof NotSaved) return readManifestText(this.files);
+      throw error;
     });
   }
 
@@ -109,18 +97,16 @@ export class Desk {
     };
   }
 
-  #read(): Promise<string> {
-    return locked(this.files, async () => {
-      const text = await readManifestText(this.files);
-      await this.journal.notice(text);
-      return text;
-    });
+  async #read(): Promise<string> {
+    const text = await readManifestText(this.files);
+    await this.journal.notice(text);
+    return text;
   }
 
   async #answered(work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
     try {
       await this.#site.current();
-      return await work();
+      return await this.inTurn(work);
     } catch (error) {
       if (error instanceof NotSaved) return { done: false, words: error.message };
       throw error;
@@ -138,40 +124,39 @@ export class Desk {
         ? []
         : newErrors(await this.#problemsOf(text), loaded.problems, changed);
       if (refused.length > 0) return { done: false, problems: refused.map(told) };
-      const isSaved = await locked(this.files, async () => {
-        // Checking takes a moment, in which somebody else may save.
-        if ((await readManifestText(this.files)) !== text) return false;
-        await keepFirstOfDay(this.files, text);
-        await this.journal.add(made, words, session);
-        return this.#save(made, text);
-      });
-      if (isSaved) return this.#show(made, loaded);
+      await keepFirstOfDay(this.files, text);
+      await this.journal.add(made, words, session);
+      try {
+        await this.#save(made, text);
+      } catch (error) {
+        // Checking takes a moment, in which another program may save.
+        if (error instanceof SavedOutside) continue;
+        throw error;
+      }
+      return this.#show(made, loaded);
     }
     return { done: false, words: 'Another program saves the file again and again. Try later.' };
   }
 
   async #undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
-    const done = await locked(this.files, async () => {
-      const text = await readManifestText(this.files);
-      if (await this.journal.notice(text)) return SAVED_OUTSIDE;
-      const target = await this.journal.target(way);
-      if (!target) return `There is nothing to ${way}.`;
-      await this.journal.move(way, target.count);
-      return (await this.#save(target.text, text)) ? target : SAVED_OUTSIDE;
-    });
-    return typeof done === 'string' ? { done: false, words: done } : this.#show(done.text);
+    const text = await readManifestText(this.files);
+    if (await this.journal.notice(text)) throw new SavedOutside();
+    const target = await this.journal.target(way);
+    if (!target) return { done: false, words: `There is nothing to ${way}.` };
+    await this.journal.move(way, target.count);
+    await this.#save(target.text, text);
+    return this.#show(target.text);
   }
 
-  /** Saves what the journal has noted already; false when another program has saved the file meanwhile. */
-  async #save(text: string, seen: string): Promise<boolean> {
+  /** Saves what the journal has noted already, in the place of the text that was seen. */
+  async #save(text: string, seen: string): Promise<void> {
     this.#site.expect(text);
-    let isSaved = false;
     try {
-      isSaved = await saveManifestText(this.files, text, seen);
-    } finally {
-      if (!isSaved) await this.journal.takeBack();
+      await saveManifestText(this.files, text, seen);
+    } catch (error) {
+      await this.journal.takeBack();
+      throw error;
     }
-    return isSaved;
   }
 
   /** Has pages show a text that was saved. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../output/write-whole.ts';
-import { type EditorFiles, fail, makeFolder } from './manifest-text.ts';
+import { type EditorFiles, fail } from './manifest-text.ts';
 import { type TextStep, textStep, withoutStep, withStep } from './text-step.ts';
 
 /** A step with the words for people. */
@@ -39,7 +39,7 @@ interface History {
   size: number;
 }
 
-/** The journal of a manifest. All calls follow one another. */
+/** The journal of a manifest. All calls follow one another, under the lock of the manifest. */
 export class Journal {
   readonly #files: EditorFiles;
   #history: History | undefined;
@@ -55,7 +55,7 @@ export class Journal {
   async notice(text: string, words = OUTSIDE): Promise<boolean> {
     const history = await this.#read();
     if (!history) {
-      await this.#begin(text);
+      await this.#write([{ base: text }]);
       return false;
     }
     if (history.text === text) return false;
@@ -103,11 +103,6 @@ export class Journal {
       if (!step) return undefined;
       text = withoutStep(text, step);
     }
-  }
-
-  async #begin(text: string): Promise<void> {
-    await makeFolder(this.#files);
-    await this.#write([{ base: text }]);
   }
 
   async #write(lines: JournalLine[]): Promise<void> {

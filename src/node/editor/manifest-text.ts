@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
   watch,
@@ -19,6 +18,13 @@ import { writeWhole } from '../output/write-whole.ts';
 /** Why a file was not read or written, in words for the family. */
 export class NotSaved extends Error {
   override name = 'NotSaved';
+}
+
+/** The reason when another program has saved the file in the meantime. */
+export class SavedOutside extends NotSaved {
+  constructor() {
+    super('The file was changed outside the editor meanwhile. Look at it, then press again.');
+  }
 }
 
 /** The file behind a link, and the folder beside it in which the editor keeps its own files. */
@@ -72,30 +78,27 @@ export async function removeDrafts({ drafts }: EditorFiles): Promise<void> {
   }
 }
 
-/**
- * Writes the text in the place of the one that was seen. Throws with the reason when that fails; then the file is as it was.
- * @returns false when another program has saved the file meanwhile; then it is as that program wrote it
- */
+/** Writes the text in the place of the one that was seen. Throws with the reason when that fails; then the file is as it was. */
 export async function saveManifestText(
   { file, drafts }: EditorFiles,
   text: string,
   seen: string,
-): Promise<boolean> {
+): Promise<void> {
   const { mode } = statSync(file);
   if ((mode & 0o200) === 0) {
     throw new NotSaved(`${basename(file)} is write-protected: nothing was changed.`);
   }
   const [content, old] = [Buffer.from(text), Buffer.from(seen)];
-  const isStill = () => readFileSync(file).equals(old);
-  return writeWhole(file, content, { flush: true, mode, drafts, isStill }).catch(fail);
+  const last = () => {
+    if (!readFileSync(file).equals(old)) throw new SavedOutside();
+  };
+  await writeWhole(file, content, { flush: true, mode, drafts, last }).catch(fail);
 }
 
 /** Keeps the first version of each day. */
 export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promise<void> {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const day = parts.map((part) => String(part).padStart(2, '0')).join('-');
-  const copy = join(days, `${day}.yaml`);
+  // Swedes write a date as files are sorted: 2026-03-01.
+  const copy = join(days, `${new Date().toLocaleDateString('sv')}.yaml`);
   if (!existsSync(copy)) await writeWhole(copy, Buffer.from(text), { flush: true }).catch(fail);
 }
 
@@ -115,12 +118,10 @@ export function fail(error: unknown): never {
   throw CAUSES[code] ? new NotSaved(CAUSES[code], { cause: error }) : error;
 }
 
-/** The longest wait for another editor, which holds the lock for a save or for a join of publications. */
+/** The longest wait for another editor, which holds the lock for a change or for a join of publications. */
 const LONGEST_WAIT_MS = 10_000;
 /** An older lock is one that was left, whoever has its process number by now. */
 const LONGEST_HELD_MS = 600_000;
-
-const OWNER = `${process.pid} ${hostname()}`;
 
 /** Runs some work while no other editor writes the file or its journal. Throws when another one does not come to its end. */
 export async function locked<T>(files: EditorFiles, work: () => Promise<T>): Promise<T> {
@@ -133,23 +134,10 @@ export async function locked<T>(files: EditorFiles, work: () => Promise<T>): Pro
   }
 }
 
-/** Takes the lock if nobody has it. */
-function isTaken(files: EditorFiles): boolean {
-  try {
-    writeFileSync(files.lock, OWNER, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return dropLeft(files);
-    // On a full disk there is room for the file and none for the words in it.
-    rmSync(files.lock, { force: true });
-    return fail(error);
-  }
-}
-
 /** Takes the lock as soon as it is given back. */
 async function takenLater(files: EditorFiles): Promise<void> {
-  const watcher = watch(files.folder);
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const watcher = watch(files.folder);
   try {
     while (!isTaken(files)) await once(watcher, 'change', { signal });
   } catch (error) {
@@ -160,30 +148,36 @@ async function takenLater(files: EditorFiles): Promise<void> {
   }
 }
 
-/** Takes the place of an editor that was ended while it had the lock. */
-function dropLeft(files: EditorFiles): boolean {
+/** Takes the lock if nobody has it, or in the place of an editor that was ended while it had it. */
+function isTaken({ lock, drafts }: EditorFiles): boolean {
   try {
-    const owner = readFileSync(files.lock, 'utf8');
-    const age = Date.now() - statSync(files.lock).mtimeMs;
-    if (age < (owner ? LONGEST_HELD_MS : LONGEST_WAIT_MS) && !hasEnded(owner)) return false;
-    // Of several that find the same, one moves it away.
-    const left = join(files.drafts, `lock-${process.pid}-${Math.random()}`);
-    renameSync(files.lock, left);
-    rmSync(left);
+    const left = existsSync(lock) && leftLock(lock);
+    // Of several that find the same lock left, one takes its place.
+    if (left) writeFileSync(join(drafts, left), '', { flag: 'wx' });
+    writeFileSync(lock, `${process.pid} ${hostname()}`, { flag: left ? 'w' : 'wx' });
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error);
+    // Another editor was first, or has given it back just now.
+    if (['EEXIST', 'ENOENT'].includes(String((error as NodeJS.ErrnoException).code))) return false;
+    // On a full disk there is room for the file and none for the words in it.
+    rmSync(lock, { force: true });
+    return fail(error);
   }
-  return isTaken(files);
 }
 
-/** Whether an owner's process is gone. Nothing is known of one on another computer, or of one that is writing its name. */
-function hasEnded(owner: string): boolean {
-  const [, pid, host] = /^(\d+) (.*)$/.exec(owner) ?? [];
-  if (host !== hostname()) return false;
+/** Names this very lock if its owner has ended. Nothing is known of one on another computer, or that is writing its name. */
+function leftLock(lock: string): string | undefined {
+  const [pid, host] = readFileSync(lock, 'utf8').split(' ');
+  const { mtimeMs } = statSync(lock);
+  const isLeft =
+    Date.now() - mtimeMs > LONGEST_HELD_MS || (host === hostname() && !isRunning(Number(pid)));
+  return isLeft ? `lock-${pid}-${mtimeMs}` : undefined;
+}
+
+function isRunning(pid: number): boolean {
   try {
-    process.kill(Number(pid), 0);
-    return false;
+    return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

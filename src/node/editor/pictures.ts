@@ -5,14 +5,10 @@ import { join, sep } from 'node:path';
 import sharp from 'sharp';
 import type { PictureAnswer, PictureFile } from '../../editor/protocol.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
-import {
-  FOREIGN_HINTS,
-  FOREIGN_WORDS,
-  foreignForm,
-  WIDEST_PICTURE,
-} from '../../model/picture-files.ts';
+import { foreignRefusal, WIDEST_PICTURE } from '../../model/picture-files.ts';
 import { writeWhole } from '../output/write-whole.ts';
 import { isSeeThrough } from '../pictures/encode.ts';
+import { turns } from '../turns.ts';
 import { fail, NotSaved } from './manifest-text.ts';
 
 /** The largest file that is taken, in bytes. */
@@ -33,8 +29,8 @@ export async function takePicture(
   source: Buffer,
   { name, crop, publicFolder }: { name: string; crop?: Crop; publicFolder: string },
 ): Promise<PictureAnswer> {
-  const form = foreignForm(source);
-  if (form) return refused(`This is ${FOREIGN_WORDS[form]}. ${FOREIGN_HINTS[form]}`);
+  const foreign = foreignRefusal(source);
+  if (foreign) return refused(foreign);
   const made = await inTurn(() => photoOf(source, crop)).catch((error: Error) =>
     /pixel limit/.test(error.message) ? 'too large' : undefined,
   );
@@ -56,14 +52,10 @@ const NO_PHOTO =
 const MOST_PIXELS = 210_000_000;
 const TOO_LARGE = `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller in a photo program, for example 4,000 pixels wide, and take that one.`;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Decodes one picture at a time: several large ones at once take all the memory of a computer. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work);
-  last = next.catch(() => {});
-  return next;
-}
+const inTurn = turns();
+// The library would keep the last ones decoded, too.
+sharp.cache(false);
 
 /** The kinds of photos that are taken. */
 const KINDS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif'];

@@ -11,29 +11,24 @@ export interface WholeOptions {
   mode?: number;
   /** A folder on the same disk for the draft; the file's own without it. */
   drafts?: string;
-  /** Asked right before the file is replaced: false leaves it as it is. */
-  isStill?: () => boolean;
+  /** Called right before the file is replaced; it throws where that must not be. */
+  last?: () => void;
 }
 
 /**
  * Writes a file in one step: nobody reads half of it, and where it cannot be finished, as on a full disk, nothing is left.
- * @returns whether the file was replaced
  */
 export async function writeWhole(
   path: string,
   content: Buffer,
-  { flush = false, mode, drafts = dirname(path), isStill = () => true }: WholeOptions = {},
-): Promise<boolean> {
+  { flush = false, mode, drafts = dirname(path), last }: WholeOptions = {},
+): Promise<void> {
   const draft = join(drafts, `${basename(path)}.${process.pid}-${Math.random()}`);
   try {
     await writeFile(draft, content, { flush });
     if (mode !== undefined) await chmod(draft, mode);
-    if (isStill()) {
-      renameSync(draft, path);
-      return true;
-    }
-    await rm(draft);
-    return false;
+    last?.();
+    renameSync(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -1,5 +1,5 @@
 // Joins a publication with newer ones from elsewhere, where both change other places.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askGit, identity, runGit } from './git.ts';
 import { gitTrouble } from './git-words.ts';
@@ -24,8 +24,7 @@ async function merge({ files, business, isGood, joined }: Publishing): Promise<s
   const { folder } = files;
   const before = await askGit(folder, 'rev-parse', 'HEAD');
   const person = await identity(folder, business);
-  const words = 'Join a publication from elsewhere';
-  const merged = await runGit(folder, [...person, 'merge', '-q', '-m', words, 'FETCH_HEAD']);
+  const merged = await runGit(folder, [...person, 'merge', '-q', '-m', WORDS, 'FETCH_HEAD']);
   if (!merged.ok) {
     const clash = await clashOf(files);
     await runGit(folder, ['merge', '--abort']);
@@ -41,6 +40,15 @@ async function merge({ files, business, isGood, joined }: Publishing): Promise<s
   }
   await joined();
   return undefined;
+}
+
+const WORDS = 'Join a publication from elsewhere';
+
+/** Ends a join by an editor that was ended in the middle of it. The files stay as they are by now. */
+export async function endLeftJoin({ folder }: Published): Promise<void> {
+  const message = `${await askGit(folder, 'rev-parse', '--absolute-git-dir')}/MERGE_MSG`;
+  const isLeft = existsSync(message) && readFileSync(message, 'utf8').startsWith(WORDS);
+  if (isLeft) await runGit(folder, ['reset', '-q']);
 }
 
 /** The first place that both have changed, if that is why they could not be joined. */

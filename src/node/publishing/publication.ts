@@ -58,20 +58,18 @@ export async function unfitPicture(
   paths: string[],
 ): Promise<string | undefined> {
   const { out } = await runGit(folder, ['ls-files', '-omz', '--exclude-standard', '--', ...paths]);
-  const named = new Set(out.split('\0').filter((path) => path && existsSync(join(folder, path))));
-  if (named.size === 0) return undefined;
+  const there = out.split('\0').filter((path) => path && existsSync(join(folder, path)));
+  if (there.length === 0) return undefined;
   const files = await readPublicFiles(join(folder, pictures, '..'));
-  for (const path of named) {
-    const isLink = lstatSync(join(folder, path)).isSymbolicLink();
-    const isOther = isPicture(path) && !files.shape(`/images${path.slice(pictures.length)}`);
-    if (isLink) return `The picture ${basename(path)} is only a link to another file. ${NOT_DONE}`;
-    if (isOther) return `The file ${basename(path)} is called a picture and is none. ${NOT_DONE}`;
-  }
-  return undefined;
+  const isOther = (path: string) =>
+    isPicture(path) && !files.shape(`/images${path.slice(pictures.length)}`);
+  const isLink = (path: string) => lstatSync(join(folder, path)).isSymbolicLink();
+  const unfit = there.find((path) => isLink(path) || isOther(path));
+  return (
+    unfit &&
+    `The file ${basename(unfit)} is ${isLink(unfit) ? 'only a link to another one' : 'called a picture and is none'}. Nothing was published: put the picture itself in its place, then press Publish again.`
+  );
 }
-
-const NOT_DONE =
-  'Nothing was published: put the picture itself in its place, then press Publish again.';
 
 /** The changes of the pictures, in sentences. */
 export async function pictureSentences(files: Published, text: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PublishAnswer } from '../../editor/protocol.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
-import { joinNewer } from './join-newer.ts';
+import { endLeftJoin, joinNewer } from './join-newer.ts';
 import {
   messageOf,
   type Published,
@@ -36,6 +36,7 @@ const KEPT = 'Your changes are kept on this computer as a publication that is no
 /** Publishes. Everything that fails is said in words. */
 export async function publishSite(publishing: Publishing): Promise<PublishAnswer> {
   const { files, inTurn } = publishing;
+  await inTurn(() => endLeftJoin(files));
   const hindrance = await hindranceOf(files);
   if (hindrance) return answer(false, hindrance);
   const committed = await inTurn(() => commit(publishing));
@@ -50,12 +51,14 @@ async function hindranceOf({ folder }: Published): Promise<string | undefined> {
     return 'This folder shows an earlier state of the website to git (a “detached HEAD”), from which nothing can be published. In a terminal, git switch main leads back; ask the person who set the website up.';
   }
   const git = await askGit(folder, 'rev-parse', '--absolute-git-dir');
-  const open = ['MERGE_HEAD', 'REVERT_HEAD', 'CHERRY_PICK_HEAD', 'sequencer'];
-  open.push('rebase-merge', 'rebase-apply');
-  return open.some((name) => existsSync(`${git}/${name}`))
+  return UNFINISHED.some((name) => existsSync(`${git}/${name}`))
     ? 'Somebody has begun to join or revert changes in a terminal and has not ended it. End that first (git status says how), then press Publish again.'
     : undefined;
 }
+
+/** Files of git while somebody joins or reverts. */
+const UNFINISHED =
+  'MERGE_HEAD REVERT_HEAD CHERRY_PICK_HEAD sequencer rebase-merge rebase-apply'.split(' ');
 
 /** Commits the manifest and the pictures, and nothing else. */
 async function commit({ files, sentences, business }: Publishing) {

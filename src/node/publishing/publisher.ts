@@ -6,6 +6,7 @@ import type { ChangeAnswer, Publication, PublishAnswer, Review } from '../../edi
 import type { LiveSite } from '../dev/state.ts';
 import type { Desk } from '../editor/desk.ts';
 import { versionOf } from '../editor/journal.ts';
+import { turns } from '../turns.ts';
 import { runGit } from './git.ts';
 import {
   isInGit,
@@ -35,7 +36,7 @@ export class Publisher {
   readonly #files: Published;
   readonly #reviewed: ReturnType<typeof createReviews>;
   readonly #announce: () => Promise<void>;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = turns();
 
   constructor(desk: Desk, site: LiveSite, { publicFolder, announce }: PublisherOptions) {
     this.#desk = desk;
@@ -87,9 +88,7 @@ export class Publisher {
 
   /** Publications follow one another. */
   publish(version?: string): Promise<PublishAnswer> {
-    const run = this.#running.then(() => this.#publish(version));
-    this.#running = run.catch(() => {});
-    return run;
+    return this.#inTurn(() => this.#publish(version));
   }
 
   async history(): Promise<Publication[]> {
@@ -132,7 +131,7 @@ export class Publisher {
       business: loaded.site.facts.company.name,
       sentences: [...new Set(words)],
       longest: longest(),
-      inTurn: (work) => this.#desk.alone(work),
+      inTurn: (work) => this.#desk.inTurn(work),
       isGood: async () => {
         await this.#site.refresh();
         return (await this.#site.current()).bad === undefined;

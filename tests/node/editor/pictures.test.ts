@@ -1,6 +1,7 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureFiles, safeName, takePicture } from '../../../src/node/editor/pictures.ts';
@@ -36,6 +37,17 @@ async function colorAt(path: string, left: number, top: number) {
     .toBuffer({ resolveWithObject: true });
   return data[0] !== undefined && data[2] !== undefined && data[0] > data[2] ? 'red' : 'blue';
 }
+
+it('pictures are decoded one at a time, and nothing of them is kept in memory', async () => {
+  const source = await photo(1200, 900).jpeg().toBuffer();
+  const busy: number[] = [];
+  const note = () => busy.push(sharp.counters().queue + sharp.counters().process);
+  sharp.queue.on('change', note);
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => take(source, name)));
+  sharp.queue.off('change', note);
+  expect(Math.max(...busy)).toBe(1);
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } });
+});
 
 describe('a photo', () => {
   it('is shrunk to the widest that pages show, and loses what the camera has noted', async () => {
@@ -133,6 +145,16 @@ describe('refused with words, and nothing written', () => {
     expect(answer).toMatchObject({
       done: false,
       words: expect.stringContaining('Most Compatible'),
+    });
+  });
+
+  it('a picture of so many pixels that they take all memory, with the way out', async () => {
+    const source = await photo(10, 10).png().toBuffer();
+    for (const at of [16, 20]) source.writeUInt32BE(20_000, at);
+    source.writeUInt32BE(crc32(source.subarray(12, 29)), 29);
+    expect(await take(source)).toMatchObject({
+      done: false,
+      words: expect.stringContaining('million pixels'),
     });
   });
 

@@ -1,4 +1,4 @@
-// Saves a file again and again through the editor's desk until it is ended: `node saver.js MANIFEST`.
+// Saves a file and undoes, again and again, through the editor's desk until it is ended: `node saver.js MANIFEST`.
 import { importOwn } from '../../../src/node/launch/own-code.js';
 
 const [, , manifest] = process.argv;
@@ -18,5 +18,6 @@ for (let count = Date.now(), first = count; ; count++) {
     words: `step ${count}`,
     make: (text) => text.replace(/count: \d+/, `count: ${count}`),
   });
+  if (count % 3 === 0) await desk.undo('undo');
   if (count === first) console.log('saving');
 }

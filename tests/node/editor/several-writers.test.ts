@@ -4,6 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Desk } from '../../../src/node/editor/desk.ts';
 import { editorFiles, locked, makeFolder } from '../../../src/node/editor/manifest-text.ts';
@@ -105,12 +106,17 @@ describe('the lock', () => {
 
   it('is waited for while another editor has it', async () => {
     const order: string[] = [];
-    const ending = new EventEmitter();
-    const held = locked(files(), () => once(ending, 'end'));
+    const other = new EventEmitter();
+    const begun = once(other, 'begun');
+    const held = locked(files(), async () => {
+      other.emit('begun');
+      await once(other, 'end');
+      order.push('first');
+    });
+    await begun;
     const waiting = locked(files(), async () => void order.push('second'));
-    await makeFolder(files());
-    order.push('first');
-    ending.emit('end');
+    await setImmediate();
+    other.emit('end');
     await Promise.all([held, waiting]);
     expect(order).toEqual(['first', 'second']);
   });

@@ -267,6 +267,28 @@ describe('publishing', () => {
     expect(git(editor.folder, 'log', '-1', '--format=%s')).toBe('Two');
   });
 
+  it('goes on after a join of the editor that was ended in the middle, once its text is taken back', async () => {
+    const main = git(editor.folder, 'branch', '--show-current');
+    const commit = (heading: string) => {
+      const text = editor.text().replace('heading: Built Local', `heading: ${heading}`);
+      writeFileSync(editor.manifest, text);
+      git(editor.folder, 'commit', '-q', '-a', '-m', heading);
+    };
+    git(editor.folder, 'checkout', '-q', '-b', 'theirs');
+    commit('Theirs');
+    git(editor.folder, 'checkout', '-q', main);
+    commit('Ours');
+    await editor.state();
+    const words = 'Join a publication from elsewhere';
+    expect(() => git(editor.folder, 'merge', '-q', '-m', words, 'theirs')).toThrow();
+    await editor.state();
+    expect(await editor.post('undo')).toMatchObject({ done: true });
+    await editor.changePhone(NEW);
+    expect(await editor.post('publish')).toMatchObject({ done: true });
+    expect(git(editor.folder, 'show', 'HEAD:pages.yaml')).toContain(NEW);
+    expect(git(editor.folder, 'show', 'HEAD:pages.yaml')).toContain('heading: Ours');
+  });
+
   it.each([
     ['a link to another file', (path: string) => symlinkSync('../../../notes.txt', path)],
     ['another file', (path: string) => writeFileSync(path, 'The door code is in here.')],
@@ -275,10 +297,7 @@ describe('publishing', () => {
     copyFileSync(join(editor.folder, 'public/images/about.webp'), outside);
     onTestFinished(() => rmSync(outside, { force: true }));
     put(join(editor.folder, 'public/images/team.webp'));
-    const text = editor
-      .text()
-
-      .replace('heading: Built Local', 'heading: See /images/team.webp');
+    const text = editor.text().replace('heading: Built Local', 'heading: See /images/team.webp');
     writeFileSync(editor.manifest, text);
     await editor.state();
     const answer = await editor.post('publish');

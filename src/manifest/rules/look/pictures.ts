@@ -1,5 +1,5 @@
 // Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
-import { FOREIGN_HINTS, FOREIGN_WORDS, type ForeignForm } from '../../../model/picture-files.ts';
+import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import { didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inPixels, type Pixels } from '../../messages/phrases.ts';
@@ -64,10 +64,10 @@ export const messages = {
     title: 'A file that is not the picture that its name says',
     sentence: ({ form, ...picture }: NotShown) =>
       form
-        ? `${pictureNoun(picture)} is ${FOREIGN_WORDS[form]}.`
+        ? `${pictureNoun(picture)} is ${FOREIGN[form].what}.`
         : `${pictureNoun(picture)} cannot be opened: its name says that it is a picture, but it is not, or is damaged.`,
     hint: ({ isLogo, form }: NotShown) => {
-      if (form) return FOREIGN_HINTS[form];
+      if (form) return FOREIGN[form].hint;
       return isLogo
         ? 'Save it again as SVG or PNG. Without this line the initials are drawn.'
         : 'Open it in a photo program and save it as JPEG or WebP.';
