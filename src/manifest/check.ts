@@ -3,7 +3,9 @@ import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { fatal } from './diagnostics/damage.ts';
 import { joinedEntries } from './diagnostics/joined-entries.ts';
-import { locate, suspicionFinding, swallowed } from './diagnostics/locate.ts';
+import { swallowed } from './diagnostics/judges.ts';
+import { locate } from './diagnostics/locate.ts';
+import { suspicionFinding } from './diagnostics/parse-findings.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
 import { placeName } from './messages/place-name.ts';
@@ -118,8 +120,9 @@ function soundVerdict(
     sentenceOf(finding, placeIn(manifest)),
   );
   const before = around.edits === false ? undefined : previousOf(source, around)()?.manifest;
-  const all = withoutEcho([...unfit, ...known, ...(before ? joinedEntries(before, data) : [])]);
   const placeOf = (finding: Finding) => suspects.get(finding) ?? source.placeOf(finding);
+  const joined = before ? joinedEntries(before, data) : [];
+  const all = withoutEcho([...unfit, ...known, ...joined], placeOf);
   const trial = { ...around, memory: undefined, edits: false };
   const fixes =
     around.edits === false
@@ -187,12 +190,11 @@ function versionOf(text: string, base: ManifestSchema): Previous | undefined {
 }
 
 /** A value that is wrong in itself needs no comparison with the last version. */
-function withoutEcho(findings: Finding[]): Finding[] {
-  const wrong = findings.filter(({ kind }) => kind !== 'damaged-value');
-  const places = new Set(wrong.map(({ pointer }) => pointer.join('/')));
-  return findings.filter(
-    ({ kind, pointer }) => kind !== 'damaged-value' || !places.has(pointer.join('/')),
-  );
+function withoutEcho(findings: Finding[], placeOf: (finding: Finding) => { line: number }) {
+  const isEcho = ({ kind }: Finding) => kind === 'damaged-value';
+  if (!findings.some(isEcho)) return findings;
+  const lines = new Set(findings.filter((one) => !isEcho(one)).map((one) => placeOf(one).line));
+  return findings.filter((one) => !isEcho(one) || !lines.has(placeOf(one).line));
 }
 
 const placeIn =

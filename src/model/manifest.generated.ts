@@ -1101,7 +1101,7 @@ export interface Acknowledgement {
    */
   code: string;
   /**
-   * Optional: a place such as towns.collins or pages./pay-bill/, when only the warnings in it are meant and not all with this code. Entries of a list go by their id, path, type or name.
+   * Optional: the place of the warning, when only that one is meant and not all with this code.
    */
   about?: string;
   /**

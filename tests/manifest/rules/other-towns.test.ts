@@ -9,7 +9,10 @@ function saidOf(key: string, text: string, original = manifestText) {
     original,
   );
   return verdictOn(changed)
-    .problems.filter(({ code, message }) => code === 'copied-town' && / names /.test(message))
+    .problems.filter(
+      ({ code, message, pointer }) =>
+        code === 'copied-town' && pointer.at(-1) === key && / names /.test(message),
+    )
     .map((problem) => ({ ...problem, lines: fixedLines(changed, problem) }));
 }
 

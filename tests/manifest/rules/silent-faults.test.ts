@@ -208,7 +208,9 @@ describe('the name of a town', () => {
       .replace('- id: fredonia', '- id: brocton')
       .replace('slug: fredonia', 'slug: brocton');
     const told = verdictOn(all).problems.filter(({ message }) => message.includes(' names '));
-    expect(told.map(({ pointer }) => pointer.at(-1))).toEqual(['service_badge', 'corner_badge']);
+    expect(told.map(({ pointer }) => pointer.at(-1))).toEqual(
+      expect.arrayContaining(['service_badge', 'corner_badge']),
+    );
     expect(told[0]?.message).toContain('FREDONIA');
   });
 

@@ -75,6 +75,7 @@ function named(name: string): RegExp {
 /** Every sentence that keeps something out, and every text under a heading that does. */
 function sentencesIn(value: unknown, isKeptOut = false): string[] {
   if (typeof value === 'string') {
+    if (!isKeptOut && !KEEPS_OUT.test(value)) return [];
     const sentences = value.split(/(?<=[.!?;])\s+|, but /);
     return sentences.filter((sentence) => isKeptOut || KEEPS_OUT.test(sentence));
   }

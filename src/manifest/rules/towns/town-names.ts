@@ -41,7 +41,9 @@ export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
     const pattern = new RegExp(`(?<!${edge})${escapePattern(name)}(?!${edge})`, 'iu');
     const first = /[\p{L}\d-]+/u.exec(name.toLowerCase())?.[0] ?? '';
     const own = { name, index, pattern };
-    if (kind !== 'region') byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), own]);
+    const alike = byFirstWord.get(first) ?? [];
+    if (kind !== 'region') byFirstWord.set(first, alike);
+    if (kind !== 'region') alike.push(own);
     return own;
   });
   return towns.flatMap(({ index, fields }) => {
@@ -49,18 +51,28 @@ export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
     return fields.flatMap(({ key, text, pointer }): Finding[] => {
       const step = String(pointer.at(-1));
       if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
-      const likely = (text.match(MAY_BEGIN) ?? []).flatMap(
-        (word) => byFirstWord.get(word.toLowerCase()) ?? [],
-      );
-      const other = likely.length > 0 && otherIn(text, BADGE.test(step), own, likely);
+      // Most texts name their own town.
+      if (text.includes(own.name) || /\{(?:town|place)\}/.test(text)) return [];
+      const other = otherIn(text, BADGE.test(step), own, byFirstWord);
       return other ? [namesOther(text, ['towns', index, ...pointer], own, other)] : [];
     });
   });
 }
 
 /** The other town that a text names, the one with the longest name; undefined where it names its own. */
-function otherIn(text: string, isBadge: boolean, own: TownName, likely: TownName[]) {
-  if (/\{(?:town|place)\}/.test(text) || own.pattern.test(text)) return undefined;
+function otherIn(
+  text: string,
+  isBadge: boolean,
+  own: TownName,
+  byFirstWord: ReadonlyMap<string, TownName[]>,
+) {
+  const lower = text.toLowerCase();
+  const likely = [...text.matchAll(MAY_BEGIN)].flatMap(({ 0: word, index }) =>
+    (byFirstWord.get(word.toLowerCase()) ?? []).filter(({ name }) =>
+      lower.startsWith(name.toLowerCase(), index),
+    ),
+  );
+  if (likely.length === 0 || own.pattern.test(text)) return undefined;
   if (!isBadge && NEIGHBORLY.test(text)) return undefined;
   return likely
     .filter(({ index, pattern }) => index !== own.index && !pattern.test(own.name))

@@ -1,0 +1,80 @@
+// Ways to judge a broken text: whether it works with a change, and how many errors it has.
+import type { Finding } from '../problem.ts';
+import type { ManifestSchema } from '../schema/schema-files.ts';
+import { fitOf, misfitCounter } from '../schema/site-schema.ts';
+import { effort } from '../text/effort.ts';
+import { isReadable, type Parsed, parseText, type Suspicion } from '../yaml/parse.ts';
+import { readPlainYaml } from '../yaml/plain-yaml.ts';
+import { type ManifestSource, sourceOf } from '../yaml/source.ts';
+import type { Judged } from './hunks.ts';
+import { schemaFindings } from './schema-errors.ts';
+import type { KnownNames } from './slips/slip.ts';
+
+/** A text that cannot be read or does not fit, and what is known around it. */
+export interface Broken {
+  source: ManifestSource;
+  parsed: Parsed;
+  schema: ManifestSchema;
+  /** The last version that worked. */
+  good?: { text: string; restore?: string; isOther?: boolean };
+  /** Whether there is time for fixes. */
+  withFixes: boolean;
+  /** The errors that the rules find in a text that fits. */
+  rulesOn(source: ManifestSource): Finding[];
+}
+
+/** Reading 127 kB takes 2 ms where the text is plain, and 25 ms where it is not. */
+const FULLY = 12;
+
+/** Ways to judge a text, which share their effort. */
+export interface Judges {
+  /** The number of errors and the first one's line; undefined where there is no more time. */
+  judge(text: string): Judged | undefined;
+  /** Whether a text works. */
+  works(text: string): boolean;
+  names: KnownNames;
+}
+
+export function judgesOf({ source, schema, good }: Broken): Judges {
+  const misfits = misfitCounter(schema);
+  const left = effort();
+  const base = good?.text ?? source.text;
+  const isPlain = readPlainYaml(base) !== undefined;
+  const names = new Set([...schema.keys, ...namesIn(base)]);
+  const reads = (text: string) => left.allows({ length: text.length * (isPlain ? 1 : FULLY) });
+  return {
+    names,
+    works: (text) => {
+      if (!reads(text)) return false;
+      if (isPlain) {
+        const data = readPlainYaml(text);
+        return data !== undefined && misfits(data) === 0;
+      }
+      const parsed = parseText(text);
+      return isReadable(parsed) && swallowed(parsed).length === 0 && misfits(parsed.data) === 0;
+    },
+    judge: (text) => {
+      if (!left.allows({ length: text.length * (isPlain ? 2 : FULLY) })) return undefined;
+      const parsed = parseText(text);
+      const [first] = parsed.errors.length > 0 ? parsed.errors : swallowed(parsed);
+      const lineAt = (position: number) => text.slice(0, position).split('\n').length - 1;
+      if (first) return { errors: 1000 + parsed.errors.length, line: lineAt(first.start) };
+      const count = misfits(parsed.data);
+      if (count === 0) return { errors: 0, line: 0 };
+      const fresh = sourceOf('', text, parsed);
+      const errors = schemaFindings(fitOf(parsed.data, schema).errors, fresh);
+      const starts = errors.map((finding) => fresh.placeOf(finding).line - 1);
+      return { errors: count, line: Math.min(...starts) };
+    },
+  };
+}
+
+const namesIn = (text: string) =>
+  [...text.matchAll(/^ *(?:- +)*([a-z_][\w-]*):(?= |$)/gm)].map(([, name = '']) => name);
+
+/** Values that cannot have been meant, so that the text counts as broken. */
+export const swallowed = ({ suspicions }: Parsed): Suspicion[] =>
+  suspicions.filter(({ what }) => what === 'swallowed-line' || what === 'anchor');
+
+/** Whether a text can be read, and as it is likely to be meant. */
+export const isSound = (parsed: Parsed) => isReadable(parsed) && swallowed(parsed).length === 0;

@@ -1,0 +1,44 @@
+// Names what the parser stops at, and values that can hardly be meant.
+import type { Finding } from '../problem.ts';
+import type { Parsed, Suspicion } from '../yaml/parse.ts';
+
+/** The column of a position, counted from 0. */
+export const columnOf = (text: string, position: number) =>
+  position - (text.lastIndexOf('\n', position - 1) + 1);
+
+/** The parser's codes that say something to a person. */
+const CAUSES: Record<string, string> = {
+  MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing',
+  BAD_INDENT: 'it is not in line with its neighbors',
+  BAD_ALIAS: 'a text that begins with a star needs quotes',
+  TAB_AS_INDENT: 'a tab stands in place of spaces',
+  BLOCK_AS_IMPLICIT_KEY: 'two fields or a list are on one line',
+  MULTILINE_IMPLICIT_KEY: 'the line before it may lack its colon',
+  BAD_SCALAR_START: 'the text begins with a sign that needs quotes',
+  MULTIPLE_DOCS: 'a line of dashes cuts the file into two',
+};
+
+/** The first parse error, or the first suspicion, as a finding. */
+export function parseFinding({ errors, suspicions, data }: Parsed, text: string): Finding {
+  const [error] = errors;
+  const [suspicion] = error ? [] : suspicions;
+  if (suspicion) return suspicionFinding(suspicion);
+  if (error?.code === 'DUPLICATE_KEY') {
+    const name = /^[\w-]+/.exec(text.slice(error.start))?.[0] ?? '';
+    const column = columnOf(text, error.start);
+    const above = text.slice(0, error.start).split('\n').slice(0, -1);
+    const first = above.findLastIndex((row) => row.slice(column).startsWith(`${name}:`)) + 1;
+    return { kind: 'duplicate-key', facts: { name, first }, pointer: [] };
+  }
+  const cause = error ? CAUSES[error.code] : data === undefined ? 'the file is empty' : undefined;
+  return { kind: 'yaml-syntax', facts: { ...(cause && { cause }) }, pointer: [] };
+}
+
+/** The finding about a value that can hardly be meant. */
+export function suspicionFinding({ what, word }: Suspicion): Finding {
+  const pointer: Finding['pointer'] = [];
+  if (what === 'anchor') return { kind: 'quotation-mark', facts: { value: `&${word}` }, pointer };
+  if (what === 'curly-quotes') return { kind: 'quotation-mark', facts: { value: '“' }, pointer };
+  if (what === 'cut-text') return { kind: 'note-after-text', facts: {}, pointer };
+  return { kind: 'swallowed-line', facts: { word }, pointer };
+}
