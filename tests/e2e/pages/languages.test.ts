@@ -77,6 +77,7 @@ test('the finished HTML of a Spanish page is Spanish around its texts, and so ar
 test('further numbers have their labels in the bars and link to themselves', async () => {
   const page = await openHere('/contact/', { width: 360 });
   const further = 'tel:+18145550187';
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   const bar = page.locator('[data-action-bar]');
   expect(await bar.getByRole('link', { name: 'No Water' }).getAttribute('href')).toBe(further);
   const top = page.getByRole('banner').getByRole('link', { name: 'No Water: (814) 555-0187' });
