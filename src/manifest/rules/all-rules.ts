@@ -56,6 +56,7 @@ import { plainTexts } from './texts/plain-texts.ts';
 import { repeatedWords } from './texts/repeated-words.ts';
 import { seoLengths } from './texts/seo-lengths.ts';
 import { straySigns } from './texts/stray-signs.ts';
+import { unusedTranslations } from './texts/unused-translations.ts';
 import { badgeAndCount } from './towns/badge-and-count.ts';
 import { counties } from './towns/counties.ts';
 import { namelessTowns } from './towns/nameless-towns.ts';
@@ -124,6 +125,7 @@ export const allRules: readonly Rule[] = [
   officeHours,
   absentFacts,
   englishOnly,
+  unusedTranslations,
   placeholderFacts,
   unprovenRating,
 ];

@@ -67,6 +67,12 @@ export const facts = {
     hint: ({ only }: { only: string }) =>
       `Write ${only}: screen readers and search engines would take the English words for another language. A page in Spanish has \`language: es\`.`,
   },
+  'unused-translation': {
+    title: 'A translation of a text that is nowhere',
+    severity: 'warning',
+    sentence: ({ text }: { text: string }) => `Nothing else in the file is "${text}".`,
+    hint: () => 'Write the text exactly as it stands in the file now, or delete the entry.',
+  },
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',

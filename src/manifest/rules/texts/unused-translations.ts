@@ -1,0 +1,18 @@
+// A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
+import type { Finding } from '../../problem.ts';
+import type { Rule } from '../rule.ts';
+
+export const unusedTranslations: Rule = ({ manifest: { translations, ...others } }) => {
+  if (!translations) return [];
+  const texts = new Set<unknown>();
+  JSON.stringify(others, (_, value) => {
+    texts.add(value);
+    return value;
+  });
+  return Object.entries(translations).flatMap(([language, pairs]) =>
+    pairs.flatMap(({ text }, index): Finding[] => {
+      const pointer = ['translations', language, index, 'text'];
+      return texts.has(text) ? [] : [{ kind: 'unused-translation', pointer, facts: { text } }];
+    }),
+  );
+};
