@@ -73,9 +73,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
     className="Toastify__close-button"
     aria-label={spoken('Close')}
     onClick={() => closeToast(true)}
-  >
-    ×
-  </button>
+  />
 );
 
 /** Somebody who dismisses a message goes on where he was before he went to it. */
