@@ -1,15 +1,8 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import {
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { NOT_FOUND_PATH } from '../model/path.ts';
-import { languageOf, localFacts, type Page, type SiteFacts } from '../model/site.ts';
+import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
 import { FactsContext, useWords } from '../ui/contexts/facts.ts';
 import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
@@ -50,9 +43,11 @@ export function App({ facts, year, store, bare, ...ready }: AppProps) {
   return (
     <StyleSheetManager shouldForwardProp={forward}>
       {!bare && <GlobalStyle />}
-      <ErrorBoundary fallback={<ApplicationError />}>
-        <Shell {...{ facts, year, store, bare }} />
-      </ErrorBoundary>
+      <Around {...{ facts, store }}>
+        <ErrorBoundary fallback={<ApplicationError />}>
+          <Shell {...{ facts, year, store, bare }} />
+        </ErrorBoundary>
+      </Around>
       <Ready {...ready} />
     </StyleSheetManager>
   );
@@ -84,7 +79,7 @@ type Known = Pick<AppProps, 'facts' | 'store'>;
 function Shell({ facts, year, store, bare }: Known & Pick<AppProps, 'year' | 'bare'>) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
-    <Around {...{ facts, store }}>
+    <>
       {!bare && <Skip />}
       {!bare && <Progress store={store} />}
       {!bare && <Header menu={menu} />}
@@ -92,27 +87,20 @@ function Shell({ facts, year, store, bare }: Known & Pick<AppProps, 'year' | 'ba
       {!bare && <Footer year={year} />}
       {!bare && <ActionBar />}
       {!bare && <MobileMenu ref={menu} />}
-    </Around>
+    </>
   );
 }
 
-/** Marks the links of the shell that lead to the shown page, after the page itself. */
+/** Gives the shell the shown page's language and marks its links to it, after the page itself. */
 function Around({ facts, store, children }: Known & { children: ReactNode }) {
   const page = useDeferredValue(store((state) => state.page));
-  const { path, quote_query = '' } = page;
   return (
-    <Local {...{ facts, page }}>
-      <ShownPath path={path}>
-        <QuoteQueryContext value={quote_query}>{children}</QuoteQueryContext>
+    <FactsContext value={localFacts(page, facts)}>
+      <ShownPath path={page.path}>
+        <QuoteQueryContext value={page.quote_query ?? ''}>{children}</QuoteQueryContext>
       </ShownPath>
-    </Local>
+    </FactsContext>
   );
-}
-
-/** Gives the parts of a page the facts in its language. */
-function Local({ facts, page, children }: { facts: SiteFacts; page: Page; children: ReactNode }) {
-  const own = useMemo(() => localFacts(page, facts), [page, facts]);
-  return <FactsContext value={own}>{children}</FactsContext>;
 }
 
 function Skip() {
@@ -143,13 +131,14 @@ function Main({ facts, store }: Known) {
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
-  const language = languageOf(localFacts(page, facts));
+  const own = localFacts(page, facts);
+  const language = languageOf(own);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
-    <Local {...{ facts, page }}>
+    <FactsContext value={own}>
       <PageNotices key={`notices of ${page.path}`} store={store} page={page} />
       <Frame id="_main" tabIndex={-1}>
         <ArrivalContext value={byLink === true}>
@@ -159,19 +148,20 @@ function Main({ facts, store }: Known) {
         </ArrivalContext>
       </Frame>
       <LateNotices key={`late notices of ${page.path}`} store={store} page={page} />
-    </Local>
+    </FactsContext>
   );
 }
 
 /** Replaces a page that cannot be rendered at all. */
 function ApplicationError() {
+  const t = useWords();
   return (
     <main>
-      <h1>Unexpected Application Error!</h1>
+      <h1>{t('Unexpected Application Error!')}</h1>
       <p>
         {/* The navigator leaves a link with a target to the browser, which loads the app anew. */}
         <a href="/" target="_self">
-          Return to Home
+          {t('Return to Home')}
         </a>
       </p>
     </main>

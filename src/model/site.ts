@@ -4,6 +4,7 @@ import type { ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { Container, Measures } from './container.ts';
 import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
+import type { ShownPhone } from './further-phones.ts';
 import type {
   Analytics,
   Clause,
@@ -194,15 +195,9 @@ export interface HoursLine {
   times?: string;
 }
 
-/** A further phone number of the company, with its `tel:` link. */
-export interface ShownPhone {
-  label: string;
-  phone: string;
-  href: string;
-}
-
 /** A further place of the company, as the contact details show it. */
 export interface ShownPlace {
+  id: string;
   label: string;
   address: string;
   map_href?: string;

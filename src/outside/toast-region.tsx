@@ -1,13 +1,15 @@
 // The region that toasts appear in, with a React root of its own beside the page.
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 // The library's other entry writes its styles into the document, which the Content-Security-Policy refuses.
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
-import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastMessage } from '../model/manifest.generated.ts';
+import { english } from '../model/words/words.ts';
 import type { ToastKind } from './toasts.ts';
 
-let mounted = false;
+let root: Root | undefined;
+let spoken = english;
 
 /** Shows a message in the region, which is made on the first call. */
 export function show({ title, text }: ToastMessage, kind: ToastKind): void {
@@ -33,16 +35,16 @@ export function clear(): void {
   toast.dismiss();
 }
 
-/** Makes the region, once. */
-export function mount(label = 'Notifications'): void {
-  if (mounted) return;
-  mounted = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(
+/** Makes the region, once for each language that forms are filled in. */
+export function mount(t = spoken): void {
+  if (root && t('Close') === spoken('Close')) return;
+  spoken = t;
+  root ??= makeRoot();
+  root.render(
     <ToastContainer
       position="bottom-right"
-      aria-label={label}
+      aria-label={t('Notifications')}
+      closeButton={CloseButton}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
       pauseOnHover
       pauseOnFocusLoss
@@ -54,9 +56,25 @@ export function mount(label = 'Notifications'): void {
       transition={Slide}
     />,
   );
+}
+
+function makeRoot(): Root {
+  const host = document.createElement('div');
+  document.body.append(host);
   giveFocusBack(host);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && toast.dismiss());
+  return createRoot(host);
 }
+
+/** The library's own has an English name. */
+const CloseButton = ({ closeToast }: CloseButtonProps) => (
+  <button
+    type="button"
+    className="Toastify__close-button"
+    aria-label={spoken('Close')}
+    onClick={() => closeToast(true)}
+  />
+);
 
 /** Somebody who dismisses a message goes on where he was before he went to it. */
 function giveFocusBack(host: HTMLElement): void {

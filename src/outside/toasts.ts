@@ -1,5 +1,6 @@
 // Short messages at the bottom right. The library behind them is loaded when the first one is shown.
 import type { ToastMessage } from '../model/manifest.generated.ts';
+import type { Translate } from '../model/words/words.ts';
 
 export type ToastKind = 'success' | 'destructive';
 
@@ -14,10 +15,10 @@ async function loadRegion() {
 
 /**
  * Loads the toast library early, so that a toast about a lost connection can appear. Creates the region: screen
- * readers announce changes inside one that existed before, and name it by its label. A later call retries after a failure.
+ * readers announce changes inside one that existed before, and name it in the page's language. A later call retries after a failure.
  */
-export function prepareToasts(label: string): void {
-  import('./toast-region.tsx').then((region) => region.mount(label)).catch(() => {});
+export function prepareToasts(t: Translate): void {
+  import('./toast-region.tsx').then((region) => region.mount(t)).catch(() => {});
 }
 
 /** Takes away a message that is not true any more. */

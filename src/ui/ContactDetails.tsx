@@ -2,7 +2,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { HoursLine, ShownPlace } from '../model/site.ts';
+import type { HoursLine } from '../model/site.ts';
 import { useFacts, useWords } from './contexts/facts.ts';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -79,11 +79,15 @@ export function OfficeDetails() {
           </span>
         </li>
       )}
-      {places?.map((place) => (
-        <li key={place.label}>
+      {places?.map(({ id, label, address, map_href, hours }) => (
+        <li key={id}>
           <Glyph drawing={MapPin} />
           <span>
-            <Place place={place} />
+            <strong>{label}</strong>
+            <br />
+            {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : address}
+            {hours.length > 0 && <br />}
+            <Hours lines={hours} />
           </span>
         </li>
       ))}
@@ -100,19 +104,6 @@ function Hours({ lines }: { lines: HoursLine[] }) {
       {times && <Whole>{times}</Whole>}
     </Fragment>
   ));
-}
-
-/** A further place: its label, and below it what it has. */
-function Place({ place: { label, address, map_href, hours } }: { place: ShownPlace }) {
-  return (
-    <>
-      <strong>{label}</strong>
-      <br />
-      {map_href ? <SiteLink to={map_href}>{address}</SiteLink> : address}
-      {hours.length > 0 && <br />}
-      <Hours lines={hours} />
-    </>
-  );
 }
 
 /** The office's details under a heading, beside a form. */

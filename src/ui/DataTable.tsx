@@ -1,9 +1,10 @@
 // A table that turns into a list of cards on a phone, and stays a table for screen readers.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useWords } from './contexts/facts.ts';
 import { theme } from './styles/theme.ts';
 
-const Table = styled.table`
+const Table = styled.table<{ $help: string }>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
@@ -28,7 +29,7 @@ const Table = styled.table`
       gap: 0 ${theme.space(3)};
     }
     & thead:has(button) tr::before {
-      content: "What these words mean:" / "";
+      content: "${({ $help }) => $help}" / "";
       flex-basis: 100%;
     }
     & thead th:not(:has(button)) {
@@ -73,9 +74,10 @@ interface Props {
 
 /** A table; the first cell of each row is its heading. */
 export function DataTable({ label, columns, cellLabels, rows }: Props) {
+  const t = useWords();
   // The roles are stated because `display: grid` would take them away on a phone.
   return (
-    <Table role="table" aria-label={label}>
+    <Table role="table" aria-label={label} $help={t('What these words mean:')}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (

@@ -37,6 +37,15 @@ export const TopBar = styled.div`
   }
 `;
 
+/** On a phone it is in the bar at the bottom and in the menu. */
+export const FurtherPhone = styled.a`
+  ${theme.only.phone} {
+    && {
+      display: none;
+    }
+  }
+`;
+
 export const AreaLine = styled.p`
   display: none;
   ${theme.from.desktop} {

@@ -34,7 +34,7 @@ function TopBar() {
           {company.phone}
         </a>
         {phones?.map(({ label, phone, href }) => (
-          <a key={href} href={href}>{`${label}: ${phone}`}</a>
+          <S.FurtherPhone key={href} href={href}>{`${label}: ${phone}`}</S.FurtherPhone>
         ))}
         <S.AreaLine>
           <Glyph drawing={MapPin} size={18} />

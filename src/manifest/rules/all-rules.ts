@@ -33,6 +33,7 @@ import * as loneQuotes from './texts/lone-quotes.ts';
 import * as repeatedWords from './texts/repeated-words.ts';
 import * as seoLengths from './texts/seo-lengths.ts';
 import * as straySigns from './texts/stray-signs.ts';
+import * as unusedTranslations from './texts/unused-translations.ts';
 import * as badgeAndCount from './towns/badge-and-count.ts';
 import * as copiedTowns from './towns/copied-towns.ts';
 import * as counties from './towns/counties.ts';
@@ -64,6 +65,7 @@ export const allRules = [
   counties,
   contradictions,
   repeatedWords,
+  unusedTranslations,
   otherFacts,
   acceptedItems,
   holidayDates,

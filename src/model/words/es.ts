@@ -4,6 +4,8 @@ export const es = {
   'en-US': 'es-US',
   // The page and what is around it.
   'Skip to the content': 'Saltar al contenido',
+  'Unexpected Application Error!': 'Error inesperado de la aplicación',
+  'Return to Home': 'Volver al inicio',
   'Loading the page': 'Cargando la página',
   Main: 'Principal',
   Menu: 'Menú',
@@ -35,6 +37,7 @@ export const es = {
   '{first} and {last}': '{first} y {last}',
   // Sections.
   Popular: 'Popular',
+  'What these words mean:': 'Qué significan estas palabras:',
   Size: 'Tamaño',
   Dimensions: 'Medidas',
   Capacity: 'Capacidad',

@@ -32,7 +32,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    afterPaint(() => prepareToasts(t('Notifications')));
+    afterPaint(() => prepareToasts(t));
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 

@@ -45,7 +45,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       aria-busy={submitting}
       onInput={() => {
         change();
-        afterPaint(() => prepareToasts(t('Notifications')));
+        afterPaint(() => prepareToasts(t));
       }}
       onSubmit={submit}
     >

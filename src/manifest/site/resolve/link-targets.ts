@@ -1,25 +1,18 @@
 // The words that links may lead to in place of an address: `call`, `order-online` and the like.
-import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 
 /** The link words of the manifest (`call`, `order-online` …) and their addresses, if the business has them. */
 export function linkTargets(
   facts: SiteFacts,
-  { company, integrations = {} }: Manifest,
+  { integrations = {} }: Manifest,
 ): Map<string, string> {
   const { ordering, billing_portal } = integrations;
-  const maps = (company.locations ?? []).map(({ id }, index): [string, string | undefined] => [
-    `map:${id}`,
-    facts.places?.[index]?.map_href,
-  ]);
+  const { phones = [], places = [] } = facts;
   const targets: [string, string | undefined][] = [
     ['call', facts.phone_href],
-    ...furtherPhones(company).map(({ id, phone }): [string, string] => [
-      `call:${id}`,
-      phoneHref(phone),
-    ]),
-    ...maps,
+    ...phones.map(({ id, href }): [string, string] => [`call:${id}`, href]),
+    ...places.map(({ id, map_href }): [string, string | undefined] => [`map:${id}`, map_href]),
     ['email', facts.email_href],
     ['map', facts.map_href],
     ['order-online', ordering?.url],

@@ -2,9 +2,8 @@
 import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
-import type { ShownPlace, SiteFacts } from '../../../model/site.ts';
+import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import type { Translate } from '../../../model/words/words.ts';
 import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
@@ -23,11 +22,7 @@ export function resolveFacts(
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest, company.address);
   const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
-  const phones = furtherPhones(company).map(({ label, phone }) => ({
-    label,
-    phone,
-    href: phoneHref(phone),
-  }));
+  const phones = furtherPhones(company);
   const facts: SiteFacts = {
     ...manifest.site,
     ...(words && { words, locale: t('en-US').replace('-', '_') }),
@@ -41,7 +36,13 @@ export function resolveFacts(
     ...(company.email && { email_href: `mailto:${company.email}` }),
     ...(map_href && { map_href }),
     ...(phones.length > 0 && { phones }),
-    ...(company.locations && { places: placesOf(manifest, t) }),
+    ...(company.locations && {
+      places: company.locations.map(({ id, label, address, hours = [] }) => ({
+        ...{ id, label, address: addressLine(address) },
+        map_href: mapAddress(manifest, address),
+        hours: hours.length > 0 ? hoursLines(hours, t) : [],
+      })),
+    }),
     hours: company.hours ? hoursLines(company.hours, t) : [],
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
@@ -53,16 +54,6 @@ export function resolveFacts(
 /** The links of the Services menu, for services with a page. */
 function menu(services: Manifest['services']): NavLink[] {
   return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
-}
-
-function placesOf(manifest: Manifest, t: Translate): ShownPlace[] {
-  const { locations = [] } = manifest.company;
-  return locations.map(({ label, address, hours }) => ({
-    label,
-    address: addressLine(address),
-    map_href: mapAddress(manifest, address),
-    hours: hours ? hoursLines(hours, t) : [],
-  }));
 }
 
 /**

@@ -180,7 +180,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
 function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   const { service_days: days } = manifest;
   if (!days) return manifest;
-  const holidays = days.holidays.map(({ name, ...rule }) => ({ ...rule, name: say(name) }));
+  const holidays = days.holidays.map((rule) => ({ ...rule, name: say(rule.name) }));
   return { ...manifest, service_days: { ...days, visit: say(days.visit), holidays } };
 }
 

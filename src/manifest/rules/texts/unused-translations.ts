@@ -1,0 +1,32 @@
+// A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
+import type { Rule } from '../rule.ts';
+
+export const messages = {
+  'unused-translation': {
+    title: 'A translation of a text that nothing has',
+    severity: 'warning',
+    sentence: ({ text }: { text: string }) =>
+      `No text of the file is "${text}", so this translation is shown nowhere.`,
+    hint: () => 'Write the text as it is now, or delete this translation.',
+    bad: [
+      'translations: { es: [{ text: Nobody writes this., translation: Nadie escribe esto. }] }',
+    ],
+  },
+} satisfies RuleMessages;
+
+export const check: Rule = ({ manifest: { translations, ...others } }) => {
+  if (!translations) return [];
+  const texts = new Set<unknown>();
+  JSON.stringify(others, (_, value) => {
+    texts.add(value);
+    return value;
+  });
+  return Object.entries(translations).flatMap(([language, pairs]) =>
+    pairs.flatMap(({ text }, index): Finding[] => {
+      const pointer = ['translations', language, index, 'text'];
+      return texts.has(text) ? [] : [{ kind: 'unused-translation', pointer, facts: { text } }];
+    }),
+  );
+};
