@@ -196,7 +196,8 @@ export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
   const { lines, good, restore } = survey;
   const causes = CAUSES.flatMap((cause) => cause(survey) ?? []).slice(0, FEW);
   const [likely] = causes;
-  const changed = good ? lines.findIndex((row, at) => row !== good[at]) : 0;
+  const isEmpty = survey.text.trim() === '';
+  const changed = good && !isEmpty ? lines.findIndex((row, at) => row !== good[at]) : 0;
   const facts = {
     causes: causes.map(({ words }) => words),
     ...(likely?.first && { first: likely.first }),
