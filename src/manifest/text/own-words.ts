@@ -52,16 +52,9 @@ const endsSentence = (code: number) => code === 46 || code === 33 || code === 63
 
 /** Reads texts without the town's name and its placeholders. */
 export function ownWords(texts: string[], name: string): OwnWords {
-  const text = texts
-    .join('.\n')
-    .replaceAll(name, ' ')
-    .replace(/\{(?:town|place)\}/g, ' ');
-  const found: OwnWords = {
-    sentences: [],
-    pairs: new Set(),
-    rarePairs: new Set(),
-    names: new Set(),
-  };
+  const named = texts.join('.\n').replaceAll(name, ' ');
+  const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
+  const found: OwnWords = { sentences: [], pairs: [], rarePairs: [], names: [] };
   let sentence: Sentence = { pairs: [], names: [] };
   let words = 0;
   let last = 0;
